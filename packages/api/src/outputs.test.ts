@@ -1,4 +1,4 @@
-import { flag, isoTime, jsonOf, rowId, usd } from "@brandwright/contract/wire"
+import { isoTime, jsonOf, rowId, usd } from "@brandwright/contract/wire"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { z } from "zod"
@@ -31,7 +31,7 @@ const fields = {
   mail: z.email().optional(),
   kind: z.enum(["a", "b"]),
   fixed: z.literal(1),
-  open: flag,
+  open: z.boolean(),
   price: usd.nullable(),
   at: isoTime.nullable(),
   json: jsonOf(z.record(z.string(), z.string())),
@@ -52,7 +52,18 @@ const value = fc.oneof(
   fc.double(),
 )
 const good = {
-  ...{ id: 1, count: -2, least: 0, share: 0.5, most: 3, name: null, kind: "b", fixed: 1, open: 0, price: 1_500_000 },
+  ...{
+    id: 1,
+    count: -2,
+    least: 0,
+    share: 0.5,
+    most: 3,
+    name: null,
+    kind: "b",
+    fixed: 1,
+    open: false,
+    price: 1_500_000,
+  },
   ...{ at: 5, either: { at: 7 }, coerced: "4", free: [1], extra: "left out", short: "abc" },
 }
 

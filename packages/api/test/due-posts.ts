@@ -20,7 +20,7 @@ export async function duePosts(services: TestServices, count: number, dueAt: num
           brandId,
           userId: user.id,
           content: `Post ${n}.`,
-          platforms: '["twitter"]',
+          platforms: ["twitter"],
           status: "scheduled",
           mediaType: "text",
           recommendedTime: false,

@@ -1,3 +1,4 @@
+import type { PageContent } from "@brandwright/contract/funnel-page"
 import { answerOpenQuestion, countOpenQuestions } from "@brandwright/contract/open-questions"
 import { makeParts } from "../src/products/campaigns/making/make.service.ts"
 import { ownBrand } from "../src/platform/brands/brands.service.ts"
@@ -45,7 +46,7 @@ async function keepPhotos({ services, user, brandId }: SignedIn, names: string[]
 /** Fills in what only the owner knows, in every text. */
 async function answerAll({ services: { db } }: SignedIn): Promise<void> {
   for (const { id, content, description } of await db.selectFrom("funnel").selectAll().execute()) {
-    const answered = { content: content && answer(content), description: answer(description) }
+    const answered = { content: content && answerPage(content), description: answer(description) }
     await db.updateTable("funnel").set(answered).where("id", "=", id).execute()
   }
   for (const table of ["emailStep", "emailBroadcast"] as const)
@@ -62,6 +63,16 @@ async function answerAll({ services: { db } }: SignedIn): Promise<void> {
       .where("id", "=", id)
       .execute()
 }
+
+const answerPage = ({ sections }: PageContent): PageContent => ({
+  sections: sections.map((section) => ({
+    ...section,
+    title: answer(section.title),
+    text: answer(section.text),
+    button: answer(section.button),
+    items: section.items.map((item) => ({ ...item, title: answer(item.title), text: answer(item.text) })),
+  })),
+})
 
 function answer(text: string): string {
   let answered = text

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { LOW_BALANCE_USD } from "./account-text.ts"
 import { MEDIA_TYPES } from "./media.ts"
 import { adminPaymentSettings, PAYMENT_PROCESSORS } from "./payments.ts"
-import { flag, isoTime, usd } from "./wire.ts"
+import { isoTime, usd } from "./wire.ts"
 
 /** The account's balance and facts: account §2.5 §2.10 §3 §4; payments and usage have files of their own. */
 
@@ -22,8 +22,8 @@ export const balanceOutput = z.object({
   /** Held for work that is running. */
   reserved: usd,
   creditLimit: usd,
-  monthlyBillingEnabled: flag,
-  lowBalanceAlertEnabled: flag,
+  monthlyBillingEnabled: z.boolean(),
+  lowBalanceAlertEnabled: z.boolean(),
   isAdmin: z.boolean(),
   processor: z.enum(PAYMENT_PROCESSORS),
   /** The card that automatic billing charges. */
@@ -33,8 +33,8 @@ export const balanceOutput = z.object({
 export type Balance = z.output<typeof balanceOutput>
 
 export const toggleBillingInput = z.object({ enabled: z.boolean() })
-export const toggleBillingOutput = z.object({ monthlyBillingEnabled: flag })
-export const lowBalanceOutput = z.object({ lowBalanceAlertEnabled: flag })
+export const toggleBillingOutput = z.object({ monthlyBillingEnabled: z.boolean() })
+export const lowBalanceOutput = z.object({ lowBalanceAlertEnabled: z.boolean() })
 
 /** What storage is used for: the kinds of the content pool's items, and what is made beside them. */
 const STORAGE_KINDS = [...MEDIA_TYPES, "thumbnails", "voices", "avatars"] as const

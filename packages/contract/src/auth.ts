@@ -11,7 +11,7 @@ import {
   PHONE_MAX,
   PROVIDERS,
 } from "./auth-text.ts"
-import { flag, isoTime, whenAbsent } from "./wire.ts"
+import { isoTime, whenAbsent } from "./wire.ts"
 
 /** Constants and texts without zod, for the screens that are there before anything else. */
 export * from "./auth-text.ts"
@@ -102,16 +102,16 @@ export const userOutput = z.object({
   avatarUrl: z.string().nullable(),
   provider: z.enum(PROVIDERS),
   phoneNumber: z.string().nullable(),
-  phoneVerified: flag,
+  phoneVerified: z.boolean(),
   loginCount: z.number().int(),
   totalTimeLoggedInMinutes: z.number().int(),
   bio: z.string(),
   company: z.string(),
   website: z.string(),
   timeZone: z.string(),
-  twoFactorEnabled: flag,
+  twoFactorEnabled: z.boolean(),
   googleLinked: z.boolean(),
-  isAdmin: flag,
+  isAdmin: z.boolean(),
   /** Whether ADMIN_EMAILS names the address: proving it by a mailed code gives the role. */
   mayProveAdministrator: z.boolean(),
   createdAt: isoTime,

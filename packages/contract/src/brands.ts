@@ -10,7 +10,7 @@ import {
   URL_MAX,
 } from "./brands-text.ts"
 import { isCurrency, LANGUAGES } from "./currency.ts"
-import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+import { isoTime, rowId } from "./wire.ts"
 
 /** Constants and texts without zod, for the screens that are there before anything else. */
 export * from "./brands-text.ts"
@@ -66,8 +66,8 @@ export const brandOutput = z.object({
   industry: z.string().nullable(),
   currency: z.string(),
   language: z.string(),
-  isDefault: flag,
-  isConfigured: flag,
+  isDefault: z.boolean(),
+  isConfigured: z.boolean(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })
@@ -109,4 +109,3 @@ export const stylizationOutput = z.object({
   updatedAt: isoTime.nullable(),
 })
 /** Rows keep the fields as one JSON text. */
-export const storedStylization = jsonOf(stylization)

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { CONTENT_PLATFORMS } from "./content.ts"
 import { GRAPHIC_LAYOUTS } from "./graphics.ts"
 import { AI_PROVIDERS, quoteOutput } from "./generation.ts"
-import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
+import { isoTime, rowId, usd, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
 /** Campaigns: one brief becomes a page, a sequence, a broadcast and posts around one day. */
@@ -217,7 +217,7 @@ const summary = {
   launchDay: z.string(),
   timeZone: z.string(),
   state: z.enum(CAMPAIGN_STATES),
-  isTemplate: flag,
+  isTemplate: z.boolean(),
   launchedAt: isoTime.nullable(),
   createdAt: isoTime,
 }
@@ -237,9 +237,9 @@ export const campaignOutput = z.object({
   /** The same with its currency; empty where nothing is sold. */
   shownPrice: z.string(),
   audience: z.string(),
-  platforms: jsonOf(z.enum(CONTENT_PLATFORMS).array()),
+  platforms: z.enum(CONTENT_PLATFORMS).array(),
   pictures: z.enum(POST_PICTURES),
-  skipsWeekends: flag,
+  skipsWeekends: z.boolean(),
   quietFrom: z.string(),
   quietUntil: z.string(),
   cost: usd,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { flag, isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
+import { isoTime, pageInput, rowId, usd } from "./wire.ts"
 import { generatorInput } from "./content.ts"
 
 /** A row of GET /api/ai/history. */
@@ -14,7 +14,7 @@ export const historyItem = z.object({
   content: z.string().nullable(),
   voiceVersion: z.number().int(),
   /** The text broke off before its end; nothing was charged for it. */
-  isBroken: flag,
+  isBroken: z.boolean(),
   aiProvider: z.enum(AI_PROVIDERS),
   aiModel: z.string(),
   generationCost: usd,
@@ -28,7 +28,7 @@ export const historyInput = pageInput.extend({
 /** As the screen lists it: an excerpt, and what can be reused. */
 export const recentItem = historyItem.omit({ content: true }).extend({
   excerpt: z.string(),
-  input: jsonOf(generatorInput).nullable().catch(null),
+  input: generatorInput.nullable(),
 })
 export type RecentItem = z.output<typeof recentItem>
 export const recentPage = z.object({ items: z.array(recentItem), nextCursor: rowId.nullable(), isKept: z.boolean() })

@@ -16,7 +16,7 @@ import {
   ebookText,
 } from "./ebooks-text.ts"
 import { AI_PROVIDERS } from "./generation.ts"
-import { isoTime, jsonOf, rowId, usd } from "./wire.ts"
+import { isoTime, rowId, usd } from "./wire.ts"
 
 /** Constants and texts without zod, for the screens that are there before anything else. */
 export * from "./ebooks-text.ts"
@@ -119,12 +119,12 @@ export type EbookSummary = z.output<typeof ebookSummaryOutput>
 
 export const ebookOutput = ebookSummaryOutput.extend({
   version: z.number().int(),
-  chapters: jsonOf(z.array(ebookChapter)),
-  style: jsonOf(ebookStyle),
-  matter: jsonOf(ebookMatter),
-  wizard: jsonOf(ebookWizard),
-  options: jsonOf(z.array(ebookOption)),
-  recommendations: jsonOf(z.array(mediaRecommendation)),
+  chapters: z.array(ebookChapter),
+  style: ebookStyle,
+  matter: ebookMatter,
+  wizard: ebookWizard,
+  options: z.array(ebookOption),
+  recommendations: z.array(mediaRecommendation),
   coverAlt: z.string(),
   coverAssetId: rowId.nullable(),
   hasFile: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { AB_STATES, abReport, abTest } from "./email-ab-tests.ts"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
 import { withoutLineBreaks } from "./email-templates.ts"
-import { flag, isoTime, jsonOf, pageInput, rowId, whenAbsent } from "./wire.ts"
+import { isoTime, pageInput, rowId, whenAbsent } from "./wire.ts"
 
 /** Broadcasts: one mail to many people of the list. */
 export const BROADCAST_STATES = ["draft", "scheduled", "sending", "paused", "sent", "canceled"] as const
@@ -102,9 +102,9 @@ export const broadcastSummary = z.object({
   subject: z.string(),
   state: z.enum(BROADCAST_STATES),
   startAt: isoTime.nullable(),
-  isMorning: flag,
+  isMorning: z.boolean(),
   /** Shown in the public archive once it was sent. */
-  isPublic: flag,
+  isPublic: z.boolean(),
   timeZone: z.string(),
   startedAt: isoTime.nullable(),
   finishedAt: isoTime.nullable(),
@@ -120,8 +120,8 @@ export const broadcastOutput = broadcastSummary.extend({
   textContent: z.string().nullable(),
   ebookId: rowId.nullable(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
-  audience: jsonOf(audience),
-  abTest: jsonOf(abTest).nullable(),
+  audience,
+  abTest: abTest.nullable(),
   testState: z.enum(AB_STATES).nullable(),
   testEndsAt: isoTime.nullable(),
   /** The variant that everybody else gets; 0 for A. */

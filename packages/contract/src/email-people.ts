@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { subscriberListInput, subscriberOutput } from "./email-subscribers.ts"
-import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+import { isoTime, rowId } from "./wire.ts"
 
 /** Tags and segments: who a broadcast goes to, and how the list is looked through. */
 export const TAGS_MAX = 500
@@ -32,7 +32,7 @@ export const tagPatch = z.object({ name: tagName.optional(), isPublic: z.boolean
 const tagRef = z.object({ id: rowId, name: z.string() })
 export const tagOutput = tagRef.extend({
   /** People may choose it themselves on their preferences page. */
-  isPublic: flag,
+  isPublic: z.boolean(),
   people: z.number().int(),
 })
 export type Tag = z.output<typeof tagOutput>
@@ -74,7 +74,7 @@ export const segmentPatch = segmentInput.partial()
 export const segmentOutput = z.object({
   id: rowId,
   name: z.string(),
-  rules: jsonOf(segmentRules),
+  rules: segmentRules,
   createdAt: isoTime,
   updatedAt: isoTime,
 })

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { sequenceTrigger, stepAction } from "./email-automation.ts"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_INS, SUBJECT_MAX } from "./email.ts"
 import { withoutLineBreaks } from "./email-templates.ts"
-import { flag, isoTime, jsonOf, rowId, whenAbsent } from "./wire.ts"
+import { isoTime, rowId, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
 /** Sequences: content §2.2 §3 §4 §5 §9. Their wizard and the lead magnet have files of their own. */
@@ -197,9 +197,9 @@ export const stepOutput = z.object({
   textContent: z.string().nullable(),
   ebookId: rowId.nullable(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
-  action: jsonOf(stepAction).nullable(),
+  action: stepAction.nullable(),
   delayMs: z.number().int(),
-  isDraft: flag,
+  isDraft: z.boolean(),
 })
 export type SequenceStep = z.output<typeof stepOutput>
 
@@ -222,12 +222,12 @@ export const sequenceOutput = z.object({
 })
 export type Sequence = z.output<typeof sequenceOutput>
 export const sequenceDetail = sequenceOutput.extend({
-  welcomeEmail: flag,
+  welcomeEmail: z.boolean(),
   welcomeMessage: z.string(),
   timeZone: z.string(),
   windowStart: z.string(),
   windowEnd: z.string(),
-  windowDays: jsonOf(z.array(z.number().int())),
+  windowDays: z.array(z.number().int()),
   enrolOn: z.enum(ENROL_RULES),
   exitOn: z.enum(EXIT_RULES),
   trigger: sequenceTrigger.nullable(),

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { email } from "./auth.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
 import { trackingChoice } from "./email-tracking.ts"
-import { isoTime, jsonOf, pageInput, rowId } from "./wire.ts"
+import { isoTime, pageInput, rowId } from "./wire.ts"
 
 /** Subscribers and their import: content §2.2 §3 §4 §5 §8. */
 export const SUBSCRIBER_STATUSES = ["active", "unsubscribed"] as const
@@ -162,7 +162,7 @@ export const subscriberOutput = z.object({
   status: z.enum(SUBSCRIBER_STATUSES),
   confirmedAt: isoTime.nullable(),
   bouncedAt: isoTime.nullable(),
-  customFields: jsonOf(z.record(z.string(), z.string())),
+  customFields: z.record(z.string(), z.string()),
   dateAdded: isoTime,
   createdAt: isoTime,
 })

@@ -12,7 +12,7 @@ export const TEMPLATE_VARIABLES = [
   { name: "current_date", label: "Current date", sample: "" },
 ] as const
 /** Whose values a preview shows when no subscriber is chosen. */
-export const SAMPLE_PERSON = { name: "Alex Morgan", email: "alex@example.com", customFields: "{}" }
+export const SAMPLE_PERSON = { name: "Alex Morgan", email: "alex@example.com", customFields: {} }
 /** The e-book that is attached to a template; empty without one. */
 export const EBOOK_VARIABLE = "ebook_link"
 /** Shown in place of an unknown subscriber's name. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { pageContent } from "./funnel-page.ts"
 import { FUNNEL_PRICE_DEFAULT, FUNNEL_STYLES, URGENCY_DEFAULT } from "./funnels.ts"
-import { isoTime, jsonOf, rowId } from "./wire.ts"
+import { isoTime, rowId } from "./wire.ts"
 
 /** What is in the funnel editor before it is saved: kept on the server with every change. */
 export const draftText = {
@@ -46,7 +46,7 @@ export const draftRef = z.object({ funnelId: rowId.nullable() })
 export const draftInput = draftRef.extend({ fields: draftFields, version: z.number().int().min(0) })
 export const draftDiscarded = draftRef.extend({ version: z.number().int().min(0) })
 export const draftSaved = z.object({ version: z.number().int() })
-export const draftOutput = z.object({ fields: jsonOf(draftFields), version: z.number().int(), updatedAt: isoTime })
+export const draftOutput = z.object({ fields: draftFields, version: z.number().int(), updatedAt: isoTime })
 
 export const emptyDraft = (description = ""): DraftFields => ({
   name: "",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { pageContent, pageSection, SECTION_TEXT_MAX, SECTIONS_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
-import { jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
+import { rowId, usd, whenAbsent } from "./wire.ts"
 import { funnelInput, funnelText } from "./funnels.ts"
 
 const fields = funnelInput.shape
@@ -46,7 +46,7 @@ export const writtenPageOutput = z.object({
   /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
   reason: z.string().nullable(),
   isCancelled: z.boolean(),
-  page: jsonOf(salesPageOutput).nullable(),
+  page: salesPageOutput.nullable(),
 })
 export type WrittenPage = z.output<typeof writtenPageOutput>
 export const sectionOutput = z.object({ section: pageSection, ...made })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { ALT_MAX, pageContent, SECTION_TITLE_MAX } from "./funnel-page.ts"
-import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
+import { isoTime, rowId, usd, whenAbsent } from "./wire.ts"
 
 /** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
 export const FUNNEL_STYLES = ["modern", "bold", "minimal", "premium"] as const
@@ -183,10 +183,10 @@ export const funnelOutput = z.object({
   style: z.enum(FUNNEL_STYLES),
   urgencyFactor: z.number().int(),
   urgencyEndsAt: isoTime.nullable(),
-  includeBonuses: flag,
-  includeTestimonials: flag,
-  includeFaq: flag,
-  content: jsonOf(pageContent).nullable(),
+  includeBonuses: z.boolean(),
+  includeTestimonials: z.boolean(),
+  includeFaq: z.boolean(),
+  content: pageContent.nullable(),
   deliveryAssetId: rowId.nullable(),
   deliveryUrl: z.string(),
   deliveryMessage: z.string(),

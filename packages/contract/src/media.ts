@@ -16,7 +16,7 @@ import {
   SVG_BYTES_MAX,
   TEXT_BYTES_MAX,
 } from "./media-choices.ts"
-import { flag, isoTime, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
+import { isoTime, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
 
 /** Content pool: content §2.6 §3 §5 §7 §8. */
 export * from "./media-choices.ts"
@@ -148,13 +148,13 @@ export const mediaOutput = z.object({
   thumbnailUrl: z.string().nullable(),
   /** A thumbnail is being made. */
   isProcessing: z.boolean(),
-  isPublic: flag,
-  isPrimary: flag,
+  isPublic: z.boolean(),
+  isPrimary: z.boolean(),
   tags: z.array(z.string()),
   /** "1200x800" for pictures. */
   dimensions: z.string().nullable(),
   durationSeconds: z.number().nullable(),
-  aiGenerated: flag,
+  aiGenerated: z.boolean(),
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
   aiModel: z.string(),

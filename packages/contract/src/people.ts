@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { flag, isoTime } from "./wire.ts"
+import { isoTime } from "./wire.ts"
 
 /** Who has an account on the instance and who administers it. */
 export const PEOPLE_SHOWN = 50
@@ -49,9 +49,9 @@ export const peopleOutput = z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      isAdmin: flag,
+      isAdmin: z.boolean(),
       emailProvenAt: isoTime.nullable(),
-      twoFactorEnabled: flag,
+      twoFactorEnabled: z.boolean(),
       lastActiveAt: isoTime.nullable(),
       createdAt: isoTime,
     }),

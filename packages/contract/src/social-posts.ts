@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CAPTION_MAX, FRAMES, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
-import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
+import { isoTime, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
 import { timeZone, wallTime } from "./zoned-time.ts"
 
 /** Social posts: content §2.5 §3 §4 §7. */
@@ -163,16 +163,16 @@ export const postOutput = z.object({
   scheduledFor: isoTime.nullable(),
   timeZone: z.string(),
   mediaType: z.enum(MEDIA_TYPES),
-  mediaIds: jsonOf(z.array(rowId)),
+  mediaIds: z.array(rowId),
   /** The first of its media, and how many there are besides; without an address where it has no picture of itself. */
   cover: z.object({ name: z.string(), url: z.string().nullable(), more: z.number().int() }).nullable(),
   firstComment: z.string(),
   linkUrl: z.string(),
-  variants: jsonOf(variants),
-  recommendedTime: flag,
+  variants,
+  recommendedTime: z.boolean(),
   /** That time was one of the samples: the brand has too few results of its own. */
-  recommendedSample: flag,
-  altTexts: jsonOf(altTexts),
+  recommendedSample: z.boolean(),
+  altTexts,
   reason: z.string().nullable(),
   engagement: z.object({ likes: z.number().int(), comments: z.number().int(), shares: z.number().int() }),
   targets: z.array(targetOutput),

@@ -2,7 +2,7 @@ import { counted } from "./counted.ts"
 import { z } from "zod"
 import { authText, PASSWORD_MAX } from "./auth-text.ts"
 import { PLATFORMS } from "./social-platforms.ts"
-import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+import { isoTime, rowId } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
 /** Social connections: account §2.7 to §2.9, §3 to §8; content §5 §7 §8. */
@@ -148,13 +148,13 @@ export const connectionOutput = z.object({
   accountName: z.string(),
   accountId: z.string(),
   kind: z.enum(CONNECTION_KINDS),
-  active: flag,
-  connected: flag,
-  needsReconnect: flag,
+  active: z.boolean(),
+  connected: z.boolean(),
+  needsReconnect: z.boolean(),
   displayName: z.string(),
   timeZone: z.string(),
-  slots: jsonOf(z.array(postingSlot)),
-  hashtags: jsonOf(z.array(z.string())),
+  slots: z.array(postingSlot),
+  hashtags: z.array(z.string()),
   signature: z.string(),
   /** Where posts go inside the account, such as a board; empty where there is no choice. */
   placeName: z.string(),

@@ -1,7 +1,7 @@
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { NOTIFICATION_CATEGORIES } from "./notifications.ts"
-import { flag, isoTime, pageInput, rowId, usd } from "./wire.ts"
+import { isoTime, pageInput, rowId, usd } from "./wire.ts"
 
 /** Tasks: what a person sees of long work. */
 export const TASK_STATUSES = ["pending", "completed", "failed"] as const
@@ -70,7 +70,7 @@ export const taskOutput = z.object({
   cost: usd,
   createdAt: isoTime,
   finishedAt: isoTime.nullable(),
-  cancelled: flag,
+  cancelled: z.boolean(),
   /** How it is done again: at once, on the screen where it was begun, or not (any more). */
   retry: z.enum(["at-once", "on-its-screen"]).nullable(),
 })

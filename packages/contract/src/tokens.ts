@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { isoTime, jsonOf, rowId } from "./wire.ts"
+import { isoTime, rowId } from "./wire.ts"
 
 /** Personal access tokens: keys with which programs call /api for a person. */
 
@@ -38,7 +38,7 @@ export const tokenText = {
   outOfScope: "This access token may not do that.",
 } as const
 
-const scopes = z
+export const scopes = z
   .partialRecord(z.enum(TOKEN_NOUNS), z.enum(TOKEN_ACCESS))
   .refine((given) => Object.keys(given).length > 0, tokenText.scopesMissing)
 
@@ -52,8 +52,8 @@ export const tokenInput = z.object({
 export const tokenOutput = z.object({
   id: rowId,
   name: z.string(),
-  brandIds: jsonOf(rowId.array()).nullable(),
-  scopes: jsonOf(scopes),
+  brandIds: rowId.array().nullable(),
+  scopes,
   expiresAt: isoTime,
   lastUsedAt: isoTime.nullable(),
   createdAt: isoTime,

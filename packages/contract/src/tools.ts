@@ -190,7 +190,7 @@ export const toolOutput = z.object({
   type: z.string(),
   htmlContent: z.string(),
   jsCode: z.string(),
-  configuration: jsonOf(toolConfiguration),
+  configuration: toolConfiguration,
   version: z.number().int(),
   voiceVersion: z.number().int().nullable(),
   /** Who wrote the newest version; null where a person did, or it was not recorded. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { VIDEO_PLATFORMS } from "./video-choices.ts"
 import { videoText } from "./video-text.ts"
-import { isoTime, jsonOf, rowId, usd } from "./wire.ts"
+import { isoTime, rowId, usd } from "./wire.ts"
 import { videoState } from "./video.ts"
 
 export const videoProjectInput = z.object({ title: z.string().trim().min(1).max(200), state: videoState })
@@ -9,7 +9,7 @@ export const videoProjectOutput = z.object({
   id: rowId,
   brandId: rowId,
   title: z.string(),
-  state: jsonOf(videoState),
+  state: videoState,
   cost: usd,
   createdAt: isoTime,
   updatedAt: isoTime,

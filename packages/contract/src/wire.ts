@@ -43,13 +43,7 @@ export const usd = z
   .transform((micro) => micro / 1_000_000)
   .pipe(z.number())
 
-/** A flag: 0 or 1 in the row, true or false on the wire. */
-export const flag = z
-  .union([z.boolean(), z.literal(0), z.literal(1)])
-  .transform((value) => Boolean(value))
-  .pipe(z.boolean())
-
-/** JSON text in the row, the given shape on the wire. */
+/** JSON text of the given shape. */
 export const jsonOf = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .string()

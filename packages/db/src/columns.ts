@@ -10,10 +10,11 @@ export type Moment = number
 /** Micro-dollars: a millionth of a US dollar, always a whole number. */
 export type MicroUsd = number
 /** A list or object of this shape; kept as JSON text (stored.ts). */
-export type Json<Shape extends z.ZodType = never> = [Shape] extends [never] ? string : z.output<Shape>
+export type Json<Shape extends z.ZodType> = z.output<Shape>
 /** The same with a default in the database. */
 export type DefaultJson<Shape extends z.ZodType> = ColumnType<Json<Shape>, Json<Shape> | undefined, Json<Shape>>
+/** A number or text with a default in the database. */
+export type Count = ColumnType<number, number | undefined, number>
+export type DefaultText = ColumnType<string, string | undefined, string>
 /** Auto-increment key. */
 export type Id = Generated<number>
-
-export const toJson = (value: unknown): Json => JSON.stringify(value)

@@ -1,7 +1,43 @@
+import { stylization } from "@brandwright/contract/brands"
+import { templateFields } from "@brandwright/contract/content-templates"
+import {
+  ebookChapter,
+  ebookMatter,
+  ebookOption,
+  ebookStyle,
+  ebookWizard,
+  mediaRecommendation,
+} from "@brandwright/contract/ebooks"
+import { abTest } from "@brandwright/contract/email-ab-tests"
+import { stepAction } from "@brandwright/contract/email-automation"
+import { audience } from "@brandwright/contract/email-broadcasts"
+import { warmUp } from "@brandwright/contract/email-limits"
+import { segmentRules } from "@brandwright/contract/email-people"
+import { draftFields } from "@brandwright/contract/funnel-drafts"
+import { pageContent } from "@brandwright/contract/funnel-page"
+import { writePageInput } from "@brandwright/contract/funnel-writing"
+import { postingSlot } from "@brandwright/contract/social"
+import { altTexts, variants } from "@brandwright/contract/social-posts"
+import { scopes } from "@brandwright/contract/tokens"
+import { toolConfiguration } from "@brandwright/contract/tools"
+import { videoState } from "@brandwright/contract/video"
 import type { SelectType } from "kysely"
 import { z } from "zod"
 import { fieldName } from "./names.ts"
 import type { Schema } from "./schema.ts"
+import {
+  contentPlatforms,
+  ebookPlan,
+  facts,
+  findings,
+  numbers,
+  platforms,
+  savedToggles,
+  texts,
+  textsByName,
+  writtenMails,
+  writtenPage,
+} from "./shapes.ts"
 
 type Plain = string | number | null | undefined
 /** The columns of a table whose values are kept as something else, each with the shape that its rows show. */
@@ -24,18 +60,6 @@ const flag = z.boolean()
  */
 const stored: Stored = {
   account: { monthlyBilling: flag, lowBalanceAlert: flag, lowBalanceTold: flag },
-  brand: { isDefault: flag, isConfigured: flag },
-  campaign: { skipsWeekends: flag, isTemplate: flag },
-  generation: { isBroken: flag },
-  emailList: { hasArchive: flag, isArchiveIndexed: flag },
-  emailMessage: { isUntracked: flag },
-  emailBroadcast: { isMorning: flag, isWritten: flag, isPublic: flag },
-  emailTag: { isPublic: flag },
-  emailSuppression: { wasActive: flag },
-  emailSequence: { welcomeEmail: flag },
-  emailStep: { isDraft: flag },
-  funnel: { includeBonuses: flag, includeTestimonials: flag, includeFaq: flag },
-  idempotency: { hasEffect: flag },
   user: {
     isAdmin: flag,
     phoneVerified: flag,
@@ -45,13 +69,53 @@ const stored: Stored = {
     autoDeleteData: flag,
   },
   session: { remember: flag },
-  mediaAsset: { isPublic: flag, isPrimary: flag, aiGenerated: flag },
+  accessToken: { brandIds: numbers, scopes },
+  idempotency: { hasEffect: flag },
+  job: { payload: facts },
+  task: { cancelled: flag, input: facts },
   notificationEvent: { inApp: flag },
-  notificationSettings: { doNotDisturb: flag },
+  notificationSettings: { doNotDisturb: flag, toggles: savedToggles },
   notificationDelivery: { urgent: flag },
-  socialConnection: { active: flag, needsReconnect: flag },
-  socialPost: { recommendedTime: flag, recommendedSample: flag },
-  task: { cancelled: flag },
+  brand: { isDefault: flag, isConfigured: flag },
+  stylization: { fields: stylization },
+  mediaAsset: { isPublic: flag, isPrimary: flag, aiGenerated: flag },
+  generation: { isBroken: flag, input: facts },
+  contentTemplate: { input: templateFields },
+  newsItem: { tags: texts },
+  ebook: {
+    chapters: ebookChapter.array(),
+    style: ebookStyle,
+    matter: ebookMatter,
+    wizard: ebookWizard,
+    options: ebookOption.array(),
+    recommendations: mediaRecommendation.array(),
+    writing: ebookPlan,
+  },
+  videoProject: { state: videoState },
+  videoVersion: { state: videoState },
+  customTool: { configuration: toolConfiguration },
+  customToolVersion: { configuration: toolConfiguration },
+  campaign: { skipsWeekends: flag, isTemplate: flag, platforms: contentPlatforms },
+  campaignPart: { written: writtenMails },
+  funnel: { includeBonuses: flag, includeTestimonials: flag, includeFaq: flag, content: pageContent },
+  funnelDraft: { fields: draftFields },
+  funnelWriting: { input: writePageInput, result: writtenPage },
+  socialConnection: { active: flag, needsReconnect: flag, slots: postingSlot.array(), hashtags: texts },
+  socialPost: { recommendedTime: flag, recommendedSample: flag, platforms, mediaIds: numbers, variants, altTexts },
+  socialPreview: { media: numbers },
+  subscriber: { customFields: textsByName },
+  emailTag: { isPublic: flag },
+  emailSegment: { rules: segmentRules },
+  emailSuppression: { wasActive: flag },
+  emailEvent: { detail: facts },
+  emailSequence: { welcomeEmail: flag, windowDays: numbers },
+  emailStep: { isDraft: flag, action: stepAction },
+  emailMessage: { isUntracked: flag },
+  emailList: { hasArchive: flag, isArchiveIndexed: flag },
+  emailBroadcast: { isPublic: flag, isMorning: flag, isWritten: flag, audience, rules: segmentRules, abTest },
+  emailLimit: { warmUp },
+  emailSender: { findings },
+  outbox: { headers: textsByName, attachments: texts },
 }
 
 /** Reads a kept value. */

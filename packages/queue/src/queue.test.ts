@@ -251,7 +251,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a worker that dies (SQLite's lea
     await opened.db
       .updateTable("job")
       .set({ ...gone, attempt: 1 })
-      .where("payload", "=", '{"n":2}')
+      .where("payload", "=", { n: 2 })
       .execute()
     await vi.waitFor(
       async () => expect(await queue.dead(5)).toMatchObject([{ payload: { n: 2 }, error: "The worker died." }]),

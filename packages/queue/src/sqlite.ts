@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { toJson } from "@brandwright/db/columns"
 import type { Database } from "@brandwright/db/open"
 import * as jobs from "./jobs.queries.ts"
 import type { JobRow } from "./jobs.queries.ts"
@@ -103,7 +102,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     const abort = new AbortController()
     const entry: Running = { job, token, abort, done: Promise.resolve() }
     running.add(entry)
-    const { payload, requestId } = unpackJob(JSON.parse(job.payload))
+    const { payload, requestId } = unpackJob(job.payload)
     entry.done = ids
       .run(requestId, () => work(entry, payload, worker.handler))
       .catch((error: unknown) => log.error({ err: error, job: job.name }, "The queue could not settle a job."))
@@ -151,7 +150,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       const now = Date.now()
       await jobs.insertJob(trx ?? db, {
         name,
-        payload: toJson(packJob(payload, ids.current())),
+        payload: packJob(payload, ids.current()),
         key: key ?? null,
         runAt: runAt ?? now,
         attempts,
@@ -198,7 +197,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       return rows.map(({ id, name, payload, error, failedAt }) => ({
         id: String(id),
         name,
-        payload: unpackJob(JSON.parse(payload)).payload,
+        payload: unpackJob(payload).payload,
         error: error ?? "",
         failedAt: failedAt ?? 0,
       }))

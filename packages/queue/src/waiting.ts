@@ -11,7 +11,7 @@ export async function listWaiting(db: Db, engine: Engine): Promise<WaitingJob[]>
   const rows = await listWaitingJobs(db)
   return rows.map(({ name, payload, key, runAt, attempts }) => ({
     name,
-    payload: asObject(JSON.parse(payload)),
+    payload,
     ...(key !== null && { key }),
     runAt,
     attempts,

@@ -1,3 +1,4 @@
+import type { stylization } from "@brandwright/contract/brands"
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
 
@@ -20,7 +21,7 @@ export type BrandTable = {
 }
 
 /** Every saved version of a brand's style; the highest is in force. */
-export type StylizationTable = { brandId: number; version: number; fields: Json; createdAt: Moment }
+export type StylizationTable = { brandId: number; version: number; fields: Json<typeof stylization>; createdAt: Moment }
 
 export type BrandFactTable = {
   id: Id

@@ -1,8 +1,7 @@
 import type { ColumnType } from "kysely"
-import type { Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { contentPlatforms, writtenMails } from "../shapes.ts"
 import type { AiWriter, ModelName } from "./models.ts"
-
-type DefaultText = ColumnType<string, string | undefined, string>
 
 /** One brief, one offer and one day: what its parts are written from and planned around. */
 export type CampaignTable = {
@@ -20,7 +19,7 @@ export type CampaignTable = {
   launchDay: string
   timeZone: string
   /** JSON list of the platforms that posts are written for. */
-  platforms: Json
+  platforms: Json<typeof contentPlatforms>
   /** What the posts show: a graphic of their text, a photo of the pool, or nothing. */
   pictures: ColumnType<
     "graphics" | "photos" | "none",
@@ -58,7 +57,7 @@ export type CampaignPartTable = {
   /** Key of the draft in its own table; null before it is written. */
   itemId: number | null
   /** JSON list of the mails that are written so far. */
-  written: Json | null
+  written: Json<typeof writtenMails> | null
   /** Told to the page by the links of this part, so that a sale counts for it. */
   code: string
   error: DefaultText

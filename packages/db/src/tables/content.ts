@@ -1,12 +1,14 @@
+import type { templateFields } from "@brandwright/contract/content-templates"
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
+import type { facts, texts } from "../shapes.ts"
 
 /** What of a generation is more than the charge: kept beside the record of the account (content §2.4). */
 export type GenerationFacts = {
   /** The recipe's name. */
   kind: ColumnType<string, string | undefined, string>
   /** JSON of what was asked; null where nothing can be reused. */
-  input: Json | null
+  input: Json<typeof facts> | null
   /** What it is about, for people and for the search. */
   brief: ColumnType<string, string | undefined, string>
   excerpt: ColumnType<string, string | undefined, string>
@@ -24,7 +26,7 @@ export type ContentTemplateTable = {
   name: string
   description: ColumnType<string, string | undefined, string>
   category: "social" | "blog" | "email"
-  input: Json
+  input: Json<typeof templateFields>
   createdAt: Moment
 }
 
@@ -41,7 +43,7 @@ export type NewsItemTable = {
   url: string
   type: "article" | "image" | "video" | "audio"
   /** JSON list of lower-case words. */
-  tags: Json
+  tags: Json<typeof texts>
   publishedAt: Moment
   createdAt: Moment
 }

@@ -1,9 +1,16 @@
+import type {
+  ebookChapter,
+  ebookMatter,
+  ebookOption,
+  ebookStyle,
+  ebookWizard,
+  mediaRecommendation,
+} from "@brandwright/contract/ebooks"
 import type { ColumnType } from "kysely"
-import type { Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { z } from "zod"
+import type { Count, DefaultJson, DefaultText, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { ebookPlan } from "../shapes.ts"
 import type { ModelName } from "./models.ts"
-
-type Count = ColumnType<number, number | undefined, number>
-type DefaultText = ColumnType<string, string | undefined, string>
 
 export type EbookTable = {
   id: Id
@@ -15,16 +22,16 @@ export type EbookTable = {
   title: string
   description: DefaultText
   price: MicroUsd
-  chapters: Json
-  style: Json
-  matter: Json
-  wizard: Json
+  chapters: Json<typeof ebookChapter>[]
+  style: Json<typeof ebookStyle>
+  matter: Json<typeof ebookMatter>
+  wizard: Json<typeof ebookWizard>
   /** Concepts that were offered. */
-  options: Json
+  options: Json<typeof ebookOption>[]
   /** Pictures, charts, quotes and lists that would go well with its chapters. */
-  recommendations: ColumnType<string, string | undefined, string>
+  recommendations: DefaultJson<z.ZodArray<typeof mediaRecommendation>>
   /** The outline that it is written by and the chapters that are done; null before the first. */
-  writing: string | null
+  writing: Json<typeof ebookPlan> | null
   coverAssetId: number | null
   coverAlt: DefaultText
   /** The uploaded PDF, or the EPUB that was published. */

@@ -1,8 +1,11 @@
+import type { abTest } from "@brandwright/contract/email-ab-tests"
+import type { audience } from "@brandwright/contract/email-broadcasts"
+import type { warmUp } from "@brandwright/contract/email-limits"
+import type { segmentRules } from "@brandwright/contract/email-people"
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
-
-type Count = ColumnType<number, number | undefined, number>
-type DefaultText = ColumnType<string, string | undefined, string>
+import type { z } from "zod"
+import type { Count, DefaultFlag, DefaultJson, DefaultText, Id, Json, Moment } from "../columns.ts"
+import type { findings, texts, textsByName } from "../shapes.ts"
 
 /** One row for each mail that was decided; for a step at most one per subscriber, whatever crashes. */
 export type EmailMessageTable = {
@@ -50,8 +53,7 @@ export type EmailBroadcastTable = {
   textContent: string | null
   ebookId: number | null
   ebookEdition: "full" | "sample" | null
-  /** JSON of what the contract calls an audience. */
-  audience: Json
+  audience: Json<typeof audience>
   /** Shown in the brand's public archive once it was sent. */
   isPublic: DefaultFlag
   state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled"
@@ -60,15 +62,14 @@ export type EmailBroadcastTable = {
   /** Each person gets it in the morning of their own time zone. */
   isMorning: DefaultFlag
   timeZone: DefaultText
-  /** JSON: the audience's segment as it was when sending began. */
-  rules: Json | null
+  /** The audience's segment as it was when sending began. */
+  rules: Json<typeof segmentRules> | null
   /** People up to this id have their message; those who joined after `untilPersonId` get none. */
   lastPersonId: Count
   untilPersonId: Count
   /** Everyone has their message. */
   isWritten: DefaultFlag
-  /** JSON of what the contract calls an A/B test; null without one. */
-  abTest: ColumnType<Json | null, Json | null | undefined, Json | null>
+  abTest: DefaultJson<z.ZodNullable<typeof abTest>>
   /** From the start on: variants go out, then figures are waited for, then the winner goes to everybody else. */
   testState: ColumnType<TestState | null, TestState | null | undefined, TestState | null>
   /** People looked at so far for the test's share. */
@@ -124,8 +125,7 @@ export type EmailLimitTable = {
   brandId: number
   perHour: number | null
   perDomain: number | null
-  /** JSON of what the contract calls a warm-up. */
-  warmUp: Json | null
+  warmUp: Json<typeof warmUp> | null
   warmUpBeganAt: Moment | null
   /** Until then no broadcast of the brand writes messages: every hour before is full. */
   closedUntil: Moment
@@ -152,8 +152,8 @@ export type EmailSenderTable = {
   dkimKeySealed: string | null
   /** SubjectPublicKeyInfo as base64: the `p=` of the record. */
   dkimPublicKey: string
-  /** JSON of what the last check found; null before it. */
-  findings: Json | null
+  /** What the last check found; null before it. */
+  findings: Json<typeof findings> | null
   checkedAt: Moment | null
   /** When the key was seen in the domain's DNS: from then on the address is used. Null while it is not there. */
   provenAt: Moment | null
@@ -200,9 +200,9 @@ export type OutboxTable = {
   text: string
   html: string | null
   messageId: string
-  headers: Json
-  /** JSON list of file names. */
-  attachments: Json
+  headers: Json<typeof textsByName>
+  /** File names. */
+  attachments: Json<typeof texts>
   createdAt: Moment
 }
 

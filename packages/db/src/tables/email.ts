@@ -1,9 +1,10 @@
+import type { stepAction } from "@brandwright/contract/email-automation"
+import type { segmentRules } from "@brandwright/contract/email-people"
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { z } from "zod"
+import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { facts, numbers, textsByName } from "../shapes.ts"
 import type { AiWriter, ModelName } from "./models.ts"
-
-type Count = ColumnType<number, number | undefined, number>
-type DefaultText = ColumnType<string, string | undefined, string>
 
 type TrackingMode = "on" | "consent" | "off"
 type TrackingChoice = "allowed" | "refused"
@@ -37,8 +38,7 @@ export type SubscriberTable = {
   name: string | null
   source: string
   status: "active" | "unsubscribed"
-  /** JSON object of texts. */
-  customFields: ColumnType<Json, Json | undefined, Json>
+  customFields: DefaultJson<typeof textsByName>
   optIn: "single" | "double"
   /** Until it is set nothing but the confirmation is sent. */
   confirmedAt: Moment | null
@@ -80,8 +80,7 @@ export type EmailSegmentTable = {
   id: Id
   brandId: number
   name: string
-  /** JSON of what the contract calls segment rules. */
-  rules: Json
+  rules: Json<typeof segmentRules>
   createdAt: Moment
   updatedAt: Moment
 }
@@ -120,7 +119,7 @@ export type EmailEventTable = {
   /** Null for events of the list itself. */
   subscriberId: number | null
   kind: string
-  detail: Json
+  detail: Json<typeof facts>
   createdAt: Moment
 }
 
@@ -163,7 +162,7 @@ export type EmailSequenceTable = {
   windowStart: DefaultText
   windowEnd: DefaultText
   /** JSON list of ISO weekdays, Monday 1. */
-  windowDays: ColumnType<Json, Json | undefined, Json>
+  windowDays: DefaultJson<typeof numbers>
   enrolOn: ColumnType<"join" | "purchase", "join" | "purchase" | undefined, "join" | "purchase">
   exitOn: ColumnType<"never" | "click" | "sale", "never" | "click" | "sale" | undefined, "never" | "click" | "sale">
   /** What starts it for a person beside the funnel, and with what: a tag's id, a part of a link, a field's name. */
@@ -193,7 +192,7 @@ export type EmailStepTable = {
   ebookId: number | null
   ebookEdition: "full" | "sample" | null
   /** JSON of what the contract calls a step's action; null for a mail. */
-  action: ColumnType<Json | null, Json | null | undefined, Json | null>
+  action: DefaultJson<z.ZodNullable<typeof stepAction>>
   /** After the step before it, or after joining. */
   delayMs: number
   isDraft: Flag

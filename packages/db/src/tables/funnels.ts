@@ -1,9 +1,11 @@
+import type { draftFields } from "@brandwright/contract/funnel-drafts"
+import type { pageContent } from "@brandwright/contract/funnel-page"
+import type { writePageInput } from "@brandwright/contract/funnel-writing"
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { Count, DefaultFlag, DefaultText, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { writtenPage } from "../shapes.ts"
 import type { AiWriter, ModelName } from "./models.ts"
 
-type Count = ColumnType<number, number | undefined, number>
-type DefaultText = ColumnType<string, string | undefined, string>
 type Amount = ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
 
 export type FunnelTable = {
@@ -23,7 +25,7 @@ export type FunnelTable = {
   includeBonuses: DefaultFlag
   includeTestimonials: DefaultFlag
   includeFaq: DefaultFlag
-  content: Json | null
+  content: Json<typeof pageContent> | null
   deliveryAssetId: number | null
   deliveryUrl: DefaultText
   deliveryMessage: DefaultText
@@ -77,7 +79,7 @@ export type FunnelDraftTable = {
   userId: string
   /** Null: of the brand's next new funnel. */
   funnelId: number | null
-  fields: Json
+  fields: Json<typeof draftFields>
   /** Grows with every change, so that two windows notice each other. */
   version: number
   updatedAt: Moment
@@ -90,9 +92,9 @@ export type FunnelWritingTable = {
   userId: string
   /** Null: of the brand's next new funnel. */
   funnelId: number | null
-  input: Json
+  input: Json<typeof writePageInput>
   /** The page with its cost; null while it is being written. */
-  result: Json | null
+  result: Json<typeof writtenPage> | null
   createdAt: Moment
 }
 

@@ -1,7 +1,5 @@
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Flag, Moment } from "../columns.ts"
-
-type DefaultText = ColumnType<string, string | undefined, string>
+import type { DefaultFlag, DefaultText, Flag, Moment } from "../columns.ts"
 
 export type UserTable = {
   id: string

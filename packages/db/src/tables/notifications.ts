@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Flag, Id, Moment } from "../columns.ts"
+import type { DefaultFlag, Flag, Id, Json, Moment } from "../columns.ts"
+import type { savedToggles } from "../shapes.ts"
 
 /** A server event for one person's inbox; the id orders and de-duplicates delivery. */
 export type NotificationEventTable = {
@@ -25,8 +26,8 @@ export type NotificationEventTable = {
 
 export type NotificationSettingsTable = {
   userId: string
-  /** The 21 toggles by name, JSON. */
-  toggles: string
+  /** The 21 toggles by name. */
+  toggles: Json<typeof savedToggles>
   doNotDisturb: Flag
   quietStart: string
   quietEnd: string

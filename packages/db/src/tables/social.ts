@@ -1,8 +1,10 @@
+import type { postingSlot } from "@brandwright/contract/social"
+import type { altTexts, variants } from "@brandwright/contract/social-posts"
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { z } from "zod"
+import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { numbers, platforms, texts } from "../shapes.ts"
 
-type DefaultText = ColumnType<string, string | undefined, string>
-type DefaultCount = ColumnType<number, number | undefined, number>
 type Platform = "instagram" | "facebook" | "twitter" | "linkedin" | "tiktok" | "pinterest" | "youtube"
 
 export type SocialConnectionTable = {
@@ -20,8 +22,8 @@ export type SocialConnectionTable = {
   needsReconnect: DefaultFlag
   displayName: DefaultText
   timeZone: DefaultText
-  slots: ColumnType<Json, Json | undefined, Json>
-  hashtags: ColumnType<Json, Json | undefined, Json>
+  slots: DefaultJson<z.ZodArray<typeof postingSlot>>
+  hashtags: DefaultJson<typeof texts>
   signature: DefaultText
   /** Where posts go inside the account, such as a board, as the platform names it. */
   placeName: DefaultText
@@ -49,22 +51,22 @@ export type SocialPostTable = {
   userId: string
   title: DefaultText
   content: DefaultText
-  platforms: Json
+  platforms: Json<typeof platforms>
   status: "scheduled" | "posted" | "failed" | "draft" | "paused"
   scheduledFor: Moment | null
   timeZone: DefaultText
   /** Where the post stands in lists: its moment, or when it was made. */
   sortAt: Moment
   mediaType: "image" | "video" | "text"
-  mediaIds: ColumnType<Json, Json | undefined, Json>
+  mediaIds: DefaultJson<typeof numbers>
   firstComment: DefaultText
   linkUrl: DefaultText
-  variants: ColumnType<Json, Json | undefined, Json>
+  variants: DefaultJson<typeof variants>
   recommendedTime: Flag
   /** Its recommended time was one of the samples, not of the brand's own results. */
   recommendedSample: DefaultFlag
   /** What each picture shows, by media id. */
-  altTexts: ColumnType<Json, Json | undefined, Json>
+  altTexts: DefaultJson<typeof altTexts>
   reason: string | null
   deletedAt: Moment | null
   createdAt: Moment
@@ -82,19 +84,19 @@ export type SocialTargetTable = {
   dueAt: Moment | null
   claimToken: string | null
   leasedUntil: Moment | null
-  tries: DefaultCount
+  tries: Count
   reason: string | null
   externalId: string | null
   url: string | null
   publishedAt: Moment | null
   linkCode: string | null
-  clicks: DefaultCount
-  confirmations: DefaultCount
-  sales: DefaultCount
+  clicks: Count
+  confirmations: Count
+  sales: Count
   revenue: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
-  likes: DefaultCount
-  comments: DefaultCount
-  shares: DefaultCount
+  likes: Count
+  comments: Count
+  shares: Count
   /** When the platform's own counts were last read. */
   resultsAt: Moment | null
 }
@@ -108,7 +110,7 @@ export type SocialPreviewTable = {
   accountName: string
   title: string
   text: string
-  media: Json
+  media: Json<typeof numbers>
   createdAt: Moment
 }
 
@@ -122,6 +124,6 @@ export type ShortLinkTable = {
   code: string
   linkUrl: string
   source: "video"
-  clicks: DefaultCount
+  clicks: Count
   createdAt: Moment
 }

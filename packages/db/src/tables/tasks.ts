@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Id, MicroUsd, Moment } from "../columns.ts"
+import type { DefaultFlag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { facts } from "../shapes.ts"
 
 export type TaskTable = {
   id: Id
@@ -23,9 +24,9 @@ export type TaskTable = {
   /** The queue's job that does it, by name and key; the task lives as long as that. */
   job: string | null
   jobKey: string | null
-  /** What can do it again, and with which input (JSON). */
+  /** What can do it again, and with which input. */
   work: string | null
-  input: string | null
+  input: Json<typeof facts> | null
   /** The person stopped it; its status is failed then. */
   cancelled: DefaultFlag
   /** Done again by another task since. */

@@ -1,4 +1,6 @@
+import type { scopes } from "@brandwright/contract/tokens"
 import type { Id, Json, Moment } from "../columns.ts"
+import type { numbers } from "../shapes.ts"
 
 /** A program's key: what it may do, and until when. Revoking deletes it. */
 export type AccessTokenTable = {
@@ -8,9 +10,9 @@ export type AccessTokenTable = {
   /** SHA-256 of the token, which is shown once and kept nowhere. */
   hash: string
   /** List of brands; null for all of them. */
-  brandIds: Json | null
+  brandIds: Json<typeof numbers> | null
   /** "read" or "write" by noun. */
-  scopes: Json
+  scopes: Json<typeof scopes>
   expiresAt: Moment
   lastUsedAt: Moment | null
   createdAt: Moment

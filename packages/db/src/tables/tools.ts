@@ -1,3 +1,4 @@
+import type { toolConfiguration } from "@brandwright/contract/tools"
 import type { ColumnType } from "kysely"
 import type { Id, Json, Moment } from "../columns.ts"
 
@@ -10,7 +11,7 @@ export type CustomToolTable = {
   type: string
   htmlContent: string
   jsCode: string
-  configuration: Json
+  configuration: Json<typeof toolConfiguration>
   version: number
   /** The brand's style that the newest version was written under; null when nobody generated it. */
   voiceVersion: number | null
@@ -29,7 +30,7 @@ export type CustomToolVersionTable = {
   version: number
   htmlContent: string
   jsCode: string
-  configuration: Json
+  configuration: Json<typeof toolConfiguration>
   voiceVersion: number | null
   aiProvider: string | null
   aiModel: string | null

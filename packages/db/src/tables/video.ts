@@ -1,3 +1,4 @@
+import type { videoState } from "@brandwright/contract/video"
 import type { ColumnType } from "kysely"
 import type { Id, Json, MicroUsd, Moment } from "../columns.ts"
 
@@ -6,7 +7,7 @@ export type VideoProjectTable = {
   brandId: number
   userId: string
   title: string
-  state: Json
+  state: Json<typeof videoState>
   cost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   createdAt: Moment
   updatedAt: Moment
@@ -18,7 +19,7 @@ export type VideoVersionTable = {
   projectId: number
   version: number
   request: string
-  state: Json
+  state: Json<typeof videoState>
   createdAt: Moment
 }
 

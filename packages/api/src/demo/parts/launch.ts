@@ -1,6 +1,5 @@
 import { addDays } from "@brandwright/contract/campaign-plan"
 import { CAMPAIGN_DEFAULT_TIMES, PART_KINDS } from "@brandwright/contract/campaigns"
-import { toJson } from "@brandwright/db/columns"
 import { html } from "hono/html"
 import { newLinkCode } from "../../platform/links/links.service.ts"
 import { newPart } from "../../products/campaigns/parts/new-part.ts"
@@ -65,7 +64,7 @@ async function insertLaunch({ services, brand, userId, day }: World, usageIds: r
     ...LAUNCH,
     launchDay,
     timeZone: "UTC",
-    platforms: toJson(["facebook"]),
+    platforms: ["facebook"],
     skipsWeekends: false,
     quietFrom: "21:00",
     quietUntil: "08:00",

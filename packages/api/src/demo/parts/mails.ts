@@ -1,4 +1,3 @@
-import { toJson } from "@brandwright/db/columns"
 import { insertBroadcast, insertRows, listPeople, listSteps, updateSequence } from "../rows.queries.ts"
 import { BROADCAST_CONTENT, SENT_BROADCASTS, WELCOME_MAILS, WELCOME_SEQUENCE } from "../texts/mails.ts"
 import { DAY_MS, HOUR_MS, type World } from "../world.ts"
@@ -94,7 +93,7 @@ export async function fillBroadcast(
     textContent: null,
     ebookId: null,
     ebookEdition: null,
-    audience: toJson({ kind: "everybody" }),
+    audience: { kind: "everybody" },
     state: "sent",
     startAt: startedAt,
     rules: null,

@@ -1,4 +1,3 @@
-import { toJson } from "@brandwright/db/columns"
 import { insertRows } from "../rows.queries.ts"
 import { FIRST_NAMES, LAST_NAMES } from "../texts/mails.ts"
 import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
@@ -54,7 +53,7 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
       brandId: brand.id,
       subscriberId: id,
       kind: "subscribed",
-      detail: toJson({ source }),
+      detail: { source },
       createdAt: day(-1, 8),
     })),
   )

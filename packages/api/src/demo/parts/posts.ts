@@ -1,4 +1,3 @@
-import { toJson } from "@brandwright/db/columns"
 import { insertPost, insertTarget, listPictures } from "../rows.queries.ts"
 import { COMING_POSTS, DRAFT_POSTS, POST_TEXTS } from "../texts/posts.ts"
 import { HOUR_MS, type World } from "../world.ts"
@@ -79,13 +78,13 @@ export async function insertPublished(
     brandId: brand.id,
     userId,
     content,
-    platforms: toJson(channels.map(({ platform }) => platform)),
+    platforms: channels.map(({ platform }) => platform),
     status: failed ? "failed" : "posted",
     scheduledFor: dueAt,
     timeZone: "UTC",
     sortAt: dueAt,
     mediaType: picture ? "image" : "text",
-    mediaIds: toJson(picture ? [picture.id] : []),
+    mediaIds: picture ? [picture.id] : [],
     linkUrl: link?.url ?? "",
     recommendedTime: false,
     reason: failed ? "The account was signed out. Connect it again and retry." : null,

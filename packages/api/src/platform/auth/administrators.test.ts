@@ -159,8 +159,8 @@ test("kept mails are read by the owner of the address only once the address is p
       text: "Private",
       html: null,
       messageId: "<1@test>",
-      headers: "{}",
-      attachments: "[]",
+      headers: {},
+      attachments: [],
       createdAt: services.now(),
     })
     .execute()

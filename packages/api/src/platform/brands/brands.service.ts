@@ -7,10 +7,8 @@ import {
   type brandPatch,
   EMPTY_STYLIZATION,
   type Stylization,
-  storedStylization,
 } from "@brandwright/contract/brands"
 import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
@@ -151,7 +149,7 @@ export type StylizationState = Stylization & { brandId: number; version: number;
 export async function readStylization(db: Db, brandId: number): Promise<StylizationState> {
   const row = await queries.findStylization(db, brandId)
   if (!row) return { ...EMPTY_STYLIZATION, brandId, version: 0, updatedAt: null }
-  return { ...storedStylization.parse(row.fields), brandId, version: row.version, updatedAt: row.createdAt }
+  return { ...row.fields, brandId, version: row.version, updatedAt: row.createdAt }
 }
 
 /** Adds a version if anything changed; earlier ones are kept for what was made under them. */
@@ -166,7 +164,7 @@ export async function saveStylization(
     const last = await readStylization(trx, brand.id)
     const version = last.version + 1
     if (last.version > 0 && isDeepStrictEqual({ ...last, ...fields }, last)) return last
-    await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
+    await queries.insertStylization(trx, { brandId: brand.id, version, fields: fields, createdAt: now })
     await queries.updateBrand(trx, brand.id, { isConfigured: true, updatedAt: now })
     await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))
     return { ...fields, brandId: brand.id, version, updatedAt: now }

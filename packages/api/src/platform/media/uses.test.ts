@@ -1,3 +1,6 @@
+import { ebookMatter, ebookStyle, ebookWizard } from "@brandwright/contract/ebooks"
+import { pageContent } from "@brandwright/contract/funnel-page"
+import { videoState } from "@brandwright/contract/video"
 import { describe, expect, test } from "vitest"
 import { dataUrl, picture } from "../../../test/pictures.ts"
 import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
@@ -14,13 +17,13 @@ describe("media.uses", () => {
     const post = {
       ...own,
       title: "Hello",
-      platforms: "[]",
-      status: "draft",
+      platforms: [],
+      status: "draft" as const,
       sortAt: now,
-      mediaType: "image",
+      mediaType: "image" as const,
       recommendedTime: false,
-    } as const
-    const mediaIds = [`[${id}]`, `[1${id},${id}]`, `[${id},9]`, `[7,${id},9]`, `[1${id}]`, `[${id}1]`, "[]"]
+    }
+    const mediaIds = [[id], [Number(`1${id}`), id], [id, 9], [7, id, 9], [Number(`1${id}`)], [Number(`${id}1`)], []]
     for (const ids of mediaIds)
       await services.db
         .insertInto("socialPost")
@@ -39,14 +42,14 @@ describe("media.uses", () => {
       ["elsewhere", Number(`${id}1`)],
     ] as const) {
       const html = `<p><img src="/media/${number}/p.png?v=1"></p>`
-      const json = JSON.stringify({ scenes: [{ text: "", imageAssetId: number }] })
+      const state = videoState.parse({ settings: {}, posterAssetId: number })
       await services.db
         .insertInto("emailTemplate")
         .values({ ...own, name: title, subject: "S", content: html })
         .execute()
       await services.db
         .insertInto("videoProject")
-        .values({ ...own, title, state: json })
+        .values({ ...own, title, state })
         .execute()
       await services.db
         .insertInto("ebook")
@@ -56,14 +59,14 @@ describe("media.uses", () => {
           origin: "created",
           title,
           price: 0,
-          chapters: JSON.stringify([{ html }]),
-          style: "{}",
-          matter: "{}",
-          wizard: "{}",
-          options: "[]",
+          chapters: [{ id: "one", title: "One", html }],
+          style: ebookStyle.parse({}),
+          matter: ebookMatter.parse({}),
+          wizard: ebookWizard.parse({}),
+          options: [],
         })
         .execute()
-      const content = JSON.stringify({ sections: [{ kind: "hero", mediaAssetId: number, mediaAlt: "" }] })
+      const content = pageContent.parse({ sections: [{ id: "top", kind: "hero", mediaAssetId: number, mediaAlt: "" }] })
       const texts = { name: title, description: "", targetAudience: "", urlExtension: title }
       await services.db
         .insertInto("funnel")

@@ -4,7 +4,6 @@ import {
   type EventKind,
   FREQUENCIES,
   type NotificationSettings,
-  toggles as togglesSchema,
 } from "@brandwright/contract/notification-settings"
 import type { NotificationCategory, NotificationType } from "@brandwright/contract/notifications"
 import type { Db } from "@brandwright/db/open"
@@ -84,9 +83,8 @@ export const canReceiveSms = (
 export async function settingsOf(db: Db, userId: string): Promise<NotificationSettings> {
   const row = await queries.findSettings(db, userId)
   if (!row) return DEFAULT_SETTINGS
-  const saved = togglesSchema.partial().safeParse(JSON.parse(row.toggles))
   return {
-    toggles: { ...DEFAULT_TOGGLES, ...saved.data },
+    toggles: { ...DEFAULT_TOGGLES, ...row.toggles },
     doNotDisturb: row.doNotDisturb,
     quietStart: row.quietStart,
     quietEnd: row.quietEnd,

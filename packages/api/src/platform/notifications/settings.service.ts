@@ -4,7 +4,6 @@ import {
   type NotificationSettings,
   withFlags,
 } from "@brandwright/contract/notification-settings"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./notifications.queries.ts"
@@ -25,7 +24,7 @@ export async function saveSettings(services: Services, userId: string, settings:
 
 const rowOf = ({ now }: Services, userId: string, settings: NotificationSettings) => ({
   userId,
-  toggles: toJson(settings.toggles),
+  toggles: settings.toggles,
   doNotDisturb: settings.doNotDisturb,
   quietStart: settings.quietStart,
   quietEnd: settings.quietEnd,

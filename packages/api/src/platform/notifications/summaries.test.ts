@@ -15,7 +15,7 @@ async function brandWithPost(services: Awaited<ReturnType<typeof freshServices>>
     .values({
       brandId: person.brandId,
       userId: person.user.id,
-      platforms: "[]",
+      platforms: [],
       status: "scheduled",
       scheduledFor: at,
       sortAt: at,

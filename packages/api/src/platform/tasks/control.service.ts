@@ -48,7 +48,7 @@ export async function cancelTask(services: Services, userId: string, id: number)
   const task = await queries.findTask(services.db, userId, id)
   if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
   const kind = kindOf(task)
-  const input: unknown = JSON.parse(task.input ?? "{}")
+  const input = task.input ?? {}
   if (task.status === "pending" && kind?.stop) {
     await kind.stop(services, input, userId)
     await endCancelled(services, id)
@@ -72,7 +72,7 @@ export async function retryTask(services: Services, userId: string, id: number):
   const taken = await queries.takeForRetry(services.db, userId, id, services.now())
   if (!taken) throw new DomainError("CONFLICT", taskText.notRetryable)
   try {
-    await kind.retry(services, JSON.parse(task.input ?? "{}"), userId)
+    await kind.retry(services, task.input ?? {}, userId)
   } catch (error) {
     await queries.giveBackRetry(services.db, id)
     throw error
@@ -89,7 +89,7 @@ export async function failAbandonedTasks(services: Services): Promise<void> {
     for (const { id, job, jobKey, leasedUntil, work, input } of silent) {
       const lookAfter = kindOf({ work })?.lookAfter
       if (lookAfter) {
-        await lookAfter(services, id, JSON.parse(input ?? "{}"))
+        await lookAfter(services, id, input ?? {})
         continue
       }
       if (job && jobKey ? await services.queue.isLive(job, jobKey) : (leasedUntil ?? 0) > now) continue

@@ -1,6 +1,5 @@
 import type { NotificationCategory } from "@brandwright/contract/notifications"
 import { type CalendarCounts, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { ownBrand } from "../brands/brands.service.ts"
 import { addTaskNotice, taskNoticeChanged } from "../notifications/task-notices.ts"
@@ -48,7 +47,7 @@ export async function startTask(
     job: queued?.job ?? null,
     jobKey: queued?.key ?? null,
     work: work?.name ?? null,
-    input: work ? toJson(work.input) : null,
+    input: work ? work.input : null,
   })
   if (!isQuiet) await addTaskNotice(db, task, now)
   return task

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto"
 import { brandText } from "@brandwright/contract/brands"
 import { TOKEN_PREFIX, type tokenInput, tokenOutput, tokenText, TOKENS_MAX } from "@brandwright/contract/tokens"
 import { withoutNotes } from "@brandwright/db/before-commit"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
@@ -44,13 +43,13 @@ export async function createToken(services: Services, userId: string, input: z.o
       userId,
       name: input.name,
       hash: hashToken(token),
-      brandIds: brandIds && toJson(brandIds),
-      scopes: toJson(input.scopes),
+      brandIds: brandIds && brandIds,
+      scopes: input.scopes,
       expiresAt: createdAt + input.days * DAY_MS,
       lastUsedAt: null,
       createdAt,
     })
-    const detail = toJson({ token: row.id, name: row.name, scopes: input.scopes, brandIds })
+    const detail = JSON.stringify({ token: row.id, name: row.name, scopes: input.scopes, brandIds })
     await insertAudit(trx, { userId, action: "token.created", detail, createdAt })
     return { ...row, token }
   })
@@ -60,7 +59,7 @@ export async function createToken(services: Services, userId: string, input: z.o
 export async function revokeToken({ db, now }: Services, userId: string, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await queries.deleteToken(trx, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
-    await insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now() })
+    await insertAudit(trx, { userId, action: "token.revoked", detail: JSON.stringify({ token: id }), createdAt: now() })
   })
 }
 
@@ -68,7 +67,7 @@ export async function revokeToken({ db, now }: Services, userId: string, id: num
 export async function revokeTokens(trx: Db, userId: string, now: number): Promise<void> {
   for (const { id } of await queries.listTokens(trx, userId)) {
     await queries.deleteToken(trx, userId, id)
-    await insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now })
+    await insertAudit(trx, { userId, action: "token.revoked", detail: JSON.stringify({ token: id }), createdAt: now })
   }
 }
 

@@ -10,7 +10,6 @@ import {
   type partPatch,
 } from "@brandwright/contract/campaigns"
 import { readPrice } from "@brandwright/contract/funnel-price"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
@@ -26,7 +25,7 @@ import type { PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
-import { copyParts, readPlatforms } from "./repeat.service.ts"
+import { copyParts } from "./repeat.service.ts"
 
 /** @throws NOT_FOUND for another brand's campaign as for one that does not exist. */
 export const ownCampaign = async (db: Db, brandId: number, id: number): Promise<CampaignRow> =>
@@ -44,11 +43,11 @@ export function createCampaign(services: Services, { brand, timeZone }: Author, 
   return inTransaction(services, async (tx) => {
     const now = tx.now()
     const source = copyOf === undefined ? undefined : await ownCampaign(tx.db, brand.id, copyOf)
-    const platforms = source && chosen.length === 0 ? readPlatforms(source) : chosen
+    const platforms = source && chosen.length === 0 ? source.platforms : chosen
     const campaign = await queries.insertCampaign(tx.db, {
       ...fields,
       timeZone: fields.timeZone ?? timeZone,
-      platforms: toJson(platforms),
+      platforms: platforms,
       skipsWeekends,
       brandId: brand.id,
       userId: brand.userId,
@@ -91,7 +90,7 @@ export async function updateCampaign(
   const { platforms, skipsWeekends, ...fields } = patch
   return queries.updateCampaign(db, id, {
     ...given(fields),
-    ...(platforms && { platforms: toJson(platforms) }),
+    ...(platforms && { platforms: platforms }),
     ...(skipsWeekends !== undefined && { skipsWeekends }),
     updatedAt: now(),
   })

@@ -1,14 +1,8 @@
-import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
-import { z } from "zod"
 import type { InTransaction, Services } from "../../services.ts"
 import { inTransaction } from "../../transactions.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow } from "./campaigns.queries.ts"
 import { newPart } from "./parts/new-part.ts"
-
-const storedPlatforms = z.enum(CONTENT_PLATFORMS).array()
-
-export const readPlatforms = ({ platforms }: CampaignRow) => storedPlatforms.parse(JSON.parse(platforms))
 
 /**
  * The parts of one campaign in another: which they are and when they go out, not what was written. A post whose platform
@@ -46,6 +40,6 @@ export const saveAsTemplate = (services: Services, campaign: CampaignRow): Promi
       createdAt: now,
       updatedAt: now,
     })
-    await copyParts(tx, campaign, template, readPlatforms(campaign))
+    await copyParts(tx, campaign, template, campaign.platforms)
     return template
   })

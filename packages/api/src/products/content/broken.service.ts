@@ -1,6 +1,5 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import type { StreamInput } from "@brandwright/contract/content"
-import { toJson } from "@brandwright/db/columns"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
@@ -34,7 +33,7 @@ export async function keepBroken(
       cost: 0,
       value: text,
       kind: contentRecipe.name,
-      input: toJson(input),
+      input,
       brief: input.brief.slice(0, BRIEF_KEPT),
       excerpt: text.slice(0, EXCERPT_KEPT),
       voiceVersion: version,

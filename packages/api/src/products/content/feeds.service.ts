@@ -1,5 +1,4 @@
 import { PERIOD_MS } from "@brandwright/contract/related-news"
-import { toJson } from "@brandwright/db/columns"
 import { fetchPublic, OutboundError } from "../../outbound.ts"
 import type { Services } from "../../services.ts"
 import { readFeed } from "./feed-reader.ts"
@@ -39,7 +38,7 @@ async function readOne(services: Services, url: string): Promise<void> {
       const rows = feed.entries.map(({ tags, publishedAt, ...entry }) => ({
         ...entry,
         feedId,
-        tags: toJson(tags),
+        tags: tags,
         // A date in the future would keep an entry on top for ever.
         publishedAt: Math.min(publishedAt ?? readAt, readAt),
         createdAt: readAt,

@@ -5,11 +5,10 @@ import {
   type hashtagsInput,
   PERIOD_MS,
 } from "@brandwright/contract/related-news"
-import { hashtagsIn, PLATFORMS, type Platform } from "@brandwright/contract/social-platforms"
+import { hashtagsIn, type Platform } from "@brandwright/contract/social-platforms"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
-import { jsonList } from "./json-list.ts"
 import { listItems } from "./news.queries.ts"
 import { listPosts } from "./results.queries.ts"
 
@@ -50,9 +49,9 @@ export async function trendingHashtags(
     for (const one of platforms) entry.platforms.add(one)
     seen.set(tag, entry)
   }
-  for (const item of items) for (const tag of jsonList(item.tags)) count(asHashtag(tag), item.publishedAt, [])
+  for (const item of items) for (const tag of item.tags) count(asHashtag(tag), item.publishedAt, [])
   for (const post of posts) {
-    const channels = jsonList(post.platforms).filter(isPlatform)
+    const channels = post.platforms
     for (const tag of new Set(hashtagsIn(post.content).map((found) => found.toLowerCase())))
       count(tag, post.createdAt, channels)
   }
@@ -78,5 +77,3 @@ export const topicOf = (tag: string): HashtagTopic | null =>
 
 /** "Small business" as "#smallbusiness". */
 const asHashtag = (subject: string): string => `#${subject.replace(/[^\p{L}\p{N}]+/gu, "")}`
-
-const isPlatform = (name: string): name is Platform => PLATFORMS.some((one) => one === name)

@@ -1,8 +1,7 @@
-import { contentText, ENOUGH_CONTENT, TEMPLATES_MAX } from "@brandwright/contract/content"
+import { contentText, ENOUGH_CONTENT, generatorInput, TEMPLATES_MAX } from "@brandwright/contract/content"
 import { type contentTemplateInput, templateCategory } from "@brandwright/contract/content-templates"
 import { type historyInput } from "@brandwright/contract/content-history"
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
-import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
@@ -33,7 +32,9 @@ export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.o
     queries.keepsHistory(db, brand.userId),
   ])
   const items = rows.slice(0, filter.limit)
-  return { items: items.map(seen), nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null, isKept }
+  const inputOf = (row: (typeof items)[number]) => generatorInput.safeParse(row.input).data ?? null
+  const shown = items.map((row) => ({ ...seen(row), input: inputOf(row) }))
+  return { items: shown, nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null, isKept }
 }
 
 /** @throws NOT_FOUND */
@@ -73,7 +74,7 @@ export async function createTemplate(
       name,
       description,
       category: templateCategory(input.contentType),
-      input: toJson(input),
+      input,
       createdAt: services.now(),
     })
   })

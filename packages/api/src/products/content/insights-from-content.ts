@@ -50,7 +50,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
 }
 
 type Post = { content: string; status: string; createdAt: number }
-type Made = { kind: string; input: string | null; excerpt: string; createdAt: number }
+type Made = { kind: string; input: object | null; excerpt: string; createdAt: number }
 
 /** What is made and what is not: kinds, subjects, pauses, drafts that wait. */
 export function fromMix(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
@@ -59,7 +59,7 @@ export function fromMix(posts: readonly Post[], made: readonly Made[], now: numb
 
 function missingKind(made: readonly Made[]): Insight[] {
   const inputs = made.flatMap(({ kind, input }) =>
-    kind === "content" && input ? [generatorInput.safeParse(parsed(input)).data] : [],
+    kind === "content" && input ? [generatorInput.safeParse(input).data] : [],
   )
   const used = new Set(inputs.map((input) => input?.contentType))
   const missing = CONTENT_TYPES.find((type) => !used.has(type))
@@ -148,12 +148,4 @@ function waitingDrafts(posts: readonly Post[]): Insight[] {
 function describeDrafts(drafts: number, posts: number): string {
   if (posts === 1) return "Your one post is written and not planned. Give it a time."
   return `${drafts} of your last ${counted(posts, "post")} ${drafts === 1 ? "is written and not planned. Give it" : "are written and not planned. Give each"} a time.`
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,4 @@
 import type { Db } from "@brandwright/db/open"
-import { jsonList } from "./json-list.ts"
 
 /** A post that is out, with what its platforms brought together. */
 export type PostResult = {
@@ -53,7 +52,6 @@ export async function listPostResults(db: Db, brandId: number, from: number, lim
     .execute()
   return rows.map((row) => ({
     ...row,
-    platforms: jsonList(row.platforms),
     publishedAt: row.publishedAt ?? 0,
     likes: Number(row.likes),
     comments: Number(row.comments),

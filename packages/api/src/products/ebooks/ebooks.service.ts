@@ -9,9 +9,8 @@ import {
   ebookWizard,
 } from "@brandwright/contract/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
-import { z } from "zod"
+import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -43,18 +42,15 @@ export async function createEbook(services: Services, brand: BrandRow, input: Ne
     title,
     description,
     price: toMicroUsd(price),
-    chapters: toJson([]),
-    style: toJson(ebookStyle.parse({})),
-    matter: toJson(ebookMatter.parse({ author: brand.name, publisher: brand.name })),
-    wizard: toJson(ebookWizard.parse({})),
-    options: toJson([]),
+    chapters: [],
+    style: ebookStyle.parse({}),
+    matter: ebookMatter.parse({ author: brand.name, publisher: brand.name }),
+    wizard: ebookWizard.parse({}),
+    options: [],
     createdAt: now,
     updatedAt: now,
   })
 }
-
-export const chaptersOf = (ebook: EbookRow): EbookChapter[] =>
-  z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })).parse(JSON.parse(ebook.chapters))
 
 /** Pages of a chapter list at the book's usual words a page, front matter included. */
 export const pagesOf = (chapters: Pick<EbookChapter, "html">[]): number =>

@@ -1,6 +1,5 @@
 import { EBOOK_CHAPTER_HTML_MAX, type EbookChapter, type ebookPatch, ebookText } from "@brandwright/contract/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
-import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
@@ -9,7 +8,7 @@ import type { Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
 import { cleanChapter } from "./book/chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
-import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, pagesOf } from "./ebooks.service.ts"
+import { brandOfEbook, type EbookRow, ownEbook, pagesOf } from "./ebooks.service.ts"
 import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
 
 /**
@@ -52,12 +51,12 @@ function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
     ...(patch.description !== undefined && { description: patch.description }),
     ...(patch.price !== undefined && { price: toMicroUsd(patch.price) }),
     ...(patch.status !== undefined && { status: patch.status }),
-    ...(chapters && { chapters: toJson(chapters), pageCount: pagesOf(chapters) }),
-    ...(patch.style && { style: toJson(patch.style) }),
-    ...(patch.matter && { matter: toJson(patch.matter) }),
-    ...(patch.wizard && { wizard: toJson(patch.wizard) }),
-    ...(patch.options && { options: toJson(patch.options) }),
-    ...(patch.recommendations && { recommendations: toJson(patch.recommendations) }),
+    ...(chapters && { chapters, pageCount: pagesOf(chapters) }),
+    ...(patch.style && { style: patch.style }),
+    ...(patch.matter && { matter: patch.matter }),
+    ...(patch.wizard && { wizard: patch.wizard }),
+    ...(patch.options && { options: patch.options }),
+    ...(patch.recommendations && { recommendations: patch.recommendations }),
     ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
     ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
   }
@@ -73,7 +72,7 @@ function storable(html: string): string {
 /** What readers can get has a cover and, unless uploaded, chapters. */
 function requireWhole(ebook: EbookRow): void {
   if (!ebook.coverAssetId) throw new DomainError("BAD_REQUEST", ebookText.noCover)
-  if (ebook.origin === "created" && chaptersOf(ebook).length === 0)
+  if (ebook.origin === "created" && ebook.chapters.length === 0)
     throw new DomainError("BAD_REQUEST", ebookText.noChapters)
 }
 
@@ -86,8 +85,8 @@ async function requirePublishable(services: Services, ebook: EbookRow): Promise<
     ebook.title,
     ebook.description,
     ebook.coverAlt,
-    ebook.matter,
-    ...chaptersOf(ebook).flatMap(({ title, html }) => [title, html]),
+    ...Object.values(ebook.matter),
+    ...ebook.chapters.flatMap(({ title, html }) => [title, html]),
   ])
   const { wrong } = await buildFile(services, await brandOfEbook(services, ebook), ebook, "epub")
   if (wrong) throw new DomainError("BAD_REQUEST", ebookText.checkFailed(wrong))

@@ -73,8 +73,5 @@ export const emailRouter = router({
   keptMail: outboxProcedure
     .input(rowRef)
     .output(keptMailDetail)
-    .query(async ({ ctx, input }) => {
-      const mail = await readKept(ctx.db, ctx.reader, input.id)
-      return { ...mail, headers: JSON.parse(mail.headers), attachments: JSON.parse(mail.attachments) }
-    }),
+    .query(({ ctx, input }) => readKept(ctx.db, ctx.reader, input.id)),
 })

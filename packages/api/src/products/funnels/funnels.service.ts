@@ -4,7 +4,6 @@ import { listPageTexts, type PageContent } from "@brandwright/contract/funnel-pa
 import { openQuestionText } from "@brandwright/contract/open-questions"
 import { toolText } from "@brandwright/contract/tools"
 import { toMicroUsd } from "@brandwright/contract/wire"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
@@ -19,7 +18,7 @@ import { claimAddress } from "./addresses.service.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./pages/page-cache.ts"
-import { picturesOf, readContent, storedContent, toolsOf } from "./pages/page-content.ts"
+import { picturesOf, readContent, toolsOf } from "./pages/page-content.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
 
@@ -69,7 +68,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     includeBonuses: input.includeBonuses,
     includeTestimonials: input.includeTestimonials,
     includeFaq: input.includeFaq,
-    content: content && toJson(content),
+    content,
     deliveryAssetId: input.deliveryAssetId,
     deliveryUrl: input.deliveryUrl,
     deliveryMessage: input.deliveryMessage,
@@ -114,9 +113,7 @@ export async function updateFunnel(
   ])
   await requireTools(services.db, userId, before.brandId, content ?? null)
   if ((patch.status ?? before.status) === "published")
-    requireAnswered(
-      listPageTexts({ ...before, ...plainChanges(patch), content: content ?? storedContent(before.content) }),
-    )
+    requireAnswered(listPageTexts({ ...before, ...plainChanges(patch), content: content ?? before.content }))
   const cost = receiptsOf(services, before.brandId, patch.receipts ?? [])
   const after = await services.db.transaction().execute(async (trx) => {
     if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
@@ -125,7 +122,7 @@ export async function updateFunnel(
       ...plainChanges(patch),
       ...(patch.price !== undefined && { price: toMicroUsd(price ?? 0) }),
       ...((patch.status !== undefined || isNoPrice) && { status: isNoPrice ? ("draft" as const) : patch.status }),
-      ...(content !== undefined && { content: content && toJson(content) }),
+      ...(content !== undefined && { content }),
       ...(cost.provider && {
         generationCost: before.generationCost + cost.microUsd,
         aiProvider: cost.provider,

@@ -1,4 +1,3 @@
-import { toolConfiguration } from "@brandwright/contract/tools"
 import type { Db } from "@brandwright/db/open"
 import { listToolsById } from "./tools.queries.ts"
 
@@ -6,5 +5,5 @@ import { listToolsById } from "./tools.queries.ts"
 export async function brandTools(db: Db, brandId: number, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await listToolsById(db, brandId, [...new Set(ids)])
-  return rows.map((row) => ({ ...row, configuration: toolConfiguration.parse(JSON.parse(row.configuration)) }))
+  return rows.map((row) => ({ ...row, configuration: row.configuration }))
 }

@@ -4,7 +4,6 @@ import {
   TOOL_REQUESTS_AN_HOUR,
   TOOL_TEXTS_A_DAY,
   type ToolCapability,
-  toolConfiguration,
   toolText,
 } from "@brandwright/contract/tools"
 import { toolTextRecipe } from "@brandwright/ai/recipes/tool-text"
@@ -54,7 +53,7 @@ async function readCapability(
   tool: ToolRow,
   { capability, text }: Asked,
 ): Promise<{ value: unknown; cost: number }> {
-  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
+  const { capabilities } = tool.configuration
   if (!capabilities.includes(capability)) throw new DomainError("FORBIDDEN", toolText.notGranted)
   const brand = await ownBrand(services.db, tool.userId, tool.brandId)
   switch (capability) {

@@ -1,5 +1,4 @@
-import { toolConfiguration, type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools"
-import { toJson } from "@brandwright/db/columns"
+import { type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
@@ -33,7 +32,7 @@ export async function createTool(
   const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
   if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
   const now = services.now()
-  const row = { ...input, configuration: toJson({ ...input.configuration, version: 1 }) }
+  const row = { ...input, configuration: { ...input.configuration, version: 1 } }
   return services.db.transaction().execute(async (trx) => {
     const { writer, cost } = await readOrigin(trx, brand.userId, origin)
     const tool = await queries.insertTool(trx, {
@@ -84,7 +83,7 @@ export async function updateTool(
       (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
     const wanted = { ...tool, ...fields }
     if (isNewCode) requireCode(wanted)
-    const settings = configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))
+    const settings = configuration ?? tool.configuration
     requireAnswered(listToolTexts({ ...fields, configuration }))
     const unreadable =
       isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
@@ -93,7 +92,7 @@ export async function updateTool(
     const { writer, cost } = await readOrigin(trx, userId, origin)
     const saved = await queries.updateTool(trx, id, {
       ...fields,
-      configuration: toJson({ ...settings, version }),
+      configuration: { ...settings, version },
       version,
       ...(isNewCode && writer),
       generationCost: tool.generationCost + cost,
@@ -120,8 +119,8 @@ export async function restoreVersion(
   const tool = await ownTool(services.db, userId, id)
   const kept = await queries.findVersion(services.db, id, version)
   if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
-  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
-  const configuration = { ...toolConfiguration.parse(JSON.parse(kept.configuration)), capabilities }
+  const { capabilities } = tool.configuration
+  const configuration = { ...kept.configuration, capabilities }
   return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode, configuration }, kept)
 }
 
@@ -129,7 +128,7 @@ export async function duplicateTool(services: Services, userId: string, id: numb
   const tool = await ownTool(services.db, userId, id)
   const brand = await ownBrand(services.db, userId, tool.brandId)
   const { name, description, type, htmlContent, jsCode } = tool
-  const configuration = toolConfiguration.parse(JSON.parse(tool.configuration))
+  const configuration = tool.configuration
   const copy = { name: `${name} (copy)`.slice(0, 120), description, type, htmlContent, jsCode, configuration }
   return createTool(services, brand, copy, tool)
 }

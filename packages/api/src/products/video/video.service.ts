@@ -1,9 +1,8 @@
-import { type VideoState, videoState } from "@brandwright/contract/video"
+import { type VideoState } from "@brandwright/contract/video"
 import { type videoSummary } from "@brandwright/contract/video-projects"
 import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN } from "@brandwright/contract/video-choices"
 import { totalSeconds } from "@brandwright/contract/video-film"
 import { videoText } from "@brandwright/contract/video-text"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -14,7 +13,7 @@ import type { InTransaction, Services } from "../../services.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 
-export const stateOf = (project: Pick<VideoRow, "state">): VideoState => videoState.parse(JSON.parse(project.state))
+export const stateOf = (project: Pick<VideoRow, "state">): VideoState => project.state
 
 /** @throws NOT_FOUND for another user's project as for one that does not exist. */
 export async function ownProject(db: Db, userId: string, id: number): Promise<VideoRow> {
@@ -65,7 +64,7 @@ export async function createProject(
     brandId: brand.id,
     userId: brand.userId,
     title,
-    state: toJson(state),
+    state: state,
     cost,
     createdAt: now,
     updatedAt: now,
@@ -89,7 +88,7 @@ export async function saveProject(
   }
   return queries.updateProject(services.db, id, {
     title,
-    state: toJson(state),
+    state: state,
     updatedAt: services.now(),
   })
 }
@@ -136,7 +135,7 @@ export async function duplicateProject(services: Services, userId: string, id: n
   return queries.insertProject(services.db, {
     ...project,
     title: videoText.copyTitle(project.title),
-    state: toJson(state),
+    state: state,
     cost: 0,
     createdAt: now,
     updatedAt: now,

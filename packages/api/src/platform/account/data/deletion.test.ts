@@ -19,8 +19,8 @@ test("nothing of a deleted account is in any table, mails and other people's inb
       subject: "Your code",
       text: `For ${user.email}`,
       messageId: "code",
-      headers: "{}",
-      attachments: "[]",
+      headers: {},
+      attachments: [],
       createdAt: services.now(),
     })
     .execute()

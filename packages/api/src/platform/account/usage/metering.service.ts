@@ -137,7 +137,7 @@ async function settle<T>(
 function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered["history"]>, value: string | null) {
   return {
     kind,
-    input: JSON.stringify(input),
+    input: typeof input === "object" ? input : null,
     brief: brief.slice(0, BRIEF_KEPT),
     excerpt: (value ?? "").slice(0, EXCERPT_KEPT),
     voiceVersion,

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
 
 type Titled = { id: number; title: string }
 /** An item in one list is enough to say where; nobody reads more. */
@@ -13,7 +14,7 @@ export const listFunnelsWith = (db: Db, brandId: number, assetId: number): Promi
       is.or([
         is("mediaAssetId", "=", assetId),
         is("deliveryAssetId", "=", assetId),
-        ...inJson(assetId).map((text) => is("content", "like", text)),
+        ...inJson(assetId).map((text) => is(kept("content"), "like", text)),
       ]),
     )
     .orderBy("id", "desc")
@@ -30,7 +31,7 @@ export const listEbooksWith = (db: Db, brandId: number, assetId: number): Promis
         is("coverAssetId", "=", assetId),
         is("fileAssetId", "=", assetId),
         is("pdfAssetId", "=", assetId),
-        is("chapters", "like", inText(assetId)),
+        is(kept("chapters"), "like", inText(assetId)),
       ]),
     )
     .orderBy("id", "desc")
@@ -74,7 +75,7 @@ export const listVideosWith = (db: Db, brandId: number, assetId: number): Promis
     .selectFrom("videoProject")
     .select(["id", "title"])
     .where("brandId", "=", brandId)
-    .where((is) => is.or(inJson(assetId).map((text) => is("state", "like", text))))
+    .where((is) => is.or(inJson(assetId).map((text) => is(kept("state"), "like", text))))
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
     .execute()
@@ -89,10 +90,13 @@ export const listPostsWith = (db: Db, brandId: number, assetId: number): Promise
     .select(["id", "title"])
     .where("brandId", "=", brandId)
     .where("deletedAt", "is", null)
-    .where((is) => is.or(listsWith(assetId).map((list) => is("mediaIds", "like", list))))
+    .where((is) => is.or(listsWith(assetId).map((list) => is(kept("mediaIds"), "like", list))))
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
     .execute()
+
+/** A JSON column as the text that is kept. */
+const kept = (column: string) => sql<string>`${sql.ref(column)}`
 
 /** An item's address within a text. */
 const inText = (assetId: number): string => `%/media/${assetId}/%`

@@ -14,7 +14,7 @@ const campaign: CampaignRow = {
   audience: "Leeds commuters",
   launchDay: "2026-12-01",
   timeZone: "Europe/London",
-  platforms: "[]",
+  platforms: [],
   pictures: "graphics",
   skipsWeekends: false,
   quietFrom: "",

@@ -11,7 +11,7 @@ import { usesOf } from "../../../platform/media/pool/media-uses.service.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { ownPost, storedMediaIds, updatePostIn } from "../../social/posts/posts.service.ts"
+import { ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
 import { movePart, type PartRow } from "../campaigns.queries.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 import { countShared, showPrice } from "./draft-facts.service.ts"
@@ -29,7 +29,7 @@ export async function givePicture(services: Services, scope: PartScope): Promise
   const { brand, campaign, part } = scope
   if (campaign.pictures === "graphics") return drawPicture(services, scope)
   const { content, mediaIds } = await ownPost(services.db, brand.userId, requirePost(part))
-  const hasPicture = storedMediaIds.parse(mediaIds).length > 0
+  const hasPicture = mediaIds.length > 0
   const photo = campaign.pictures === "photos" && !hasPicture ? await findPhoto(services, brand, content) : undefined
   if (photo) await inTransaction(services, (tx) => putPicture(tx, scope, photo, "drawn"))
 }
@@ -67,7 +67,7 @@ export async function drawPicture(services: Services, scope: PartScope, layout?:
   const asset = await createGraphic(services, brand, design, [DRAWN_TAG])
   const picture = { id: asset.id, alt: asset.description ?? "" }
   await inTransaction(services, (tx) => putPicture(tx, scope, picture, layout ? "own" : "drawn"))
-  for (const id of storedMediaIds.parse(mediaIds)) await removeUnused(services, brand, id)
+  for (const id of mediaIds) await removeUnused(services, brand, id)
 }
 
 async function removeUnused(services: Services, brand: BrandRow, id: number): Promise<void> {

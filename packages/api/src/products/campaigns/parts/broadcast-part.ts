@@ -1,6 +1,6 @@
 import { campaignText } from "@brandwright/contract/campaigns"
 import { broadcastInput } from "@brandwright/contract/email-broadcasts"
-import { countAudience, parseAudience } from "../../email/broadcasts/audience.service.ts"
+import { countAudience } from "../../email/broadcasts/audience.service.ts"
 import {
   cancelBroadcast,
   createBroadcast,
@@ -35,7 +35,7 @@ export const broadcastPart: PartKindDoor = {
 
   async describe({ db, now }, { brand }, itemId) {
     const row = await ownBroadcast(db, brand.id, itemId)
-    const count = await countAudience(db, brand.id, parseAudience(row), now())
+    const count = await countAudience(db, brand.id, row.audience, now())
     return [campaignText.lines.broadcast(campaignText.lines.people(count), row.subject)]
   },
 

@@ -26,7 +26,7 @@ export type PartScope = {
 export type KeepDraft = (
   tx: InTransaction,
   made: Pick<ChargedResult<unknown>, "provider" | "model" | "chargedMicroUsd" | "usageRecordId" | "generationId">,
-  draft: { itemId: number | null; written?: string },
+  draft: { itemId: number | null; written?: PartRow["written"] },
 ) => Promise<void>
 
 export type Writing = PartScope & { signal: AbortSignal; keep: KeepDraft }

@@ -4,13 +4,7 @@ import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { postInput } from "@brandwright/contract/social-posts"
 import { z } from "zod"
 import { generateFor } from "../../content/generate.service.ts"
-import {
-  createPostIn,
-  ownPost,
-  storedAltTexts,
-  storedMediaIds,
-  updatePostIn,
-} from "../../social/posts/posts.service.ts"
+import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
 import { writePostBrief } from "../making/briefs.ts"
 import { listWrittenPosts, readContext } from "../making/context.ts"
 import { readDraftFacts, showPrice } from "../making/draft-facts.service.ts"
@@ -66,8 +60,8 @@ export const postPart: PartKindDoor = {
   async read({ db }, { brand }, itemId) {
     const post = await ownPost(db, brand.userId, itemId)
     const { content, firstComment, linkUrl } = post
-    const [assetId] = storedMediaIds.parse(post.mediaIds)
-    const alt = assetId === undefined ? "" : (storedAltTexts.parse(post.altTexts)[assetId] ?? "")
+    const [assetId] = post.mediaIds
+    const alt = assetId === undefined ? "" : (post.altTexts[assetId] ?? "")
     return {
       texts: [content, firstComment],
       links: linkUrl ? [linkUrl] : [],

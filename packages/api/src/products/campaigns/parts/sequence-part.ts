@@ -1,6 +1,4 @@
 import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns"
-import { toJson } from "@brandwright/db/columns"
-import { z } from "zod"
 import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
 import { readDetail } from "../../email/sequences/sequence-rows.service.ts"
 import { updateSequenceIn, updateSequence } from "../../email/sequences/sequences.service.ts"
@@ -11,7 +9,6 @@ import { unlessMissing } from "./scopes.service.ts"
 
 const DAY_MS = 86_400_000
 const DELAYS = CAMPAIGN_MAIL_DAYS.map((day, index) => (day - (CAMPAIGN_MAIL_DAYS[index - 1] ?? 0)) * DAY_MS)
-const writtenMails = z.object({ subject: z.string(), content: z.string() }).array()
 
 /** The mails for those who join on the page, until they buy. */
 export const sequencePart: PartKindDoor = {
@@ -19,7 +16,7 @@ export const sequencePart: PartKindDoor = {
   async write(services, writing) {
     const { brand, part, keep } = writing
     const old = part.itemId === null ? undefined : await unlessMissing(readDetail(services.db, brand.id, part.itemId))
-    const mails: WrittenMail[] = part.written === null ? [] : writtenMails.parse(JSON.parse(part.written))
+    const mails: WrittenMail[] = part.written ?? []
     while (mails.length < CAMPAIGN_MAILS) {
       const slot = mails.length
       await writeMail(
@@ -32,7 +29,7 @@ export const sequencePart: PartKindDoor = {
           await keep(
             tx,
             made,
-            isLast ? { itemId: await keepSequence(tx, writing, soFar) } : { itemId: null, written: toJson(soFar) },
+            isLast ? { itemId: await keepSequence(tx, writing, soFar) } : { itemId: null, written: soFar },
           )
           mails.push(mail)
         },

@@ -1,11 +1,9 @@
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
-import { toJson } from "@brandwright/db/columns"
 import { assetOf, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { EbookCardRow } from "../ebooks.queries.ts"
-import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
+import { type EbookRow } from "../ebooks.service.ts"
 import { describeWriting } from "../writing/plan.ts"
-import { recommendationsOf } from "../writing/recommendations.ts"
 import { type Sales, salesByEbook } from "../sales/sales.ts"
 import { soldFiles } from "../sales/sold-files.ts"
 
@@ -22,7 +20,7 @@ export async function ebookCard<Row extends EbookCardRow>(
 
 /** The whole book for its editor: pictures under addresses that open today, whenever they were put in. */
 export async function ebookDetail(services: Services, row: EbookRow) {
-  const [chapters, recommendations] = [chaptersOf(row), recommendationsOf(row)]
+  const [chapters, recommendations] = [row.chapters, row.recommendations]
   const ids = [...chapters.map(({ html }) => html), ...recommendations.map(({ imageUrl }) => imageUrl ?? "")].flatMap(
     (text) => [...text.matchAll(PICTURE)].map((found) => Number(found[1])),
   )
@@ -41,18 +39,14 @@ export async function ebookDetail(services: Services, row: EbookRow) {
     services,
     {
       ...row,
-      chapters: toJson(
-        chapters.map((chapter) => ({
-          ...chapter,
-          html: renewed(chapter.html, (address) => address.replaceAll("&", "&amp;")),
-        })),
-      ),
-      recommendations: toJson(
-        recommendations.map((one) => ({
-          ...one,
-          imageUrl: one.imageUrl && renewed(one.imageUrl, (address) => address),
-        })),
-      ),
+      chapters: chapters.map((chapter) => ({
+        ...chapter,
+        html: renewed(chapter.html, (address) => address.replaceAll("&", "&amp;")),
+      })),
+      recommendations: recommendations.map((one) => ({
+        ...one,
+        imageUrl: one.imageUrl && renewed(one.imageUrl, (address) => address),
+      })),
     },
     sold,
   )

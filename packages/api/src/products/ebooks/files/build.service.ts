@@ -1,6 +1,6 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
-import { ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
+import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { assetOf, brandKit, openAsset } from "../../../platform/media/media.service.ts"
@@ -8,7 +8,7 @@ import type { Services } from "../../../services.ts"
 import { reportTask } from "../../../platform/tasks/tasks.service.ts"
 import { toBlocks } from "../book/blocks.ts"
 import { type Book, type BookImage, bookColors } from "../book/book.ts"
-import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
+import { type EbookRow } from "../ebooks.service.ts"
 import { onThread } from "../../../threads.ts"
 
 export type BuiltFormat = "epub" | "pdf" | "html"
@@ -55,10 +55,10 @@ export function shownTurn(services: Services, taskId: number, percentage: number
 
 /** Everything that the builders need, read from the brand's pool. */
 export async function bookOf(services: Services, brand: BrandRow, ebook: EbookRow, onlyFirst?: number): Promise<Book> {
-  const style = ebookStyle.parse(JSON.parse(ebook.style))
-  const matter = ebookMatter.parse(JSON.parse(ebook.matter))
+  const style = ebook.style
+  const matter = ebook.matter
   const { colors } = await brandKit(services.db, brand)
-  const chapters = chaptersOf(ebook)
+  const chapters = ebook.chapters
     .slice(0, onlyFirst)
     .map(({ id, title, html }) => ({ id, title, blocks: toBlocks(html) }))
   const sources = new Set(

@@ -4,7 +4,6 @@ import {
   ebookPlanRecipe,
   POINTS_MAX,
 } from "@brandwright/ai/recipes/ebook-plan"
-import { toJson } from "@brandwright/db/columns"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -25,7 +24,7 @@ export async function planChapters(services: Services, brand: BrandRow, ebook: E
   const input = { ...bookOrder(ebook), title: plan.title, outline: plan.outline }
   const { cost } = await askForPoints(services, brand, input, async (tx, points, result) => {
     await saveOver(tx, ebook.userId, ebook.id, (now) => ({
-      writing: toJson({ ...continuePlan(now, plan), points }),
+      writing: { ...continuePlan(now, plan), points },
       ...addReceipt(now, result),
     }))
   })

@@ -3,12 +3,11 @@ import { ebookPlanRecipe } from "@brandwright/ai/recipes/ebook-plan"
 import { ebookRefinedConcept } from "@brandwright/ai/recipes/ebook-refine"
 import type { ebookRefineConceptInput } from "@brandwright/contract/ebook-calls"
 import { EBOOK_LENGTH_PLAN, ebookText } from "@brandwright/contract/ebooks"
-import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import { generateFor, quoteFor } from "../../content/generate.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { briefOf, chosenOf, optionsOf } from "./brief.ts"
+import { briefOf, chosenOf } from "./brief.ts"
 import { plansChapters } from "./chapter-plan.service.ts"
 import { continuePlan } from "./plan.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
@@ -23,7 +22,7 @@ export async function refineConcept(
   { id, optionId, feedback }: z.output<typeof ebookRefineConceptInput>,
 ): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  const option = optionsOf(ebook).find((one) => one.id === optionId)
+  const option = ebook.options.find((one) => one.id === optionId)
   if (!option) throw new DomainError("NOT_FOUND", ebookText.conceptUnknown)
   const brand = await brandOfEbook(services, ebook)
   const input = { ...briefOf(ebook), option, feedback }
@@ -33,7 +32,7 @@ export async function refineConcept(
   })
   const refined = { ...value.option, id: optionId }
   return saveOver(services, userId, id, (now) => ({
-    options: toJson(optionsOf(now).map((one) => (one.id === optionId ? refined : one))),
+    options: now.options.map((one) => (one.id === optionId ? refined : one)),
   }))
 }
 

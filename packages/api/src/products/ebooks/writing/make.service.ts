@@ -3,7 +3,7 @@ import { DomainError } from "../../../errors.ts"
 import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
 import type { Services } from "../../../services.ts"
-import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
+import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 import { shownTurn } from "../files/build.service.ts"
 import { hasModel, rewriteChapter } from "./pieces.service.ts"
 import { type StageName, STAGES } from "./stages.ts"
@@ -37,7 +37,7 @@ export async function startMaking(services: Services, userId: string, id: number
  */
 export async function startRewriting(services: Services, userId: string, id: number, rewrite: Rewrite): Promise<void> {
   const ebook = await ownEbook(services.db, userId, id)
-  if (!chaptersOf(ebook).some((chapter) => chapter.id === rewrite.chapterId))
+  if (!ebook.chapters.some((chapter) => chapter.id === rewrite.chapterId))
     throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
   if (!(await hasModel(services, ebook))) throw new DomainError("BAD_REQUEST", ebookText.rewriteNeedsModel)
   if ((await lastTask(services, userId, id))?.status === "pending")
@@ -49,7 +49,7 @@ export async function startRewriting(services: Services, userId: string, id: num
 
 const openTask = (services: Services, ebook: EbookRow, rewrite?: Rewrite) => {
   const { id, userId, brandId, title } = ebook
-  const chapter = chaptersOf(ebook).find((one) => one.id === rewrite?.chapterId)
+  const chapter = ebook.chapters.find((one) => one.id === rewrite?.chapterId)
   return startTask(services.db, {
     userId,
     brandId,

@@ -1,12 +1,10 @@
 import { html } from "hono/html"
-import { ebookStyle, ebookText } from "@brandwright/contract/ebooks"
-import { toJson } from "@brandwright/db/columns"
+import { ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { makePicture } from "./art.service.ts"
 import { toText } from "../../../markup.ts"
-import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
-import { recommendationsOf } from "./recommendations.ts"
+import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
 /**
  * Makes the picture of a recommendation, keeps it in the pool and puts it into its chapter.
@@ -14,28 +12,26 @@ import { recommendationsOf } from "./recommendations.ts"
  */
 export async function illustrate(services: Services, userId: string, id: number, index: number): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  const wanted = recommendationsOf(ebook)[index]
+  const wanted = ebook.recommendations[index]
   if (!wanted) throw new DomainError("NOT_FOUND", ebookText.recommendationUnknown)
   const brand = await brandOfEbook(services, ebook)
-  const { coverStyle } = ebookStyle.parse(JSON.parse(ebook.style))
+  const { coverStyle } = ebook.style
   const image = await makePicture(services, brand, wanted, coverStyle)
   const figure = toText(
     html`<figure><img src="${image.url}" alt="${wanted.altText}"><figcaption>${wanted.title}</figcaption></figure>`,
   )
   // The book may have been edited meanwhile: what stands there now gets the picture.
   return saveOver(services, userId, id, (now) => {
-    const chapters = chaptersOf(now)
+    const chapters = now.chapters
     const at = Math.max(
       0,
       chapters.findIndex(({ title }) => title === wanted.chapter),
     )
     return {
-      chapters: toJson(
-        chapters.map((chapter, n) => (n === at ? { ...chapter, html: withFigure(chapter.html, figure) } : chapter)),
+      chapters: chapters.map((chapter, n) =>
+        n === at ? { ...chapter, html: withFigure(chapter.html, figure) } : chapter,
       ),
-      recommendations: toJson(
-        recommendationsOf(now).map((one, n) => (n === index ? { ...one, imageUrl: image.url } : one)),
-      ),
+      recommendations: now.recommendations.map((one, n) => (n === index ? { ...one, imageUrl: image.url } : one)),
     }
   })
 }

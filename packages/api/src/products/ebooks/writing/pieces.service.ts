@@ -5,10 +5,10 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import type { ChargedResult } from "../../content/generate.service.ts"
 import { plainText } from "../book/blocks.ts"
-import { chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
+import { type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 import { bookOrder } from "./brief.ts"
 import { writeChapter } from "./chapter.service.ts"
-import { type Plan, readGist, readPlan, requirePlan } from "./plan.ts"
+import { type Plan, readGist, requirePlan } from "./plan.ts"
 import { addPiece, addReceipt, putChapters, renewPiece } from "./saved-pieces.ts"
 
 type Report = (chapter: number, outOf: number) => Promise<void>
@@ -61,11 +61,11 @@ export async function rewriteChapter(
   ebook: EbookRow,
   { chapterId, wish }: { chapterId: string; wish: string },
 ): Promise<number> {
-  const chapters = chaptersOf(ebook)
+  const chapters = ebook.chapters
   const index = chapters.findIndex(({ id }) => id === chapterId)
   const before = chapters[index]
   if (!before) throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
-  const plan = readPlan(ebook)
+  const plan = ebook.writing
   const told = new Map(
     plan?.pieces.map(({ chapterId, summary }, at) => [chapterId, { summary, points: plan.points[at] }]),
   )
@@ -81,7 +81,7 @@ export async function rewriteChapter(
     wantedWords,
     keep: async (tx, { html, summary }, result) => {
       await saveOver(tx, ebook.userId, ebook.id, (now) => ({
-        ...putChapters(chaptersOf(now).map((one) => (one.id === chapterId ? { ...one, html } : one))),
+        ...putChapters(now.chapters.map((one) => (one.id === chapterId ? { ...one, html } : one))),
         ...addReceipt(now, result),
         ...renewPiece(now, { chapterId, summary, wantedWords }),
       }))
@@ -101,7 +101,7 @@ const sum = (calls: ChargedResult<unknown>[]): number =>
   calls.reduce((total, { chargedMicroUsd }) => total + chargedMicroUsd, 0)
 
 function describeOutline(ebook: EbookRow, { outline, points, pieces }: Plan) {
-  const html = new Map(chaptersOf(ebook).map((chapter) => [chapter.id, chapter.html]))
+  const html = new Map(ebook.chapters.map((chapter) => [chapter.id, chapter.html]))
   return outline.map((title, index) => {
     const piece = pieces[index]
     return { title, points: points[index], gist: piece ? readGist(html.get(piece.chapterId) ?? "", piece.summary) : "" }

@@ -1,32 +1,31 @@
 import type { EbookChapter } from "@brandwright/contract/ebooks"
-import { toJson } from "@brandwright/db/columns"
 import type { ChargedResult } from "../../content/generate.service.ts"
-import { chaptersOf, type EbookRow, pagesOf } from "../ebooks.service.ts"
-import { continuePlan, type Plan, readPlan } from "./plan.ts"
+import { type EbookRow, pagesOf } from "../ebooks.service.ts"
+import { continuePlan, type Plan } from "./plan.ts"
 
 /** What a row of an e-book becomes with a chapter that was just written; the parts are spread into one save. */
 type Piece = Plan["pieces"][number]
 
 export const putChapters = (chapters: EbookChapter[]) => ({
-  chapters: toJson(chapters),
+  chapters: chapters,
   pageCount: pagesOf(chapters),
 })
 
 /** The chapter after those of the plan that stand; the first one takes the place of the book that was there before. */
 export function addPiece(now: EbookRow, plan: Plan, chapter: EbookChapter, piece: Piece) {
   const current = continuePlan(now, plan)
-  const kept = current.pieces.length === 0 ? [] : chaptersOf(now)
+  const kept = current.pieces.length === 0 ? [] : now.chapters
   return {
     ...putChapters(replaceOrAdd(kept, chapter, ({ id }) => id === chapter.id)),
-    writing: toJson({ ...current, pieces: replacePiece(current, piece) }),
-    ...(current.pieces.length === 0 && { recommendations: toJson([]) }),
+    writing: { ...current, pieces: replacePiece(current, piece) },
+    ...(current.pieces.length === 0 && { recommendations: [] }),
   }
 }
 
 export function renewPiece(now: EbookRow, piece: Piece) {
-  const plan = readPlan(now)
+  const plan = now.writing
   if (!plan?.pieces.some(({ chapterId }) => chapterId === piece.chapterId)) return {}
-  return { writing: toJson({ ...plan, pieces: replacePiece(plan, piece) }) }
+  return { writing: { ...plan, pieces: replacePiece(plan, piece) } }
 }
 
 /** Who wrote it, and what that took, beside what the book took before. */

@@ -1,16 +1,14 @@
-import { type EBOOK_STAGES, EBOOK_STEPS, ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
-import { toJson } from "@brandwright/db/columns"
+import { type EBOOK_STAGES, EBOOK_STEPS, ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
-import { chaptersOf, type EbookRow, saveOver } from "../ebooks.service.ts"
+import { type EbookRow, saveOver } from "../ebooks.service.ts"
 import { type BuildOptions, buildFile } from "../files/build.service.ts"
 import { makeFreeCover } from "./art.service.ts"
-import { briefOf, chosenOf, optionsOf, wizardOf } from "./brief.ts"
+import { briefOf, chosenOf } from "./brief.ts"
 import { planChapters } from "./chapter-plan.service.ts"
 import { proposeConcepts, recommendMedia, typesetText } from "./generation.service.ts"
 import { writeMissingChapters } from "./pieces.service.ts"
-import { readPlan } from "./plan.ts"
 import { putChapters } from "./saved-pieces.ts"
 
 const CONTENT_STEP = EBOOK_STEPS.indexOf("Content")
@@ -33,18 +31,18 @@ export const STAGES: Record<StageName, Stage> = {
     return 0
   },
   Concepts: async (services, brand, ebook) => {
-    if (optionsOf(ebook).length > 0) return 0
+    if (ebook.options.length > 0) return 0
     const { options, charged } = await proposeConcepts(services, brand, {
       ...briefOf(ebook),
       generateMultipleOptions: true,
     })
-    await saveOver(services, ebook.userId, ebook.id, () => ({ options: toJson(options) }))
+    await saveOver(services, ebook.userId, ebook.id, () => ({ options: options }))
     return charged?.chargedMicroUsd ?? 0
   },
   Outline: async (services, brand, ebook) => {
     const chosen = chosenOf(ebook)
-    const wizard = { ...wizardOf(ebook), optionId: chosen?.id ?? "" }
-    const saved = await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: toJson(wizard) }))
+    const wizard = { ...ebook.wizard, optionId: chosen?.id ?? "" }
+    const saved = await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: wizard }))
     return planChapters(services, brand, saved)
   },
   Chapters: async (services, brand, ebook, { report }) => {
@@ -52,7 +50,7 @@ export const STAGES: Record<StageName, Stage> = {
       const { chapters } = typesetText({ ...briefOf(ebook), title: ebook.title })
       await saveOver(services, ebook.userId, ebook.id, () => ({
         ...putChapters(chapters),
-        recommendations: toJson([]),
+        recommendations: [],
         writing: null,
       }))
       return 0
@@ -63,8 +61,8 @@ export const STAGES: Record<StageName, Stage> = {
   },
   Cover: async (services, brand, ebook) => {
     if (ebook.coverAssetId) return 0
-    const { author } = ebookMatter.parse(JSON.parse(ebook.matter))
-    const { coverStyle } = ebookStyle.parse(JSON.parse(ebook.style))
+    const { author } = ebook.matter
+    const { coverStyle } = ebook.style
     const prompt = ebook.description || ebook.title
     const cover = await makeFreeCover(services, brand, { prompt, title: ebook.title, author, coverStyle })
     if (cover) await saveOver(services, ebook.userId, ebook.id, () => ({ coverAssetId: cover.id, coverAlt: cover.alt }))
@@ -73,10 +71,10 @@ export const STAGES: Record<StageName, Stage> = {
   Pictures: async (services, brand, ebook) => {
     if (services.ai.provider !== "local") return 0
     const recommendations = await recommendMedia(services, brand, {
-      ebookContent: { title: ebook.title, chapters: chaptersOf(ebook) },
-      styleOptions: ebookStyle.parse(JSON.parse(ebook.style)),
+      ebookContent: { title: ebook.title, chapters: ebook.chapters },
+      styleOptions: ebook.style,
     })
-    await saveOver(services, ebook.userId, ebook.id, () => ({ recommendations: toJson(recommendations) }))
+    await saveOver(services, ebook.userId, ebook.id, () => ({ recommendations: recommendations }))
     return 0
   },
   Layout: async (services, brand, ebook, { turn }) => {
@@ -88,11 +86,11 @@ export const STAGES: Record<StageName, Stage> = {
     const { wrong } = await buildFile(services, brand, ebook, "epub", turn)
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     await saveOver(services, ebook.userId, ebook.id, (now) => {
-      const plan = readPlan(now)
+      const plan = now.writing
       // The text comes first: the author reads it before it is designed.
       return {
-        wizard: toJson({ ...wizardOf(now), step: CONTENT_STEP }),
-        ...(plan && { writing: toJson({ ...plan, isDone: true }) }),
+        wizard: { ...now.wizard, step: CONTENT_STEP },
+        ...(plan && { writing: { ...plan, isDone: true } }),
       }
     })
     return 0

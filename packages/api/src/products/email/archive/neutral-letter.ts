@@ -5,7 +5,7 @@ import { escapeHtml, fill, valuesOf } from "../sending/variables.ts"
 /** Stands in the place of links that belong to one person. */
 const PERSONAL = "\uE003"
 /** Whose values stand in a public letter: nobody's. */
-const NOBODY = { name: null, email: "name@example.com", customFields: "{}" }
+const NOBODY = { name: null, email: "name@example.com", customFields: {} }
 
 type Letter = { subject: string; previewText: string; content: string; timeZone: string; at: number }
 export type NeutralLetter = { subject: string; summary: string; html: string }

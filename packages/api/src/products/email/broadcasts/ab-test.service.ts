@@ -1,12 +1,12 @@
 import { abText } from "@brandwright/contract/email-ab-tests"
 import type { Db } from "@brandwright/db/open"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
-import { listTestProblems, parseAbTest } from "./ab-test.ts"
+import { listTestProblems } from "./ab-test.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 
 /** What keeps the row's A/B test from being started; nothing without one. */
 export async function readTestProblems(db: Db, row: BroadcastRow, reachable: number): Promise<string[]> {
-  const test = parseAbTest(row)
+  const test = row.abTest
   if (!test) return []
   const brand = await findBrandOfList(db, row.brandId)
   const { subject, content } = row

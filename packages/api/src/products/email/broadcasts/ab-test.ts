@@ -1,8 +1,4 @@
-import { abTest, type AbTest, abText } from "@brandwright/contract/email-ab-tests"
-import type { BroadcastRow } from "./broadcasts.queries.ts"
-
-export const parseAbTest = (row: Pick<BroadcastRow, "abTest">): AbTest | undefined =>
-  row.abTest === null ? undefined : abTest.parse(JSON.parse(row.abTest))
+import { type AbTest, abText } from "@brandwright/contract/email-ab-tests"
 
 export const countVariants = (test: AbTest): number => test.others.length + 1
 

@@ -1,5 +1,5 @@
-import { audience, type Audience, broadcastText } from "@brandwright/contract/email-broadcasts"
-import { peopleText, segmentRules } from "@brandwright/contract/email-people"
+import { type Audience, broadcastText } from "@brandwright/contract/email-broadcasts"
+import { peopleText, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import { own } from "../../../rows.ts"
 import { ownSegment, parseRules } from "../people/segments.service.ts"
@@ -7,8 +7,6 @@ import { findSegment } from "../people/segments.queries.ts"
 import type { SubscriberFilter } from "../people/subscribers.queries.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { type BroadcastRow, countReachable, findBroadcast } from "./broadcasts.queries.ts"
-
-export const parseAudience = (row: Pick<BroadcastRow, "audience">): Audience => audience.parse(JSON.parse(row.audience))
 
 /** @throws NOT_FOUND when the segment, a tag or the broadcast that it names is not the brand's. */
 export async function readAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<SubscriberFilter> {
@@ -31,19 +29,19 @@ export async function countAudience(db: Db, brandId: number, chosen: Audience, n
 }
 
 /** The segment's rules as they are now, to be kept with a broadcast: what is deleted later changes nothing for it. */
-export async function snapshotRules(db: Db, row: BroadcastRow): Promise<string | null> {
-  const chosen = parseAudience(row)
+export async function snapshotRules(db: Db, row: BroadcastRow): Promise<SegmentRules | null> {
+  const chosen = row.audience
   if (chosen.kind !== "segment") return null
   return (await findSegment(db, row.brandId, chosen.segmentId))?.rules ?? row.rules
 }
 
 /** Whom a broadcast that is being sent is for. Its days count back from when it began. */
 export function filterOfStarted(row: BroadcastRow): SubscriberFilter {
-  const chosen = parseAudience(row)
+  const chosen = row.audience
   const now = row.startedAt ?? row.createdAt
   if (chosen.kind === "tags") return { tagIds: chosen.tagIds, now }
   if (chosen.kind === "unopened") return { unopenedOf: chosen.broadcastId, now }
   if (chosen.kind === "everybody") return { now }
   // A segment that was gone when sending began has left no rules, and matches no person.
-  return row.rules === null ? { ids: [], now } : { rules: segmentRules.parse(JSON.parse(row.rules)), now }
+  return row.rules === null ? { ids: [], now } : { rules: row.rules, now }
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util"
+import type { AbTest } from "@brandwright/contract/email-ab-tests"
 import {
   type Audience,
   type broadcastInput,
@@ -6,7 +8,6 @@ import {
   type startBroadcastInput,
 } from "@brandwright/contract/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -20,9 +21,8 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/known-varia
 import { freeLaterHours } from "../sending/pace.queries.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { requireBook } from "../templates/templates.service.ts"
-import { parseAbTest } from "./ab-test.ts"
 import { readTestProblems } from "./ab-test.service.ts"
-import { countAudience, parseAudience, readAudience } from "./audience.service.ts"
+import { countAudience, readAudience } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { beginBroadcast } from "./running.service.ts"
@@ -50,8 +50,8 @@ export async function createBroadcast(
     textContent: input.textContent || null,
     ebookId: input.ebookId ?? null,
     ebookEdition: input.ebookId ? (input.ebookEdition ?? "full") : null,
-    audience: toJson(input.audience),
-    abTest: input.abTest ? toJson(input.abTest) : null,
+    audience: input.audience,
+    abTest: input.abTest ? input.abTest : null,
     state: "draft",
     createdAt: now(),
     updatedAt: now(),
@@ -71,10 +71,10 @@ export async function updateBroadcast(
   const { audience, abTest, ...texts } = patch
   const changes = {
     ...given(texts),
-    ...(audience && { audience: toJson(audience) }),
+    ...(audience && { audience }),
     // Whoever opened it to the public did so for other people: a letter to a few is never public by itself.
-    ...(audience && audience.kind !== "everybody" && toJson(audience) !== row.audience && { isPublic: false }),
-    ...(abTest !== undefined && { abTest: abTest && toJson(abTest) }),
+    ...(audience && audience.kind !== "everybody" && !isDeepStrictEqual(audience, row.audience) && { isPublic: false }),
+    ...(abTest !== undefined && { abTest }),
     updatedAt: now(),
   }
   return refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notEditable)
@@ -90,7 +90,7 @@ export async function deleteBroadcast({ db }: Services, brandId: number, id: num
 /** A draft with the same text and test, for the same people. */
 export async function duplicateBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
-  return copyBroadcast(services, row, `${row.name} (copy)`, parseAudience(row), row.abTest)
+  return copyBroadcast(services, row, `${row.name} (copy)`, row.audience, row.abTest)
 }
 
 /** A draft with the same text for those who got it and did not open it. @throws CONFLICT before it was sent. */
@@ -105,11 +105,11 @@ function copyBroadcast(
   row: BroadcastRow,
   name: string,
   audience: Audience,
-  abTest: string | null = null,
+  abTest: AbTest | null = null,
 ) {
   const { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition } = row
   const texts = { subject, previewText, content, textContent, ebookId, ebookEdition }
-  const fields = { brandId, userId, ...texts, name: name.slice(0, 200), audience: toJson(audience), abTest }
+  const fields = { brandId, userId, ...texts, name: name.slice(0, 200), audience, abTest }
   return queries.insertBroadcast(db, { ...fields, state: "draft", createdAt: now(), updatedAt: now() })
 }
 
@@ -135,7 +135,7 @@ export async function startBroadcastIn(
   await requireReady(tx, row)
   const at = startAt === undefined ? now : Date.parse(startAt)
   if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
-  const reachable = await countAudience(db, brandId, parseAudience(row), now)
+  const reachable = await countAudience(db, brandId, row.audience, now)
   if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
   const [testProblem] = await readTestProblems(db, row, reachable)
   if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)
@@ -151,7 +151,7 @@ export async function startBroadcastIn(
 async function requireReady(services: { db: Db; engine: Services["engine"] }, row: BroadcastRow): Promise<void> {
   if (row.subject.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.subjectMissing)
   if (row.content.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.contentMissing)
-  const texts = [row.subject, row.previewText, row.content, row.textContent, ...(parseAbTest(row)?.others ?? [])]
+  const texts = [row.subject, row.previewText, row.content, row.textContent, ...(row.abTest?.others ?? [])]
   requireAnswered(texts)
   await requireKnownVariables(services, row.brandId, texts)
   requireBookOfLink(row.ebookId, texts)

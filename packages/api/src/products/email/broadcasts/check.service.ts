@@ -9,9 +9,9 @@ import { listFieldNames } from "../people/subscribers.queries.ts"
 import { lookOf, withOpenPictures } from "../sending/look.service.ts"
 import { compile, render } from "../sending/render.ts"
 import { unknownVariables, valuesOf, variableKey } from "../sending/variables.ts"
-import { countSampled, countVariants, listVariantTexts, parseAbTest } from "./ab-test.ts"
+import { countSampled, countVariants, listVariantTexts } from "./ab-test.ts"
 import { readTestProblems } from "./ab-test.service.ts"
-import { countAudience, parseAudience } from "./audience.service.ts"
+import { countAudience } from "./audience.service.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { ownBroadcast } from "./broadcasts.service.ts"
 
@@ -27,11 +27,11 @@ const PICTURE = /<img\b[^>]*>/gi
 export async function checkBroadcast(services: Services, brand: BrandRow, id: number) {
   const { db, settings } = services
   const row = await ownBroadcast(db, brand.id, id)
-  const reachable = await countAudience(db, brand.id, parseAudience(row), services.now())
+  const reachable = await countAudience(db, brand.id, row.audience, services.now())
   const look = await lookOf(services, brand.id)
   const values = valuesOf(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
   for (const name of await listFieldNames(db, services.engine, brand.id)) values.set(variableKey(name), "")
-  const test = parseAbTest(row)
+  const test = row.abTest
   const contents = listContents(row)
   const link = `${settings.appUrl}/e/unsubscribe`
   const measure = async (content: string): Promise<number> => {
@@ -80,13 +80,13 @@ const checkPreview = ({ previewText }: BroadcastRow): Finding[] =>
 
 /** The row's own content and those of its variants. */
 function listContents(row: BroadcastRow): string[] {
-  const test = parseAbTest(row)
+  const test = row.abTest
   return [row.content, ...(test?.field === "content" ? test.others : [])]
 }
 
 /** Links and subjects of the variants other than A, each named. */
 function checkVariants(row: BroadcastRow): Finding[] {
-  const test = parseAbTest(row)
+  const test = row.abTest
   if (!test) return []
   return listVariantTexts(test).flatMap(({ position, subject, content }) =>
     [...(content === null ? [] : checkLinks(content)), ...(subject === null ? [] : checkSubject(subject))].map(

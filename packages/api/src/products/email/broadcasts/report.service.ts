@@ -1,5 +1,4 @@
 import type { Db } from "@brandwright/db/open"
-import { parseAbTest } from "./ab-test.ts"
 import { countVariantSales, listVariants } from "./ab-test.queries.ts"
 import { filterOfStarted } from "./audience.service.ts"
 import { type BroadcastRow, countUnwritten } from "./broadcasts.queries.ts"
@@ -26,7 +25,7 @@ const countPeopleToCome = async (db: Db, row: BroadcastRow): Promise<number> =>
     : 0
 
 async function readTest(db: Db, row: BroadcastRow) {
-  const test = parseAbTest(row)
+  const test = row.abTest
   if (!test || row.testState === null) return null
   const sales = await countVariantSales(db, row.id)
   const variants = (await listVariants(db, row.id)).map(({ position, sent, returned, tested, scored, ...variant }) => ({

@@ -4,7 +4,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { listVariantTexts, parseAbTest } from "./ab-test.ts"
+import { listVariantTexts } from "./ab-test.ts"
 import { insertVariants } from "./ab-test.queries.ts"
 import { snapshotRules } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
@@ -26,7 +26,7 @@ export async function beginBroadcast(tx: InTransaction, row: BroadcastRow): Prom
   const at = tx.now()
   const rules = await snapshotRules(tx.db, row)
   const untilPersonId = await queries.findLastPersonId(tx.db, row.brandId)
-  const test = parseAbTest(row)
+  const test = row.abTest
   const testState = test ? ("sampling" as const) : null
   const changes = { state: "sending" as const, rules, untilPersonId, testState, startedAt: at, updatedAt: at }
   if (!(await queries.moveBroadcast(tx.db, row.id, ["scheduled"], changes))) return

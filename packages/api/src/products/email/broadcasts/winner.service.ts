@@ -4,7 +4,6 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { parseAbTest } from "./ab-test.ts"
 import * as tests from "./ab-test.queries.ts"
 import * as queries from "./broadcasts.queries.ts"
 
@@ -16,7 +15,7 @@ export async function decideTests(services: Services): Promise<void> {
 
 async function decide(tx: InTransaction, id: number): Promise<void> {
   const row = await tests.lockUndecided(tx.db, id)
-  const test = row && parseAbTest(row)
+  const test = row && row.abTest
   if (!row || !test) return
   const sales = await tests.countVariantSales(tx.db, id)
   const figures = (await tests.listVariants(tx.db, id)).map(

@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts"
 import { findRoom } from "../sending/admission.service.ts"
 import { opensAt } from "../sending/schedule.ts"
 import type { Lease } from "../sending/sender.queries.ts"
-import { parseAbTest, pickVariant } from "./ab-test.ts"
+import { pickVariant } from "./ab-test.ts"
 import { filterOfStarted } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
@@ -69,11 +69,11 @@ async function writeBatch(
   id: number,
   limit: number,
   now: number,
-  hold: (row: BroadcastRow, customFields: string) => Held,
+  hold: (row: BroadcastRow, customFields: Record<string, string>) => Held,
 ): Promise<number[]> {
   const row = await queries.lockUnwritten(trx, id)
   if (!row) return []
-  const test = row.testState === "sampling" ? parseAbTest(row) : undefined
+  const test = row.testState === "sampling" ? row.abTest : undefined
   const looked = test ? Math.ceil((limit * 100) / test.share) : limit
   const people = await queries.listNextPeople(trx, row, { filter: filterOfStarted(row), now, limit: looked })
   const chosen = people.flatMap((person, index) => {
@@ -108,12 +108,15 @@ async function writeBatch(
 }
 
 /** The first morning from `at` on where the person lives, or in the broadcast's zone where that is not known. */
-export function nextMorning(row: Pick<BroadcastRow, "timeZone">, customFields: string, at: number): number {
-  const fields: unknown = JSON.parse(customFields)
-  const own = Object.entries(typeof fields === "object" && fields !== null ? fields : {}).find(([name]) =>
-    ZONE_FIELD.test(name.trim()),
-  )?.[1]
-  const timeZone = typeof own === "string" && isZone(own.trim()) ? own.trim() : row.timeZone
+export function nextMorning(
+  row: Pick<BroadcastRow, "timeZone">,
+  customFields: Record<string, string>,
+  at: number,
+): number {
+  const own = Object.entries(customFields)
+    .find(([name]) => ZONE_FIELD.test(name.trim()))?.[1]
+    .trim()
+  const timeZone = own !== undefined && isZone(own) ? own : row.timeZone
   const hour = String(MORNING_HOUR).padStart(2, "0")
-  return opensAt({ timeZone, windowStart: `${hour}:00`, windowEnd: `${hour}:59`, windowDays: "[1,2,3,4,5,6,7]" }, at)
+  return opensAt({ timeZone, windowStart: `${hour}:00`, windowEnd: `${hour}:59`, windowDays: [] }, at)
 }

@@ -154,7 +154,7 @@ async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], creat
   if (entries.length > 0) await insertSuppressions(trx, entries)
 }
 
-type Merged = { id: number; name: string | null; customFields: string; tags: string[] }
+type Merged = { id: number; name: string | null; customFields: Record<string, string>; tags: string[] }
 
 /** Who is new, whose row changes, and which lines are refused for what reason. */
 async function sortOut(
@@ -197,7 +197,7 @@ async function sortOut(
       merged.set(person.id, {
         id: person.id,
         name: line.name ?? merged.get(person.id)?.name ?? null,
-        customFields: withFields(before, line.fields),
+        customFields: { ...before, ...line.fields },
         tags: [...(merged.get(person.id)?.tags ?? []), ...(line.tags ?? [])],
       })
       counts.updated += 1
@@ -209,7 +209,7 @@ async function sortOut(
       fresh.set(emailKey, {
         ...earlier,
         name: line.name ?? earlier.name,
-        customFields: withFields(earlier.customFields, line.fields),
+        customFields: { ...earlier.customFields, ...line.fields },
         tags: [...earlier.tags, ...(line.tags ?? [])],
       })
       counts.updated += 1
@@ -219,17 +219,12 @@ async function sortOut(
         email: line.email,
         emailKey,
         name: line.name,
-        customFields: JSON.stringify(line.fields),
+        customFields: line.fields,
         status: line.status ?? "active",
         tags: line.tags ?? [],
       })
   }
   return { fresh: [...fresh.values()], merged: [...merged.values()], refusals, counts }
-}
-
-function withFields(before: string, fields: Record<string, string>): string {
-  const known: unknown = JSON.parse(before)
-  return JSON.stringify({ ...(typeof known === "object" ? known : {}), ...fields })
 }
 
 /** New people get their confirmation, and join the sequence that the import names. */

@@ -40,7 +40,13 @@ export const listRefusals = (db: Db, importId: number, afterLine: number, limit:
 const rowsOf = (engine: Engine, json: string) =>
   engine === "postgres" ? sql`json_array_elements(${json}::json) as batch(value)` : sql`json_each(${json}) as batch`
 
-export type Known = { id: number; emailKey: string; status: string; importId: number | null; customFields: string }
+export type Known = {
+  id: number
+  emailKey: string
+  status: string
+  importId: number | null
+  customFields: Record<string, string>
+}
 
 /** Which of these addresses are on the list. */
 export async function findKnown(db: Db, engine: Engine, brandId: number, emailKeys: string[]): Promise<Known[]> {
@@ -83,7 +89,7 @@ export type NewPerson = {
   email: string
   emailKey: string
   name: string | null
-  customFields: string
+  customFields: Record<string, string>
   /** How they stood on the list that they come from. */
   status: "active" | "unsubscribed" | "bounced"
   tags: string[]

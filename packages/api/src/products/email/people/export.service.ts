@@ -19,7 +19,7 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
         iso(dateAdded),
         iso(confirmedAt),
         iso(unsubscribedAt),
-        customFields === "{}" ? "" : customFields,
+        Object.keys(customFields).length === 0 ? "" : JSON.stringify(customFields),
       ]
         .map(csvCell)
         .join(","),

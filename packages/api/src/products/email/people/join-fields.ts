@@ -1,5 +1,4 @@
 import { customFields, CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
-import { toJson } from "@brandwright/db/columns"
 import { z } from "zod"
 import type { Services } from "../../../services.ts"
 import { signText } from "../sending/tokens.ts"
@@ -35,7 +34,7 @@ export const readFields = (names: string[], sent: URLSearchParams): Record<strin
   )
 
 /** A person's fields with these in them; unchanged where that would be too many. */
-export function withFields(person: { customFields: string }, entered: Record<string, string>) {
-  const merged = customFields.safeParse({ ...JSON.parse(person.customFields), ...entered })
-  return merged.success ? { customFields: toJson(merged.data) } : {}
+export function withFields(person: { customFields: Record<string, string> }, entered: Record<string, string>) {
+  const merged = customFields.safeParse({ ...person.customFields, ...entered })
+  return merged.success ? { customFields: merged.data } : {}
 }

@@ -5,10 +5,8 @@ import {
   type segmentInput,
   type segmentPatch,
   type SegmentRules,
-  segmentRules,
 } from "@brandwright/contract/email-people"
 import type { subscriberListInput } from "@brandwright/contract/email-subscribers"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -23,8 +21,7 @@ import { findTag } from "./tags.queries.ts"
 export const ownSegment = async (db: Db, brandId: number, id: number): Promise<queries.SegmentRow> =>
   own(await queries.findSegment(db, brandId, id), peopleText.segmentMissing)
 
-export const parseRules = (row: Pick<queries.SegmentRow, "rules">): SegmentRules =>
-  segmentRules.parse(JSON.parse(row.rules))
+export const parseRules = (row: Pick<queries.SegmentRow, "rules">): SegmentRules => row.rules
 
 export async function createSegment({ db, now }: Services, brand: BrandRow, input: z.output<typeof segmentInput>) {
   await requireTags(db, brand.id, input.rules)
@@ -33,7 +30,7 @@ export async function createSegment({ db, now }: Services, brand: BrandRow, inpu
   return queries.insertSegment(db, {
     brandId: brand.id,
     name: input.name,
-    rules: toJson(input.rules),
+    rules: input.rules,
     createdAt: now(),
     updatedAt: now(),
   })
@@ -49,7 +46,7 @@ export async function updateSegment(
   if (rules) await requireTags(db, brandId, rules)
   return queries.updateSegment(db, id, {
     ...(name !== undefined && { name }),
-    ...(rules && { rules: toJson(rules) }),
+    ...(rules && { rules: rules }),
     updatedAt: now(),
   })
 }

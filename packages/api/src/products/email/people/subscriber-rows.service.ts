@@ -1,6 +1,5 @@
 import type { OptIn } from "@brandwright/contract/email"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../rows.ts"
@@ -41,7 +40,7 @@ export async function insertPerson(services: InTransaction, joining: NewSubscrib
     name: joining.name?.trim() || null,
     source: joining.source,
     status: "active",
-    customFields: toJson(joining.customFields ?? {}),
+    customFields: joining.customFields ?? {},
     optIn: joining.optIn,
     confirmedAt: joining.optIn === "single" ? now : null,
     funnelId: joining.funnelId ?? null,

@@ -1,6 +1,5 @@
 import { type SuppressionReason, suppressionText } from "@brandwright/contract/email-suppressions"
 import { subscriberText, type subscriberInput, type subscriberPatch } from "@brandwright/contract/email-subscribers"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -129,7 +128,7 @@ export async function editSubscriber(
       ...(patch.email !== undefined && { email: patch.email.trim(), emailKey }),
       ...(patch.name !== undefined && { name: patch.name?.trim() || null }),
       ...(patch.source !== undefined && { source: patch.source }),
-      ...(patch.customFields !== undefined && { customFields: toJson(patch.customFields) }),
+      ...(patch.customFields !== undefined && { customFields: patch.customFields }),
       ...(isNewAddress && { confirmedAt: null, bouncedAt: null, optIn: "double" as const, confirmationAt: null }),
       updatedAt: now,
     })

@@ -44,8 +44,8 @@ const fact = z.string().optional()
 const eventFacts = z.object({ source: fact, page: fact, text: fact, by: fact })
 
 /** The event's sentence with what was agreed to, where and how. */
-function historyLine({ kind, detail }: { kind: string; detail: string }, email: string): string {
-  const { source, page, text, by } = eventFacts.parse(JSON.parse(detail))
+function historyLine({ kind, detail }: { kind: string; detail: unknown }, email: string): string {
+  const { source, page, text, by } = eventFacts.parse(detail)
   const notes = [source && `source: ${source}`, page && `page: ${page}`, text && `“${text}”`, by && `by ${by}`].filter(
     Boolean,
   )

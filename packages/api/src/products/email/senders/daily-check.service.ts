@@ -1,11 +1,9 @@
 import { DNS_CHECKS, type DnsCheck, senderText } from "@brandwright/contract/email-sender"
-import { toJson } from "@brandwright/db/columns"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { checkRecords, type DnsFindings } from "./dns-check.ts"
-import { readFindings } from "./findings.ts"
 import { gatherFacts, proveKey } from "./senders.service.ts"
 import * as queries from "./senders.queries.ts"
 import type { SenderRow } from "./senders.queries.ts"
@@ -27,7 +25,7 @@ export async function recheckSenders(services: Services, signal?: AbortSignal): 
 
 /** What cannot be looked up today is taken to be as it was: a name server that is away takes nothing from a domain. */
 async function recheck(services: Services, row: SenderRow): Promise<void> {
-  const before = readFindings(row.findings)
+  const before = row.findings ?? undefined
   if (!before) return
   const found = await checkRecords(services.settings, gatherFacts(services, row))
   const records: DnsFindings = { ...found }
@@ -36,7 +34,7 @@ async function recheck(services: Services, row: SenderRow): Promise<void> {
   await inTransaction(services, async (tx) => {
     const now = tx.now()
     const provenAt = proveKey(row, records.dkim.state, now)
-    const changes = { findings: toJson({ ...before, records }), checkedAt: now, provenAt }
+    const changes = { findings: { ...before, records }, checkedAt: now, provenAt }
     // Another process, or the owner, has looked meanwhile.
     if (!(await queries.noteFindings(tx.db, row, changes))) return
     if (lost.length > 0) await tellOwner(tx, row, lost)

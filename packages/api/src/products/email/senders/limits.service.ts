@@ -1,5 +1,4 @@
 import type { limitsInput } from "@brandwright/contract/email-limits"
-import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -56,7 +55,7 @@ export const saveLimits = (services: Services, brandId: number, input: z.output<
         brandId,
         perHour,
         perDomain,
-        warmUp: warmUp && toJson(warmUp),
+        warmUp: warmUp && warmUp,
         warmUpBeganAt: warmUp && (known?.warmUpBeganAt ?? at),
         closedUntil: 0,
         updatedAt: at,

@@ -6,7 +6,6 @@ import {
   SMTP_PORTS,
   type senderOutput,
 } from "@brandwright/contract/email-sender"
-import { toJson } from "@brandwright/db/columns"
 import { MailError } from "@brandwright/mail/mailer"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
@@ -17,7 +16,6 @@ import { findBrandSender, isUsed } from "./brand-sender.service.ts"
 import { createDkimKey } from "./dkim-key.ts"
 import { checkRecords } from "./dns-check.ts"
 import { domainIn, listWanted, type SenderFacts } from "./dns-records.ts"
-import { type Findings, readFindings } from "./findings.ts"
 import { openOwnServer } from "./own-server.ts"
 import { findSender, noteFindings, putSender, type SenderRow } from "./senders.queries.ts"
 
@@ -108,8 +106,8 @@ export async function checkSender(services: Services, brandId: number): Promise<
   ])
   const now = services.now()
   const provenAt = proveKey(row, records.dkim.state, now)
-  const findings: Findings = { records, server }
-  const changed = await noteFindings(db, row, { findings: toJson(findings), checkedAt: now, provenAt })
+  const findings = { records, server }
+  const changed = await noteFindings(db, row, { findings, checkedAt: now, provenAt })
   return describe(services, changed ?? (await findSender(db, brandId)))
 }
 
@@ -120,7 +118,7 @@ export function proveKey({ provenAt }: SenderRow, state: DnsState, now: number):
 }
 
 /** Signs in without sending. */
-async function tryServer(services: Services, brandId: number): Promise<Findings["server"]> {
+async function tryServer(services: Services, brandId: number): Promise<NonNullable<SenderRow["findings"]>["server"]> {
   const { server } = (await findBrandSender(services, brandId)).parts
   if (!server) return null
   try {
@@ -151,7 +149,7 @@ export function gatherFacts({ settings }: Services, row: SenderRow): SenderFacts
 function describe(services: Services, row: SenderRow = NONE): Sender {
   const { fromAddress, server, host, port, security, username, passwordSealed, provenAt, checkedAt } = row
   const instanceAddress = services.settings.mailFrom.address
-  const findings = readFindings(row.findings)
+  const findings = row.findings ?? undefined
   const wanted = fromAddress === "" ? [] : listWanted(gatherFacts(services, row))
   return {
     ...{ fromAddress, server, host, port, security, username, checkedAt },

@@ -20,7 +20,7 @@ export type Standing = { sequence: SequenceRow; steps: StepRow[]; step: StepRow;
 export async function performStep(tx: InTransaction, standing: Standing): Promise<Map<EnrolmentRow, Move>> {
   const { sequence, steps, step, rows } = standing
   const now = tx.now()
-  const action = stepAction.parse(JSON.parse(step.action ?? "null"))
+  const action = stepAction.parse(step.action)
   const ids = rows.map((row) => row.subscriberId)
   const goOn = (after: StepRow): Move => afterStep(steps, after.id, now, sequence, now)
   const stop: Move = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }

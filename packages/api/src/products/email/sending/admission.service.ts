@@ -1,4 +1,3 @@
-import { warmUp as warmUpShape } from "@brandwright/contract/email-limits"
 import type { Db } from "@brandwright/db/open"
 import { createPace, startOfHour, type Limits } from "./pace.ts"
 import * as queries from "./pace.queries.ts"
@@ -9,7 +8,7 @@ const NO_DOMAIN = ""
 export const parseLimits = ({ perHour, perDomain, warmUp, warmUpBeganAt }: LimitRow): Limits => ({
   perHour,
   perDomain,
-  warmUp: warmUp === null ? null : warmUpShape.parse(JSON.parse(warmUp)),
+  warmUp: warmUp === null ? null : warmUp,
   warmUpBeganAt,
 })
 

@@ -91,7 +91,13 @@ function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => P
   return making
 }
 
-export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
+export type Recipient = {
+  id: number
+  email: string
+  emailKey: string
+  name: string | null
+  customFields: Record<string, string>
+}
 
 type OwnDraft = Draft & { senderName?: string | null }
 

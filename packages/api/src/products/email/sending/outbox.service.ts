@@ -1,5 +1,4 @@
 import { appText } from "@brandwright/contract/app"
-import { toJson } from "@brandwright/db/columns"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createOutbox } from "@brandwright/mail/outbox"
@@ -27,8 +26,8 @@ export function createDatabaseOutbox(
       text: mail.text,
       html: mail.html ?? null,
       messageId: mail.messageId,
-      headers: toJson({ ...mail.headers, ...(mail.replyTo && { "Reply-To": mail.replyTo }) }),
-      attachments: toJson((mail.attachments ?? []).map((file) => file.filename)),
+      headers: { ...mail.headers, ...(mail.replyTo && { "Reply-To": mail.replyTo }) },
+      attachments: (mail.attachments ?? []).map((file) => file.filename),
       createdAt: now(),
     }),
   )

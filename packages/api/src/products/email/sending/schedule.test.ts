@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { DAY, emailWorld, HOUR } from "../../../../test/email-world.ts"
 import { firstStep, opensAt, type PlannedStep, stepAfter } from "./schedule.ts"
 
-const anyTime = { timeZone: "UTC", windowStart: "", windowEnd: "", windowDays: "[1,2,3,4,5,6,7]" }
+const anyTime = { timeZone: "UTC", windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
 const at = (iso: string) => Date.parse(iso)
 
 describe("send window", () => {
@@ -22,16 +22,16 @@ describe("send window", () => {
       "2026-03-02T17:00Z",
       "2026-03-03T09:00Z",
     ],
-    ["weekend", { ...anyTime, windowDays: "[1,2,3,4,5]" }, "2026-03-07T12:00Z", "2026-03-09T00:00Z"],
+    ["weekend", { ...anyTime, windowDays: [1, 2, 3, 4, 5] }, "2026-03-07T12:00Z", "2026-03-09T00:00Z"],
     [
       "the hour that spring leaves out",
-      { timeZone: "Europe/Berlin", windowStart: "02:30", windowEnd: "04:00", windowDays: "[7]" },
+      { timeZone: "Europe/Berlin", windowStart: "02:30", windowEnd: "04:00", windowDays: [7] },
       "2026-03-28T12:00Z",
       "2026-03-29T01:00Z",
     ],
     [
       "another zone's day",
-      { timeZone: "Pacific/Auckland", windowStart: "09:00", windowEnd: "10:00", windowDays: "[1]" },
+      { timeZone: "Pacific/Auckland", windowStart: "09:00", windowEnd: "10:00", windowDays: [1] },
       "2026-03-01T12:00Z",
       "2026-03-01T20:00Z",
     ],
@@ -51,7 +51,7 @@ describe("send window", () => {
         (timeZone, one, other, days, from) => {
           const [windowStart = "", windowEnd = ""] = [one, other].sort()
           if (windowStart === windowEnd) return
-          const window = { timeZone, windowStart, windowEnd, windowDays: JSON.stringify(days) }
+          const window = { timeZone, windowStart, windowEnd, windowDays: days }
           const opens = opensAt(window, from)
           expect(opens).toBeGreaterThanOrEqual(from)
           expect(opensAt(window, opens)).toBe(opens)

@@ -2,7 +2,8 @@ import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zone
 
 /** The rules of time of a sequence: pure, so that the real run, the rehearsal and the tests share them. */
 export type PlannedStep = { id: number; position: number; delayMs: number; isDraft: boolean; removedAt: number | null }
-export type SendWindow = { timeZone: string; windowStart: string; windowEnd: string; windowDays: string }
+/** Days by their ISO number; none: all of them. */
+export type SendWindow = { timeZone: string; windowStart: string; windowEnd: string; windowDays: number[] }
 
 const DAY_MS = 86_400_000
 
@@ -47,10 +48,8 @@ function momentAt(wall: string, zone: string): number | undefined {
   return momentsOf(wall, zone)[0] ?? momentsOf(nextShownTime(wall, zone), zone)[0]
 }
 
-function daysOf({ windowDays }: SendWindow): Set<number> {
-  const days: unknown = JSON.parse(windowDays)
-  return new Set(Array.isArray(days) && days.length > 0 ? days.map(Number) : [1, 2, 3, 4, 5, 6, 7])
-}
+const daysOf = ({ windowDays }: SendWindow): Set<number> =>
+  new Set(windowDays.length > 0 ? windowDays : [1, 2, 3, 4, 5, 6, 7])
 
 /** ISO weekday of a date: Monday 1 to Sunday 7. */
 const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7

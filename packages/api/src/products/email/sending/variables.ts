@@ -35,7 +35,7 @@ export function unknownVariables(text: string, values: Values): string[] {
   return [...new Set(names.filter((name) => !values.has(variableKey(name))))]
 }
 
-export type Person = { name: string | null; email: string; customFields: string }
+export type Person = { name: string | null; email: string; customFields: Record<string, string> }
 export type PersonLinks = {
   unsubscribeLink: string
   ebookLink?: string
@@ -58,10 +58,8 @@ export function valuesOf(
   { name, email, customFields }: Person,
   { unsubscribeLink, ebookLink, timeZone, at, locale = DEFAULT_LANGUAGE }: PersonLinks,
 ): Values {
-  const fields: unknown = JSON.parse(customFields)
-  const own = typeof fields === "object" && fields !== null ? Object.entries(fields) : []
   return new Map([
-    ...own.map(([field, value]): [string, string] => [variableKey(field), plain(String(value))]),
+    ...Object.entries(customFields).map(([field, value]): [string, string] => [variableKey(field), plain(value)]),
     ["subscribername", plain(name ?? "") || NAME_FALLBACK],
     ["subscriberemail", email],
     ["unsubscribelink", unsubscribeLink],

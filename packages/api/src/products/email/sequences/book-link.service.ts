@@ -1,5 +1,3 @@
-import { ebookChapter } from "@brandwright/contract/ebooks"
-import { z } from "zod"
 import { cleanChapter } from "../../ebooks/book/chapter-html.ts"
 import { assetOf, openAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
@@ -29,8 +27,6 @@ export type OpenedBook =
   | { kind: "sample"; title: string; html: string }
   | { kind: "not-yet" }
 
-const chapters = z.array(ebookChapter)
-
 /** Undefined for links that are not ours, have ended, or whose person or book is gone. */
 export async function openBook(services: Services, token: string): Promise<OpenedBook | undefined> {
   const [subscriberId, ebookId, end] = readToken(services.settings, "book", token) ?? []
@@ -40,8 +36,7 @@ export async function openBook(services: Services, token: string): Promise<Opene
   const book = person && (await findBook(services.db, person.brandId, ebookId))
   if (!book) return undefined
   if (end % 2 === 1) {
-    const parsed = chapters.safeParse(JSON.parse(book.chapters))
-    const first = parsed.success ? parsed.data[0] : undefined
+    const [first] = book.chapters
     return first
       ? { kind: "sample", title: book.title, html: `<h2>${escapeHtml(first.title)}</h2>${cleanChapter(first.html)}` }
       : { kind: "not-yet" }

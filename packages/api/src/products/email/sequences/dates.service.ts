@@ -32,9 +32,7 @@ async function startToday(services: Services, sequence: SequenceRow, signal?: Ab
 }
 
 /** The day in a person's field; the field's name counts without case. */
-function readDate(customFields: string, field: string): string | undefined {
-  const fields: unknown = JSON.parse(customFields)
-  if (typeof fields !== "object" || fields === null) return undefined
-  const [, value] = Object.entries(fields).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? []
-  return typeof value === "string" ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined
+function readDate(customFields: Record<string, string>, field: string): string | undefined {
+  const [, value = ""] = Object.entries(customFields).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? []
+  return /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0]
 }

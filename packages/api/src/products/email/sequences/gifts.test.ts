@@ -14,7 +14,7 @@ import { mintToken, readToken } from "../sending/tokens.ts"
 
 async function book({ api, services, brandId }: World, title = "The Oven Book") {
   const { id } = await api.ebooks.create({ title, price: 19.99, brandId })
-  const chapters = JSON.stringify([{ id: "one", title: "First rise", html: "<p>Flour and water.</p>" }])
+  const chapters = [{ id: "one", title: "First rise", html: "<p>Flour and water.</p>" }]
   await services.db.updateTable("ebook").set({ chapters }).where("id", "=", id).execute()
   return id
 }

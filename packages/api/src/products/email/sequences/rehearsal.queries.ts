@@ -5,7 +5,7 @@ export type Rehearsal = {
   brandId: number
   sequenceId: number
   includeDrafts: boolean
-  person: { name: string; email: string; customFields: string }
+  person: { name: string; email: string; customFields: Record<string, string> }
   now: number
 }
 

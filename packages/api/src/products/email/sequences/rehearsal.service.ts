@@ -72,7 +72,7 @@ export async function rehearse(
   }
 }
 
-const toAction = ({ createdAt, detail }: { createdAt: number; detail: string }) => {
-  const { text = "" }: { text?: string } = JSON.parse(detail)
-  return { at: createdAt, text }
-}
+const toAction = ({ createdAt, detail: { text } }: { createdAt: number; detail: { text?: unknown } }) => ({
+  at: createdAt,
+  text: typeof text === "string" ? text : "",
+})

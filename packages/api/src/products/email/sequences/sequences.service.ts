@@ -7,7 +7,6 @@ import {
   SPREAD_MAX_MS,
   SPREAD_STEP_MS,
 } from "@brandwright/contract/email-sequences"
-import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
@@ -70,7 +69,7 @@ const columnsOf = (input: z.output<typeof sequencePatch>) => ({
   ...(input.trigger !== undefined && triggerColumns(input.trigger)),
   ...given({ timeZone: input.timeZone, windowStart: input.windowStart, windowEnd: input.windowEnd }),
   ...(input.windowDays !== undefined && {
-    windowDays: toJson([...new Set(input.windowDays)].toSorted((a, b) => a - b)),
+    windowDays: [...new Set(input.windowDays)].toSorted((a, b) => a - b),
   }),
   ...given({ enrolOn: input.enrolOn, exitOn: input.exitOn }),
 })

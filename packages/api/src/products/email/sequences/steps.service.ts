@@ -1,7 +1,6 @@
 import type { StepAction } from "@brandwright/contract/email-automation"
 import { peopleText } from "@brandwright/contract/email-people"
 import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
@@ -53,7 +52,7 @@ export async function saveStepsIn(tx: InTransaction, brandId: number, id: number
     const columns = {
       position,
       templateId: step.templateId ?? null,
-      action: step.action ? toJson(step.action) : null,
+      action: step.action ? step.action : null,
       subject: step.subject.trim(),
       content: step.content,
       textContent: step.textContent || null,

@@ -1,5 +1,4 @@
 import type { EventKind } from "@brandwright/contract/email"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 
 export type NewEvent = {
@@ -13,7 +12,7 @@ export type NewEvent = {
 export async function recordEvent(db: Db, { brandId, subscriberId, kind, detail, at }: NewEvent): Promise<void> {
   await db
     .insertInto("emailEvent")
-    .values({ brandId, subscriberId: subscriberId ?? null, kind, detail: toJson(detail ?? {}), createdAt: at })
+    .values({ brandId, subscriberId: subscriberId ?? null, kind, detail: detail ?? {}, createdAt: at })
     .execute()
 }
 

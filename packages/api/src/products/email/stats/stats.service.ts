@@ -118,9 +118,7 @@ const SENT_READ = 500
 export async function readActivity(db: Db, brandId: number): Promise<(Omit<Activity, "at"> & { at: number })[]> {
   const events = (await activity.listBrandEvents(db, brandId, RECENT_EVENTS)).map((event) => {
     const kind = kindOf(event.kind)
-    const detail: unknown = JSON.parse(event.detail)
-    const { name, count }: { name?: string; count?: number } =
-      typeof detail === "object" && detail !== null ? detail : {}
+    const { name, count }: { name?: string; count?: number } = event.detail
     const who = name ?? event.email ?? "A subscriber"
     return {
       key: `event-${event.id}`,

@@ -70,7 +70,7 @@ export async function followLink(
     if (subscriberId !== null) await inTransaction(services, (tx) => startByClick(tx, subscriberId, link.url))
   }
   if (!link.url.includes("{{")) return link.url
-  const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? "{}" }
+  const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? {} }
   return targetOf(link.url, valuesOf(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))
 }
 

@@ -3,7 +3,7 @@ import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templa
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
-import { chaptersOf, ownEbook } from "../../ebooks/ebooks.service.ts"
+import { ownEbook } from "../../ebooks/ebooks.service.ts"
 import { readLinkedPage } from "../../funnels/pages/linked-page.service.ts"
 import { htmlToText } from "../sending/mail-html.ts"
 
@@ -27,7 +27,7 @@ export async function readMailContext(
 async function readBook(db: Services["db"], brand: BrandRow, id: number): Promise<LinkedItem> {
   const book = await ownEbook(db, brand.userId, id)
   if (book.brandId !== brand.id) throw new DomainError("NOT_FOUND", templateText.bookMissing)
-  const chapters = chaptersOf(book)
+  const chapters = book.chapters
   const outline = chapters.map(({ title }, index) => `${index + 1}. ${title}`)
   const beginning = chapters.slice(0, 1).map(({ html }) => `It begins: ${htmlToText(html)}`)
   const words = [book.description, ...outline, ...beginning].join("\n")

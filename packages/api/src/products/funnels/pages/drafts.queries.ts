@@ -1,3 +1,4 @@
+import type { DraftFields } from "@brandwright/contract/funnel-drafts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable } from "kysely"
@@ -21,7 +22,7 @@ export async function updateDraft(
   db: Db,
   { brandId, funnelId }: DraftPlace,
   version: number,
-  changes: { fields: string; updatedAt: number },
+  changes: { fields: DraftFields; updatedAt: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable("funnelDraft")

@@ -1,6 +1,5 @@
 import { type DraftFields, draftText } from "@brandwright/contract/funnel-drafts"
 import { funnelText } from "@brandwright/contract/funnels"
-import { toJson } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
@@ -38,7 +37,7 @@ export async function keepDraft(
   { funnelId, fields, version }: Wanted & { fields: DraftFields; version: number },
 ): Promise<{ version: number }> {
   const place = await requirePlace(services, brand, { funnelId })
-  const kept = { fields: toJson(fields), updatedAt: services.now() }
+  const kept = { fields, updatedAt: services.now() }
   if (version > 0) {
     if (await queries.updateDraft(services.db, place, version, kept)) return { version: version + 1 }
     throw new DomainError("CONFLICT", draftText.changedElsewhere, { reason: "draft" })

@@ -71,9 +71,6 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-export const storedContent = (content: string | null): PageContent | null =>
-  content ? pageContent.parse(JSON.parse(content)) : null
-
 /** Tools that a page runs. */
 export const toolsOf = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ kind, toolId }) => (kind === "tool" && toolId ? [toolId] : []))

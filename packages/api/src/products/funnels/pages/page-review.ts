@@ -1,7 +1,6 @@
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import { findFunnel } from "../funnels.queries.ts"
 import { renderPage } from "./page.ts"
-import { storedContent } from "./page-content.ts"
 import { pageModel } from "./page-model.service.ts"
 
 /** A saved sales page as visitors will see it, online or not. */
@@ -15,7 +14,6 @@ export const reviewablePage: Reviewable = {
   render: async (services, brand, id) => {
     const funnel = await findFunnel(services.db, brand.userId, id)
     if (funnel?.brandId !== brand.id) return ""
-    const facts = { ...funnel, content: storedContent(funnel.content) }
-    return renderPage(await pageModel(services, brand, facts, { variant: "a", isPreview: false }))
+    return renderPage(await pageModel(services, brand, funnel, { variant: "a", isPreview: false }))
   },
 }

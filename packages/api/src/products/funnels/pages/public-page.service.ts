@@ -10,7 +10,6 @@ import { findByAddress } from "../funnels.queries.ts"
 import type { FunnelRow } from "../funnels.service.ts"
 import { renderPage } from "./page.ts"
 import { cachedPage } from "./page-cache.ts"
-import { storedContent } from "./page-content.ts"
 import type { PageModel } from "./page-model.ts"
 import { pageModel } from "./page-model.service.ts"
 import { countVisit, variantOf, type Visitor } from "../stats/visits.ts"
@@ -33,7 +32,7 @@ async function load(services: Services, address: string): Promise<Found> {
   if (!row || row.status !== "published") return undefined
   if (row.urlExtension !== address) return { at: "moved", to: `${FUNNEL_PATH}/${row.urlExtension}` }
   const brand = await ownBrand(services.db, row.userId, row.brandId)
-  const facts = { ...row, content: storedContent(row.content) }
+  const facts = { ...row, content: row.content }
   const model = await pageModel(services, brand, facts, { variant: "a", isPreview: false })
   const finished = new Map<Variant, Promise<FinishedPage>>()
   const page = (variant: Variant, via?: string) => {

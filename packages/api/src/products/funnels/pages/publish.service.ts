@@ -1,6 +1,5 @@
 import { listPageTexts } from "@brandwright/contract/funnel-page"
 import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
@@ -9,13 +8,11 @@ import { findByAddress, updateFunnel } from "../funnels.queries.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { receiptsOf } from "./cost-receipts.ts"
 import type { PageWritten } from "./generate.service.ts"
-import { storedContent } from "./page-content.ts"
 
 const TRIED = 100
 
 /** Every text of a page that visitors read. */
-export const readPageTexts = (funnel: Awaited<ReturnType<typeof ownFunnel>>): string[] =>
-  listPageTexts({ ...funnel, content: storedContent(funnel.content) })
+export const readPageTexts = (funnel: Awaited<ReturnType<typeof ownFunnel>>): string[] => listPageTexts(funnel)
 
 /**
  * Puts a page online within the caller's transaction; one that is online stays so. After the commit the pages are to
@@ -39,7 +36,7 @@ export async function replacePageIn(
   if (funnel.status === "published") throw new DomainError("CONFLICT", funnelText.changedElsewhere)
   const cost = receiptsOf(tx, funnel.brandId, [receipt])
   await updateFunnel(tx.db, id, funnel.version, {
-    content: toJson(content),
+    content,
     generationCost: funnel.generationCost + cost.microUsd,
     aiProvider: cost.provider ?? null,
     aiModel: cost.model ?? "",

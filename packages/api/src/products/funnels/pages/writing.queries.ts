@@ -23,7 +23,7 @@ export const findOwnWriting = (db: Db, userId: string, id: number) =>
 export const insertWriting = (db: Db, row: Insertable<Schema["funnelWriting"]>): Promise<WritingRow> =>
   db.insertInto("funnelWriting").values(row).returningAll().executeTakeFirstOrThrow()
 
-export async function keepResult(db: Db, id: number, result: string): Promise<void> {
+export async function keepResult(db: Db, id: number, result: NonNullable<WritingRow["result"]>): Promise<void> {
   await db.updateTable("funnelWriting").set({ result }).where("id", "=", id).execute()
 }
 

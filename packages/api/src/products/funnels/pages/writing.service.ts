@@ -1,6 +1,5 @@
 import { funnelText } from "@brandwright/contract/funnels"
 import { writePageInput, type writtenPageOutput } from "@brandwright/contract/funnel-writing"
-import { toJson } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
@@ -45,7 +44,7 @@ async function begin(services: InTransaction, brand: BrandRow, place: DraftPlace
   const row = await queries.insertWriting(db, {
     ...place,
     userId: brand.userId,
-    input: toJson(input),
+    input: input,
     result: null,
     createdAt: services.now(),
   })
@@ -98,10 +97,9 @@ export async function finishWriting(services: Services, writingId: number, signa
   const brand = await ownBrand(services.db, row.userId, row.brandId)
   const work = async (cancelled: AbortSignal): Promise<number> => {
     // Written before the last worker was stopped: the task alone is left to end.
-    if (row.result !== null) return writtenCost.parse(JSON.parse(row.result)).cost
-    const keep = (tx: InTransaction, page: PageWritten) => queries.keepResult(tx.db, row.id, toJson(page))
-    const input = writePageInput.parse(JSON.parse(row.input))
-    const { cost } = await writePage(services, brand, input, cancelled, keep)
+    if (row.result !== null) return row.result.cost
+    const keep = (tx: InTransaction, page: PageWritten) => queries.keepResult(tx.db, row.id, page)
+    const { cost } = await writePage(services, brand, row.input, cancelled, keep)
     return cost
   }
   try {
@@ -121,6 +119,5 @@ export async function finishWriting(services: Services, writingId: number, signa
   }
 }
 
-const writtenCost = z.object({ cost: z.number() })
 const editorUrl = (funnelId: number | null): string =>
   funnelId === null ? "/web-funnel" : `/web-funnel?edit=${funnelId}`

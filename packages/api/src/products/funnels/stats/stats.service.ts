@@ -5,7 +5,6 @@ import type { Services } from "../../../services.ts"
 import * as figures from "./figures.queries.ts"
 import { computeConversion } from "../funnel-view.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
-import { storedContent } from "../pages/page-content.ts"
 import { dayOf } from "./day.ts"
 
 const DAY_MS = 86_400_000
@@ -23,7 +22,7 @@ export async function funnelStats(
   const period = Array.from({ length: days }, (_, at) => dayOf(now - (days - 1 - at) * DAY_MS))
   const variants = VARIANTS.map((variant) => {
     const sum = total(rows.filter((row) => row.variant === variant))
-    const hero = storedContent(funnel.content)?.sections.find(({ kind }) => kind === "hero")?.title
+    const hero = funnel.content?.sections.find(({ kind }) => kind === "hero")?.title
     return {
       variant,
       headline: variant === "b" ? funnel.variantHeadline : hero || funnel.name,

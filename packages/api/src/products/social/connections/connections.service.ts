@@ -6,7 +6,6 @@ import {
   socialText,
 } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
@@ -103,8 +102,8 @@ export async function changeConnection(
     ...texts,
     ...(placeId !== undefined && (await chosenPlace(services, connection, placeId))),
     ...(active !== undefined && { active }),
-    ...(slots && { slots: toJson(slots) }),
-    ...(hashtags && { hashtags: toJson(hashtags.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`))) }),
+    ...(slots && { slots: slots }),
+    ...(hashtags && { hashtags: hashtags.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`)) }),
     updatedAt: services.now(),
   })
 }

@@ -10,15 +10,7 @@ import type { Services } from "../../../services.ts"
 import { findChannel, updateConnection } from "../connections/connections.queries.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import {
-  createPost,
-  ownPost,
-  storedAltTexts,
-  storedMediaIds,
-  storedPlatforms,
-  storedVariants,
-  updatePost,
-} from "./posts.service.ts"
+import { createPost, ownPost, updatePost } from "./posts.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
@@ -101,15 +93,15 @@ export async function duplicatePost(services: Services, user: SessionUser, id: n
     {
       title: post.title,
       content: post.content,
-      platforms: storedPlatforms.parse(post.platforms),
+      platforms: post.platforms,
       status: "draft",
       timeZone: post.timeZone,
       mediaType: post.mediaType,
-      mediaIds: storedMediaIds.parse(post.mediaIds),
+      mediaIds: post.mediaIds,
       firstComment: post.firstComment,
       linkUrl: post.linkUrl,
-      variants: storedVariants.parse(post.variants),
-      altTexts: storedAltTexts.parse(post.altTexts),
+      variants: post.variants,
+      altTexts: post.altTexts,
     },
   )
 }

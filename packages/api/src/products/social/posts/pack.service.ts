@@ -8,7 +8,6 @@ import type { Publication } from "../connections/connectors/connector.ts"
 import { shortUrlOf } from "../../../platform/links/links.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
-import { storedAltTexts, storedMediaIds, storedVariants } from "./posts.service.ts"
 import { type Place, targetAt } from "../publishing/targets.service.ts"
 
 export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
@@ -20,10 +19,10 @@ export async function packFor(
   target: TargetRow,
   channel: ConnectionRow | undefined,
 ): Promise<Pack> {
-  const variant = storedVariants.parse(post.variants)[target.platform]
+  const variant = post.variants[target.platform]
   const link = post.linkUrl && target.linkCode ? shortUrlOf(services, target.linkCode) : ""
-  const mediaIds = variant?.mediaIds ?? storedMediaIds.parse(post.mediaIds)
-  const altTexts = storedAltTexts.parse(post.altTexts)
+  const mediaIds = variant?.mediaIds ?? post.mediaIds
+  const altTexts = post.altTexts
   const cut = { platform: target.platform, frame: variant?.frame }
   const files = await filesFor(services, post.brandId, { ids: mediaIds, ...cut, altTexts })
   return {

@@ -6,7 +6,6 @@ import type { Services } from "../../../services.ts"
 import { packFor } from "./pack.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { findPost, listTargets, type PostRow } from "./posts.queries.ts"
-import { storedAltTexts, storedMediaIds, storedPlatforms, storedVariants } from "./posts.service.ts"
 
 /** A post as each of its platforms will show it. */
 export const reviewablePost: Reviewable = {
@@ -42,15 +41,15 @@ type Shown = { platform: Platform; text: string; files: SizedFile[] }
 /** With the short links of its targets where it has them already; a draft without platforms is shown once, as a note. */
 async function showOnPlatforms(services: Services, post: PostRow): Promise<Shown[]> {
   const targets = await listTargets(services.db, [post.id])
-  const variants = storedVariants.parse(post.variants)
-  const altTexts = storedAltTexts.parse(post.altTexts)
-  const platforms = storedPlatforms.parse(post.platforms)
+  const variants = post.variants
+  const altTexts = post.altTexts
+  const platforms = post.platforms
   return Promise.all(
     (platforms.length > 0 ? platforms : (["facebook"] as const)).map(async (platform) => {
       const target = targets.find((one) => one.platform === platform)
       if (target) return { platform, ...(await packFor(services, post, target, undefined)) }
       const variant = variants[platform]
-      const ids = variant?.mediaIds ?? storedMediaIds.parse(post.mediaIds)
+      const ids = variant?.mediaIds ?? post.mediaIds
       const files = await filesFor(services, post.brandId, { ids, platform, frame: variant?.frame, altTexts })
       return { platform, text: variant?.content ?? post.content, files }
     }),

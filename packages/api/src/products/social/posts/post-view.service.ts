@@ -5,7 +5,6 @@ import { listNames } from "../connections/connections.queries.ts"
 import { shortUrlOf } from "../../../platform/links/links.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import { storedMediaIds, storedPlatforms, storedVariants } from "./posts.service.ts"
 
 type Viewing = Pick<Services, "settings" | "now"> & { db: Db }
 
@@ -27,8 +26,8 @@ async function viewerOf(services: Viewing, posts: PostRow[]) {
 
 /** What stands for the post in a list: its own media, else what one of its platforms gets. */
 function mediaShown({ mediaIds, variants }: Pick<PostRow, "mediaIds" | "variants">): number[] {
-  const own = storedMediaIds.parse(mediaIds)
-  const others = Object.values(storedVariants.parse(variants)).map((variant) => variant.mediaIds ?? [])
+  const own = mediaIds
+  const others = Object.values(variants).map((variant) => variant.mediaIds ?? [])
   return [own, ...others].find((ids) => ids.length > 0) ?? []
 }
 
@@ -52,7 +51,7 @@ function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], { names,
     targets.reduce((total, target) => total + target[count], 0)
   return {
     ...post,
-    platforms: storedPlatforms.parse(post.platforms),
+    platforms: post.platforms,
     cover: findCover(services, post, covers),
     engagement: { likes: sum("likes"), comments: sum("comments"), shares: sum("shares") },
     targets: targets.map((target) => ({
@@ -98,7 +97,7 @@ export async function listCalendar(
     ...row,
     coverUrl: findCover(services, { mediaIds, variants }, covers)?.url ?? null,
     excerpt: content.slice(0, EXCERPT),
-    platforms: storedPlatforms.parse(platforms),
+    platforms: platforms,
     scheduledFor: scheduledFor ?? 0,
   }))
 }

@@ -1,16 +1,8 @@
 import { carriedBy, type Platform } from "@brandwright/contract/social-platforms"
-import {
-  altTexts as altTextsShape,
-  type PostInput,
-  type postInput,
-  postText,
-  variants as variantsShape,
-} from "@brandwright/contract/social-posts"
-import { type RecommendedTime } from "@brandwright/contract/social-results"
-import { jsonOf, rowId } from "@brandwright/contract/wire"
-import { toJson } from "@brandwright/db/columns"
+import { type PostInput, type postInput, postText } from "@brandwright/contract/social-posts"
+import type { RecommendedTime } from "@brandwright/contract/social-results"
 import type { Db } from "@brandwright/db/open"
-import { z } from "zod"
+import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
@@ -24,11 +16,6 @@ import { chosenMoment, hourOf, recommendedTimes } from "./schedule.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
-
-export const storedVariants = jsonOf(variantsShape)
-export const storedAltTexts = jsonOf(altTextsShape)
-export const storedMediaIds = jsonOf(z.array(rowId))
-export const storedPlatforms = jsonOf(z.array(z.custom<Platform>())) // written by us only
 
 /** Who plans it, and in which zone their times are. */
 export type Planner = Pick<SessionUser, "id" | "timeZone">
@@ -134,16 +121,16 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
   return {
     title: input.title ?? post.title,
     content: input.content ?? post.content,
-    platforms: input.platforms ? [...new Set(input.platforms)] : storedPlatforms.parse(post.platforms),
+    platforms: input.platforms ? [...new Set(input.platforms)] : post.platforms,
     status: input.status ?? kept,
     scheduledFor: moment.at,
     timeZone: moment.timeZone,
     mediaType: input.mediaType ?? (input.mediaIds ? undefined : post.mediaType),
-    mediaIds: input.mediaIds ?? storedMediaIds.parse(post.mediaIds),
+    mediaIds: input.mediaIds ?? post.mediaIds,
     firstComment: input.firstComment ?? post.firstComment,
     linkUrl: input.linkUrl ?? post.linkUrl,
-    variants: input.variants ?? storedVariants.parse(post.variants),
-    altTexts: input.altTexts ?? storedAltTexts.parse(post.altTexts),
+    variants: input.variants ?? post.variants,
+    altTexts: input.altTexts ?? post.altTexts,
   }
 }
 
@@ -152,17 +139,17 @@ function toRow(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: n
   return {
     title: draft.title,
     content: draft.content,
-    platforms: toJson(draft.platforms),
+    platforms: draft.platforms,
     status: draft.status,
     scheduledFor: draft.scheduledFor,
     timeZone: draft.timeZone,
     sortAt: draft.scheduledFor ?? now,
     mediaType: draft.mediaIds.length > 0 ? carriedBy(kindsAt(kinds, draft.mediaIds)) : (draft.mediaType ?? "text"),
-    mediaIds: toJson(draft.mediaIds),
+    mediaIds: draft.mediaIds,
     firstComment: draft.firstComment,
     linkUrl: draft.linkUrl,
-    variants: toJson(draft.variants),
-    altTexts: toJson(draft.altTexts),
+    variants: draft.variants,
+    altTexts: draft.altTexts,
     recommendedTime: recommended !== undefined,
     recommendedSample: recommended?.sample ?? false,
     reason: null,

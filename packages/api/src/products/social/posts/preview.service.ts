@@ -1,7 +1,6 @@
 import type { Platform } from "@brandwright/contract/social-platforms"
 import type { Services } from "../../../services.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
-import { storedAltTexts, storedMediaIds, storedVariants } from "./posts.service.ts"
 import { findPreview } from "../publishing/publishing.queries.ts"
 
 /** Where the sandbox connector shows its posts. */
@@ -20,8 +19,8 @@ export type Preview = {
 export async function previewOf(services: Services, code: string): Promise<Preview | undefined> {
   const row = await findPreview(services.db, code)
   if (!row) return undefined
-  const ids = storedMediaIds.parse(row.media)
-  const frame = storedVariants.parse(row.variants)[row.platform]?.frame
-  const altTexts = storedAltTexts.parse(row.altTexts)
+  const ids = row.media
+  const frame = row.variants[row.platform]?.frame
+  const altTexts = row.altTexts
   return { ...row, media: await filesFor(services, row.brandId, { ids, platform: row.platform, frame, altTexts }) }
 }

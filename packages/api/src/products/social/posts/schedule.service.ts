@@ -6,12 +6,9 @@ import {
   SAMPLE_TIMES,
 } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
-import { postingSlot } from "@brandwright/contract/social"
 import type { Platform } from "@brandwright/contract/social-platforms"
-import { jsonOf } from "@brandwright/contract/wire"
 import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
-import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { listResults } from "../results/analytics.queries.ts"
 import { type ConnectionRow, listConnections } from "../connections/connections.queries.ts"
@@ -63,13 +60,11 @@ export async function nextFreeSlot(db: Db, brandId: number, platforms: Platform[
   return { scheduledFor: first.at, timeZone: first.timeZone, localTime: wallTimeAt(first.timeZone, first.at) }
 }
 
-const storedSlots = jsonOf(z.array(postingSlot))
-
 /** The slots of the coming weeks in the account's own zone; a time that the clocks leave out has no slot that day. */
 function slotMoments({ slots, timeZone }: ConnectionRow, now: number): number[] {
   const today = Date.parse(`${wallTimeAt(timeZone, now).slice(0, 10)}T00:00Z`)
   const days = Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => new Date(today + index * DAY_MS))
-  return storedSlots.parse(slots).flatMap(({ weekday, time }) =>
+  return slots.flatMap(({ weekday, time }) =>
     days
       .filter((day) => isoWeekday(day) === weekday)
       .map((day) => momentsOf(`${day.toISOString().slice(0, 10)}T${time}`, timeZone)[0])

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import { socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
-import { toJson } from "@brandwright/db/columns"
 import { gathered } from "../../../gathered.ts"
 import type { Services } from "../../../services.ts"
 import { markExpired, openAccess, type Opened, renewAccess } from "../connections/access.service.ts"
@@ -168,7 +167,7 @@ async function publishPreview(
     accountName: channel.displayName || channel.accountName,
     title: pack.title,
     text: pack.text,
-    media: toJson(pack.files.map((file) => file.id)),
+    media: pack.files.map((file) => file.id),
     createdAt: services.now(),
   })
   return { state: "posted", externalId: code, url: `${services.settings.appUrl}${PREVIEW_PATH}/${code}` }
