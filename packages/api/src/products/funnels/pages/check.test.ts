@@ -36,6 +36,15 @@ describe("the claim check", () => {
     expect(calm.filter(({ level }) => level === "problem")).toEqual([])
   })
 
+  test("reads a page whose description is longer than a section, all of which is shown", async () => {
+    const { api } = await signedIn()
+    const description = `${"word ".repeat(990)}the end`
+    expect(await api.funnels.check({ ...funnelFields, description })).toBeInstanceOf(Array)
+    const { html } = await api.funnels.preview({ ...funnelFields, description })
+    expect(html.match(/\bword\b/g)?.length).toBeGreaterThanOrEqual(990)
+    expect(html).toContain("the end")
+  })
+
   test("names a brand colour that words cannot have, and leads to the style", async () => {
     const { api, brandId } = await signedIn()
     const colour = { brandId, mediaType: "color" as const, isPrimary: true }

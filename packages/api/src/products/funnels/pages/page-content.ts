@@ -4,6 +4,7 @@ import {
   pageContent,
   type PageSection,
   pageSection,
+  SECTION_TEXT_MAX,
   type WrittenSection,
 } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
@@ -18,21 +19,32 @@ export function toSection({ kind, title, text, button, items }: WrittenSection):
     id: newId(),
     kind,
     title: title.slice(0, 300),
-    text: text.slice(0, 4000),
+    text: text.slice(0, SECTION_TEXT_MAX),
     button: button.slice(0, 60),
-    items: items.slice(0, 24).map((item) => ({ title: item.title.slice(0, 300), text: item.text.slice(0, 4000) })),
+    items: items
+      .slice(0, 24)
+      .map((item) => ({ title: item.title.slice(0, 300), text: item.text.slice(0, SECTION_TEXT_MAX) })),
   })
 }
 
 type Words = { name: string; description: string }
 
+/** Where a text that one section cannot hold goes on in the next: between two words, near the end. */
+function breakOf(text: string): number {
+  const space = text.lastIndexOf(" ", SECTION_TEXT_MAX)
+  return space > SECTION_TEXT_MAX / 2 ? space : SECTION_TEXT_MAX
+}
+
 /** A page for a funnel that was saved before anything was written: its name and description. */
 export function plainContent({ name, description }: Words): PageContent {
   const section = (id: string, kind: PageSection["kind"], title: string, text = ""): PageSection =>
     pageSection.parse({ id, kind, title, text })
+  const at = description.length > SECTION_TEXT_MAX ? breakOf(description) : description.length
+  const more = description.slice(at).trim()
   return {
     sections: [
-      section("hero", "hero", name, description),
+      section("hero", "hero", name, description.slice(0, at)),
+      ...(more ? [section("more", "inside", "", more)] : []),
       section("price", "price", name),
       section("action", "callToAction", name),
     ],
@@ -45,7 +57,7 @@ export function readContent(content: PageContent | string | null, words: Words):
   if (content.trim() === "") return null
   const parsed = pageContent.safeParse(jsonOrNothing(content))
   if (parsed.success) return withOwnIds(parsed.data)
-  if (content.length > 4000) throw new DomainError("BAD_REQUEST", funnelText.contentInvalid)
+  if (content.length > SECTION_TEXT_MAX) throw new DomainError("BAD_REQUEST", funnelText.contentInvalid)
   const [hero, ...rest] = plainContent(words).sections
   const body = pageSection.parse({ id: "body", kind: "inside", title: "", text: content })
   return { sections: [...(hero ? [hero] : []), body, ...rest] }
