@@ -259,7 +259,7 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
   await owner.getByRole("dialog").getByRole("button", { name: sequenceText.save }).click()
   await expect(toast(owner, sequenceText.updated)).toBeVisible()
   await card.getByRole("button", { name: sequenceText.activate }).click()
-  await asking.getByRole("button", { name: activateText.publish }).click()
+  await asking.getByRole("button", { name: activateText.publish }).press("Enter")
   await expect(card).toContainText(sequenceText.statuses.active)
   await card.getByRole("button", { name: sequenceText.viewReports }).click()
   await expect(owner.getByRole("dialog").getByText(sequenceText.reportEntered)).toBeVisible()

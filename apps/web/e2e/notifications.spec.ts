@@ -64,6 +64,11 @@ test.describe("the inbox (account §2.3)", () => {
 
     await owner.getByRole("searchbox", { name: notificationText.search }).fill("THREE channels")
     await expect(list.getByRole("listitem")).toHaveCount(1)
+    // The address holds the filters.
+    await expect(owner).toHaveURL("/notifications?search=THREE+channels")
+    await owner.reload()
+    await expect(owner.getByRole("searchbox", { name: notificationText.search })).toHaveValue("THREE channels")
+    await expect(list.getByRole("listitem")).toHaveCount(1)
     await owner.getByRole("searchbox", { name: notificationText.search }).fill("nothing like it")
     await expect(owner.getByText(notificationText.filterHint)).toBeVisible()
     await owner.getByRole("searchbox", { name: notificationText.search }).fill("")

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
+import { MantineProvider } from "@mantine/core"
+import { createElement } from "react"
+import { SearchField } from "../ui/search-field.tsx"
+import { useAction } from "./use-action.ts"
 import { useArrival } from "./use-arrival.ts"
 import { useAutosave } from "./use-autosave.ts"
 import { useCountdown } from "./use-countdown.ts"
@@ -76,4 +81,41 @@ test("useArrival calls back once for each value, however often it is drawn, and 
   rerender({ value: undefined })
   rerender({ value: "cancelled" })
   expect(seen.mock.calls).toEqual([["saved"], ["cancelled"]])
+})
+
+test("useAction repeats a write that got no answer, after a pause, and then gives up", async () => {
+  const work = vi.fn(() => Promise.reject(new TypeError("fetch failed")))
+  const onError = vi.fn()
+  const { result } = renderHook(() => useAction(work, { onError }))
+  act(() => result.current.mutate({}))
+  await pass(retryDelayMs(0) - 1)
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(result.current.isPending).toBe(true)
+  await act(() => vi.runAllTimersAsync())
+  expect(work).toHaveBeenCalledTimes(1 + RETRIES)
+  expect(onError).toHaveBeenCalledTimes(1)
+  expect(result.current.isPending).toBe(false)
+})
+
+test("SearchField searches once the typing pauses, and not for a screen that was left", async () => {
+  const onSearch = vi.fn()
+  const field = (value: string) =>
+    createElement(MantineProvider, null, createElement(SearchField, { label: "Search", value, onSearch }))
+  const { rerender, unmount } = render(field(""))
+  const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } })
+  type("ba")
+  await pass(150)
+  type("bake ")
+  await pass(199)
+  expect(onSearch).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onSearch.mock.calls).toEqual([["bake"]])
+  rerender(field("bake"))
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "bake ")
+  rerender(field(""))
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "")
+  type("b")
+  unmount()
+  await vi.runAllTimersAsync()
+  expect(onSearch).toHaveBeenCalledTimes(1)
 })

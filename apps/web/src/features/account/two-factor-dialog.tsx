@@ -2,7 +2,8 @@ import { accountSettingsText } from "../../texts/en/account.ts"
 import { CODE_LENGTH } from "@brandwright/contract/auth"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
+import { type Refusal, refusalOf } from "../../lib/refusal.ts"
 import { saveAs } from "../../lib/save-as.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -32,7 +33,6 @@ export function TwoFactorDialog({ step, setup, onClose }: TwoFactorDialogProps) 
 
 function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
   const { refresh } = useAuth()
-  const [code, setCode] = useState("")
   const confirm = trpc.auth.twoFactorConfirm.useMutation({
     onSuccess: () => {
       toastDone(accountSettingsText.twoFactorEnabled)
@@ -55,24 +55,14 @@ function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
           </div>
         </Group>
       )}
-      <TextInput
+      <CodeForm
         label={accountSettingsText.authenticatorCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
-        data-autofocus
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ""))}
+        action={accountSettingsText.turnOn}
+        isDigits
+        isChecking={confirm.isPending}
+        refusal={refusalOf(confirm.error)}
+        onCode={(code) => confirm.mutate({ code })}
       />
-      <Group justify="flex-end">
-        <Button
-          disabled={code.length !== CODE_LENGTH}
-          loading={confirm.isPending}
-          onClick={() => confirm.mutate({ code })}
-        >
-          {accountSettingsText.turnOn}
-        </Button>
-      </Group>
     </Stack>
   )
 }
@@ -151,10 +141,12 @@ function TurnOff({ onClose }: { onClose: () => void }) {
     onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
   return (
-    <OneCode
+    <CodeForm
+      label={accountSettingsText.codeOrRecovery}
       action={accountSettingsText.turnOff}
       color="red"
       isChecking={disable.isPending}
+      refusal={refusalOf(disable.error)}
       onCode={(code) => disable.mutate({ code })}
     />
   )
@@ -166,35 +158,49 @@ function Renew({ onClose }: { onClose: () => void }) {
   })
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
   return (
-    <OneCode
+    <CodeForm
+      label={accountSettingsText.codeOrRecovery}
       action={accountSettingsText.renewCodes}
       isChecking={renew.isPending}
+      refusal={refusalOf(renew.error)}
       onCode={(code) => renew.mutate({ code })}
     />
   )
 }
 
-type OneCodeProps = { action: string; color?: string; isChecking: boolean; onCode: (code: string) => void }
+type CodeFormProps = {
+  label: string
+  action: string
+  color?: string
+  /** Only the app's digits count; otherwise a recovery code does as well. */
+  isDigits?: boolean
+  isChecking: boolean
+  /** What the server said of the last code. */
+  refusal: Refusal | undefined
+  onCode: (code: string) => void
+}
 
-/** Takes a code of the authenticator app, or a recovery code. */
-function OneCode({ action, color, isChecking, onCode }: OneCodeProps) {
+/** Asks for one code; Enter sends it. */
+function CodeForm({ label, action, color, isDigits = false, isChecking, refusal, onCode }: CodeFormProps) {
   const [code, setCode] = useState("")
+  const isComplete = isDigits ? code.length === CODE_LENGTH : code.trim().length >= CODE_LENGTH
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete && !isChecking) onCode(code.trim())
+  }
   return (
-    <Stack>
+    <Stack component="form" onSubmit={onSubmit}>
       <TextInput
-        label={accountSettingsText.codeOrRecovery}
+        label={label}
         autoComplete="one-time-code"
+        {...(isDigits && { inputMode: "numeric", maxLength: CODE_LENGTH })}
         data-autofocus
+        error={refusal?.message}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setCode(isDigits ? value.replaceAll(/\D/g, "") : value)}
       />
       <Group justify="flex-end">
-        <Button
-          color={color}
-          disabled={code.trim().length < CODE_LENGTH}
-          loading={isChecking}
-          onClick={() => onCode(code.trim())}
-        >
+        <Button type="submit" color={color} disabled={!isComplete} loading={isChecking}>
           {action}
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import type { CampaignPart } from "@brandwright/contract/campaigns"
 import { GRAPHIC_LAYOUTS } from "@brandwright/contract/graphics"
 import { Button, Group, Image, Modal, Select, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
@@ -22,6 +22,11 @@ export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const { id, title, picture } = part
   const isBusy = draw.isPending || update.isPending
+  const onDraw = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = GRAPHIC_LAYOUTS.find((one) => one === layout)
+    draw.mutate({ id, ...(chosen && { layout: chosen }) })
+  }
   const choose = (pictureId: number | null) => {
     picking.close()
     update.mutate({ id, pictureId })
@@ -39,7 +44,7 @@ export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
             {text.pictureNone}
           </Text>
         )}
-        <Group align="flex-end">
+        <Group component="form" onSubmit={onDraw} align="flex-end">
           <Select
             label={text.layout}
             placeholder={text.usualLayout}
@@ -50,14 +55,7 @@ export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
             flex={1}
             miw={180}
           />
-          <Button
-            loading={draw.isPending}
-            disabled={update.isPending}
-            onClick={() => {
-              const chosen = GRAPHIC_LAYOUTS.find((one) => one === layout)
-              draw.mutate({ id, ...(chosen && { layout: chosen }) })
-            }}
-          >
+          <Button type="submit" loading={draw.isPending} disabled={update.isPending}>
             {text.draw}
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button, SimpleGrid, Tabs } from "@mantine/core"
-import { IconBrush, IconPlus, IconUpload } from "@tabler/icons-react"
+import { ActionIcon, Button, Group, Menu, SimpleGrid, Tabs } from "@mantine/core"
+import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
@@ -28,6 +28,12 @@ const TAB_LABELS: Record<EbookTab, string> = {
 
 type Dialog = "art" | "create" | "upload" | null
 
+const ACTIONS = [
+  { dialog: "art", label: text.makeArt, Icon: IconBrush },
+  { dialog: "upload", label: text.upload, Icon: IconUpload },
+  { dialog: "create", label: text.quickCreate, Icon: IconBolt },
+] as const
+
 type EbooksScreenProps = {
   tab: EbookTab
   /** What is looked for; empty for everything. */
@@ -49,22 +55,7 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
       <PageHeader
         title={screenLabel("/ebooks")}
         description={text.description}
-        actions={
-          <>
-            <Button variant="default" leftSection={<IconBrush size={17} />} onClick={() => setDialog("art")}>
-              {text.makeArt}
-            </Button>
-            <Button variant="default" leftSection={<IconUpload size={17} />} onClick={() => setDialog("upload")}>
-              {text.upload}
-            </Button>
-            <Button variant="default" onClick={() => setDialog("create")}>
-              {text.quickCreate}
-            </Button>
-            <ButtonLink to="/ebook-creator" leftSection={<IconPlus size={17} />}>
-              {text.createNew}
-            </ButtonLink>
-          </>
-        }
+        actions={<Actions onOpen={setDialog} />}
       />
       <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
         <StatCard label={text.stats.total} value={stats.data?.total ?? "–"} />
@@ -109,6 +100,38 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
         onClose={close}
       />
       <UploadDialog opened={dialog === "upload"} brandId={brand.id} onClose={close} />
+    </>
+  )
+}
+
+/** The primary one always; the others fold into a menu on a phone. */
+function Actions({ onOpen }: { onOpen: (dialog: Dialog) => void }) {
+  return (
+    <>
+      <Group gap="sm" visibleFrom="sm">
+        {ACTIONS.map(({ dialog: name, label, Icon }) => (
+          <Button key={name} variant="default" leftSection={<Icon size={17} />} onClick={() => onOpen(name)}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <ButtonLink to="/ebook-creator" leftSection={<IconPlus size={17} />}>
+        {text.createNew}
+      </ButtonLink>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} hiddenFrom="sm" aria-label={text.moreActions}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {ACTIONS.map(({ dialog: name, label, Icon }) => (
+            <Menu.Item key={name} leftSection={<Icon size={16} />} onClick={() => onOpen(name)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

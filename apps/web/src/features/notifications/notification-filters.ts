@@ -1,8 +1,18 @@
-import type { Notification, NotificationCategory } from "@brandwright/contract/notifications"
+import {
+  NOTIFICATION_CATEGORIES,
+  type Notification,
+  type NotificationCategory,
+} from "@brandwright/contract/notifications"
+import { choice } from "../../lib/search-params.ts"
+import type { InboxSearch, ReadTab } from "./inbox-search.ts"
 
-export const READ_TABS = ["all", "unread", "read"] as const
-export type ReadTab = (typeof READ_TABS)[number]
 export type Filters = { tab: ReadTab; search: string; category: NotificationCategory | null }
+
+export const toFilters = ({ tab = "all", search = "", category }: InboxSearch): Filters => ({
+  tab,
+  search,
+  category: choice(category, NOTIFICATION_CATEGORIES) ?? null,
+})
 
 const isInTab = (item: Notification, tab: ReadTab): boolean => tab === "all" || item.read === (tab === "read")
 

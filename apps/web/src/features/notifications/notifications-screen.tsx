@@ -1,9 +1,9 @@
-import { notificationText, NOTIFICATION_CATEGORIES } from "@brandwright/contract/notifications"
+import { notificationText } from "@brandwright/contract/notifications"
 import { screenLabel } from "@brandwright/contract/shell"
-import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { IconBell, IconChecks, IconDots, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react"
-import { useState } from "react"
+import { IconBell, IconChecks, IconDots, IconSettings, IconTrash } from "@tabler/icons-react"
+import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -13,7 +13,9 @@ import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { categoriesOf, countInTab, type Filters, filterNotifications, READ_TABS } from "./notification-filters.ts"
+import { SearchField } from "../../ui/search-field.tsx"
+import { READ_TABS } from "./inbox-search.ts"
+import { categoriesOf, countInTab, type Filters, filterNotifications, toFilters } from "./notification-filters.ts"
 import { NotificationItem } from "./notification-item.tsx"
 import classes from "./notifications.module.css"
 import { TabList } from "../../ui/tab-list.tsx"
@@ -21,7 +23,8 @@ import { TabList } from "../../ui/tab-list.tsx"
 /** The inbox: the client-side list (account §2.3). */
 export function NotificationsScreen() {
   const { notifications, unread, markRead, markAllRead, remove, clear } = useNotifications()
-  const [filters, setFilters] = useState<Filters>({ tab: "all", search: "", category: null })
+  const [search, change] = useSearchState("/_app/notifications")
+  const filters = toFilters(search)
   const [isClearing, clearing] = useDisclosure(false)
   const shown = filterNotifications(notifications, filters)
   const categories = categoriesOf(notifications)
@@ -72,10 +75,7 @@ export function NotificationsScreen() {
           <Missed />
         </Boundary>
       </div>
-      <Tabs
-        value={filters.tab}
-        onChange={(tab) => setFilters({ ...filters, tab: READ_TABS.find((one) => one === tab) ?? "all" })}
-      >
+      <Tabs value={filters.tab} onChange={(tab) => change({ tab: tabParam(tab, READ_TABS) })}>
         <TabList active={filters.tab}>
           {READ_TABS.map((tab) => (
             <Tabs.Tab
@@ -93,13 +93,10 @@ export function NotificationsScreen() {
         </TabList>
         <Tabs.Panel value={filters.tab}>
           <div className={classes.filters}>
-            <TextInput
-              type="search"
-              aria-label={notificationText.search}
-              placeholder={notificationText.search}
-              leftSection={<IconSearch size={16} />}
+            <SearchField
+              label={notificationText.search}
               value={filters.search}
-              onChange={(event) => setFilters({ ...filters, search: event.currentTarget.value })}
+              onSearch={(term) => change({ search: term || undefined })}
             />
             <Select
               aria-label={notificationText.category}
@@ -107,16 +104,14 @@ export function NotificationsScreen() {
               clearable
               data={categories.map((value) => ({ value, label: notificationText.categories[value] }))}
               value={filters.category}
-              onChange={(value) =>
-                setFilters({ ...filters, category: NOTIFICATION_CATEGORIES.find((one) => one === value) ?? null })
-              }
+              onChange={(category) => change({ category: category ?? undefined })}
             />
           </div>
           {shown.length === 0 ? (
             <NothingShown
               filters={filters}
               hasNone={notifications.length === 0}
-              onClearFilters={() => setFilters({ ...filters, search: "", category: null })}
+              onClearFilters={() => change({ search: undefined, category: undefined })}
             />
           ) : (
             <ul className={classes.list} aria-label={screenLabel("/notifications")}>

@@ -32,7 +32,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
         title={text.title(brand.name)}
         description={text.intro}
         actions={
-          <ButtonLink to="/" variant="subtle">
+          <ButtonLink to="/" variant="default">
             {text.leave}
           </ButtonLink>
         }

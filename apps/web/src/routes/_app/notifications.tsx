@@ -1,7 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { type InboxSearch, READ_TABS } from "../../features/notifications/inbox-search.ts"
 import { NotificationsScreen } from "../../features/notifications/notifications-screen.tsx"
+import { tabParam, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/notifications")({
-  loader: ({ context: { data } }) => data.notifications.list.prefetch(undefined, { staleTime: 0 }),
+  validateSearch: ({ tab, search, category }): InboxSearch => ({
+    tab: tabParam(tab, READ_TABS),
+    search: text(search) || undefined,
+    category: text(category) || undefined,
+  }),
+  // The screen asks for what is new; a change of the filters alone asks for nothing.
+  loader: ({ context: { data } }) => data.notifications.list.prefetch(),
   component: NotificationsScreen,
 })

@@ -58,6 +58,7 @@ export const ebookScreenText = {
   createNew: "Create New E-book",
   quickCreate: "Quick Create",
   upload: "Upload E-book",
+  moreActions: "More actions",
   noneFound: "No e-books found",
   noneFoundHint: "Try another word or another tab.",
   noneYetHint: "Start with an idea: the wizard proposes three concepts and writes the first draft.",

@@ -1,7 +1,7 @@
 import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
 import { Button, Group, Modal, NavLink, Stack, Text } from "@mantine/core"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
@@ -35,8 +35,12 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
     },
   })
   const onActivate = (publishDrafts: boolean) => activate.mutate({ brandId, id, status: "active", publishDrafts })
+  const onPublish = (event: FormEvent) => {
+    event.preventDefault()
+    onActivate(true)
+  }
   return (
-    <Stack>
+    <Stack component="form" onSubmit={onPublish}>
       <Text>{words.intro}</Text>
       <div className={classes.columns}>
         <div role="group" aria-label={words.drafts}>
@@ -61,7 +65,7 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
         <Button variant="default" disabled={activate.isPending} onClick={() => onActivate(false)}>
           {words.keep}
         </Button>
-        <Button loading={activate.isPending} onClick={() => onActivate(true)}>
+        <Button type="submit" data-autofocus loading={activate.isPending}>
           {words.publish}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
 import { Button, Group, Modal, NavLink, SegmentedControl, Stack, Switch, Text, TextInput } from "@mantine/core"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import classes from "../email.module.css"
@@ -26,6 +26,10 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
     meta: { failed: text.rehearsalFailed },
     onSuccess: () => setChosen(0),
   })
+  const onRun = (event: FormEvent) => {
+    event.preventDefault()
+    if (startAt) rehearse.mutate({ brandId, id: sequence.id, startAt: new Date(startAt).toISOString(), includeDrafts })
+  }
   const mails = rehearse.data?.mails
   const mail = mails?.[chosen]
   return (
@@ -33,7 +37,7 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
       <Text size="sm" c="dimmed">
         {text.rehearsalIntro}
       </Text>
-      <Group align="end">
+      <Group component="form" onSubmit={onRun} align="end">
         <TextInput
           type="datetime-local"
           label={text.rehearsalStart}
@@ -46,13 +50,7 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
           onChange={(event) => setIncludeDrafts(event.currentTarget.checked)}
           mb={8}
         />
-        <Button
-          loading={rehearse.isPending}
-          disabled={!startAt}
-          onClick={() =>
-            rehearse.mutate({ brandId, id: sequence.id, startAt: new Date(startAt).toISOString(), includeDrafts })
-          }
-        >
+        <Button type="submit" loading={rehearse.isPending} disabled={!startAt}>
           {text.rehearsalRun}
         </Button>
       </Group>

@@ -1,23 +1,18 @@
-import {
-  JOIN_FIELDS_MAX,
-  POPUP_AFTER_MAX,
-  POPUP_OPENS,
-  type PopupOpens,
-  PUBLIC_LANGUAGES,
-  type PublicLanguage,
-} from "@brandwright/contract/email-join"
+import { JOIN_FIELDS_MAX, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
-import { Anchor, Button, Code, CopyButton, Group, Modal, NumberInput, Select } from "@mantine/core"
-import { SimpleGrid, Stack, TagsInput, Text } from "@mantine/core"
+import { Anchor, Button, Code, Group, Modal, Select, SimpleGrid, Stack, TagsInput, Text } from "@mantine/core"
+import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { confirmationScreen } from "../../../texts/en/confirmation.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { FIRST_POPUP, type Popup, PopupFields } from "./popup-fields.tsx"
 
 type JoinFormDialogProps = { brandId: number; opened: boolean; onClose: () => void }
 
@@ -32,121 +27,114 @@ export function JoinFormDialog({ brandId, opened, onClose }: JoinFormDialogProps
   )
 }
 
+const KINDS = ["page", "popup"] as const
+type Choices = {
+  tagId: string | null
+  sequenceId: number | null
+  language: PublicLanguage
+  fields: string[]
+  popup: Popup | null
+}
+const CHOICES: Choices = { tagId: null, sequenceId: null, language: "en", fields: [], popup: null }
+
+const inputOf = (brandId: number, { tagId, sequenceId, language, fields, popup }: Choices) => ({
+  brandId,
+  tagId: tagId ? Number(tagId) : undefined,
+  sequenceId: sequenceId ?? undefined,
+  language,
+  fields: fields.join(","),
+  ...popup,
+})
+
+/** What is chosen stays for the next opening; Enter copies the form. */
 function JoinForm({ brandId }: { brandId: number }) {
   const [, change] = useSearchState("/_app/email-responder")
-  const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
-  const [tagId, setTagId] = useState<string | null>(null)
-  const [sequenceId, setSequenceId] = useState<number | null>(null)
-  const [language, setLanguage] = useState<PublicLanguage>("en")
-  const [fields, setFields] = useState<string[]>([])
-  const [popup, setPopup] = useState<Popup | null>(null)
+  const draft = useFormDraft(`join-form-${brandId}`, CHOICES)
+  const [choices, setChoices] = useState(draft.values)
+  const choose = (choice: Partial<Choices>) => {
+    const next = { ...choices, ...choice }
+    setChoices(next)
+    draft.keep(next)
+  }
+  const input = inputOf(brandId, choices)
+  const utils = trpc.useUtils()
+  const { copied, copy } = useClipboard()
+  const onCopy = (event: FormEvent) => {
+    event.preventDefault()
+    const snippet = utils.email.joinForm.getData(input)
+    if (snippet) copy(choices.popup ? snippet.script : snippet.html)
+  }
   return (
-    <Stack>
+    <Stack component="form" onSubmit={onCopy}>
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Select
-          label={text.tag}
-          clearable
-          searchable
-          data={tags.map((tag) => ({ value: String(tag.id), label: tag.name }))}
-          value={tagId}
-          onChange={setTagId}
-        />
-        <SequencePicker brandId={brandId} label={text.sequence} clearable value={sequenceId} onChange={setSequenceId} />
-        <Select
-          label={text.language}
-          allowDeselect={false}
-          data={PUBLIC_LANGUAGES.map((code) => ({ value: code, label: text.languages[code] }))}
-          value={language}
-          onChange={(chosen) => setLanguage(PUBLIC_LANGUAGES.find((code) => code === chosen) ?? "en")}
-        />
-      </SimpleGrid>
-      <TagsInput
-        label={text.fields}
-        description={text.fieldsHint(JOIN_FIELDS_MAX)}
-        maxTags={JOIN_FIELDS_MAX}
-        value={fields}
-        onChange={(names) => setFields(names.map((name) => name.slice(0, CUSTOM_NAME_MAX)))}
-      />
-      <Select
-        label={text.kind}
-        allowDeselect={false}
-        data={KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
-        value={popup ? "popup" : "page"}
-        onChange={(kind) => setPopup(kind === "popup" ? FIRST : null)}
-      />
-      {popup && <PopupFields value={popup} onChange={setPopup} />}
+      <ChoiceFields brandId={brandId} choices={choices} onChoose={choose} />
       <Group>
         <Button variant="default" onClick={() => change({ open: "confirmation" }, true)}>
           {confirmationScreen.open}
         </Button>
       </Group>
       <Boundary loading={<LoadingLines lines={6} />}>
-        <Snippet
-          brandId={brandId}
-          tagId={tagId ? Number(tagId) : undefined}
-          sequenceId={sequenceId ?? undefined}
-          language={language}
-          fields={fields.join(",")}
-          popup={popup}
-        />
+        <Snippet input={input} isPopup={choices.popup !== null} isCopied={copied} />
       </Boundary>
     </Stack>
   )
 }
 
-const KINDS = ["page", "popup"] as const
-type Popup = { opens: PopupOpens; after: number }
-const FIRST: Popup = { opens: "delay", after: 10 }
-const AFTER: Record<PopupOpens, number> = { delay: FIRST.after, scroll: 50, exit: 0 }
+type ChoiceFieldsProps = { brandId: number; choices: Choices; onChoose: (choice: Partial<Choices>) => void }
 
-function PopupFields({ value: { opens, after }, onChange }: { value: Popup; onChange: (popup: Popup) => void }) {
+function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
+  const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <Select
-          label={text.opens}
-          allowDeselect={false}
-          data={POPUP_OPENS.map((one) => ({ value: one, label: text.openings[one] }))}
-          value={opens}
-          onChange={(chosen) => {
-            const next = POPUP_OPENS.find((one) => one === chosen) ?? opens
-            onChange({ opens: next, after: AFTER[next] })
-          }}
+          label={text.tag}
+          clearable
+          searchable
+          data={tags.map((tag) => ({ value: String(tag.id), label: tag.name }))}
+          value={choices.tagId}
+          onChange={(tagId) => onChoose({ tagId })}
         />
-        {opens !== "exit" && (
-          <NumberInput
-            label={opens === "delay" ? text.seconds : text.percent}
-            min={0}
-            max={POPUP_AFTER_MAX[opens]}
-            clampBehavior="strict"
-            allowDecimal={false}
-            value={after}
-            onChange={(next) => typeof next === "number" && onChange({ opens, after: next })}
-          />
-        )}
+        <SequencePicker
+          brandId={brandId}
+          label={text.sequence}
+          clearable
+          value={choices.sequenceId}
+          onChange={(sequenceId) => onChoose({ sequenceId })}
+        />
+        <Select
+          label={text.language}
+          allowDeselect={false}
+          data={PUBLIC_LANGUAGES.map((code) => ({ value: code, label: text.languages[code] }))}
+          value={choices.language}
+          onChange={(chosen) => onChoose({ language: chosen ?? "en" })}
+        />
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {text.popupHint(window.location.origin)}
-      </Text>
+      <TagsInput
+        label={text.fields}
+        description={text.fieldsHint(JOIN_FIELDS_MAX)}
+        maxTags={JOIN_FIELDS_MAX}
+        value={choices.fields}
+        onChange={(names) => onChoose({ fields: names.map((name) => name.slice(0, CUSTOM_NAME_MAX)) })}
+      />
+      <Select
+        label={text.kind}
+        allowDeselect={false}
+        data={KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        value={choices.popup ? "popup" : "page"}
+        onChange={(kind) => onChoose({ popup: kind === "popup" ? FIRST_POPUP : null })}
+      />
+      {choices.popup && <PopupFields value={choices.popup} onChange={(popup) => onChoose({ popup })} />}
     </>
   )
 }
 
-type SnippetProps = {
-  brandId: number
-  tagId?: number
-  sequenceId?: number
-  language: PublicLanguage
-  fields: string
-  popup: Popup | null
-}
+type SnippetProps = { input: Inputs["email"]["joinForm"]; isPopup: boolean; isCopied: boolean }
 
-function Snippet({ popup, ...wanted }: SnippetProps) {
-  const [{ html, script, url }] = trpc.email.joinForm.useSuspenseQuery({ ...wanted, ...popup })
-  const code = popup ? script : html
+function Snippet({ input, isPopup, isCopied }: SnippetProps) {
+  const [{ html, script, url }] = trpc.email.joinForm.useSuspenseQuery(input)
   return (
     <>
       <Code
@@ -156,19 +144,15 @@ function Snippet({ popup, ...wanted }: SnippetProps) {
         tabIndex={0}
         aria-label={text.code}
       >
-        {code}
+        {isPopup ? script : html}
       </Code>
       <Group justify="space-between">
         <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
           {text.page}
         </Anchor>
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Button onClick={copy} leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}>
-              {copied ? text.copied : text.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <Button type="submit" leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}>
+          {isCopied ? text.copied : text.copy}
+        </Button>
       </Group>
     </>
   )

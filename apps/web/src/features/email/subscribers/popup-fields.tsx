@@ -1,0 +1,43 @@
+import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/contract/email-join"
+import { NumberInput, Select, SimpleGrid, Text } from "@mantine/core"
+import { joinFormText as text } from "../../../texts/en/email.ts"
+
+/** `after`: seconds of a delay, percent of a page that is scrolled. */
+export type Popup = { opens: PopupOpens; after: number }
+export const FIRST_POPUP: Popup = { opens: "delay", after: 10 }
+const AFTER: Record<PopupOpens, number> = { delay: FIRST_POPUP.after, scroll: 50, exit: 0 }
+
+type PopupFieldsProps = { value: Popup; onChange: (popup: Popup) => void }
+
+export function PopupFields({ value: { opens, after }, onChange }: PopupFieldsProps) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label={text.opens}
+          allowDeselect={false}
+          data={POPUP_OPENS.map((one) => ({ value: one, label: text.openings[one] }))}
+          value={opens}
+          onChange={(chosen) => {
+            const next = POPUP_OPENS.find((one) => one === chosen) ?? opens
+            onChange({ opens: next, after: AFTER[next] })
+          }}
+        />
+        {opens !== "exit" && (
+          <NumberInput
+            label={opens === "delay" ? text.seconds : text.percent}
+            min={0}
+            max={POPUP_AFTER_MAX[opens]}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={after}
+            onChange={(next) => typeof next === "number" && onChange({ opens, after: next })}
+          />
+        )}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {text.popupHint(window.location.origin)}
+      </Text>
+    </>
+  )
+}
