@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import {
   answers,
-  type Behaviour,
+  type Behavior,
   fails,
   floods,
   garbles,
@@ -33,7 +33,7 @@ afterAll(async () => {
 const generate = () => send("POST", "/api/ai/generate-content", { brief: "Our sourdough box" })
 const account = async () => (await send("GET", "/api/account/balance")).body as { balance: number; reserved: number } // balanceOutput
 
-const CASES: [name: string, behaviour: Behaviour, status: number, message: RegExp][] = [
+const CASES: [name: string, behavior: Behavior, status: number, message: RegExp][] = [
   ["hangs", hangs, 504, /took too long/],
   ["resets the connection", resets, 502, /could not be reached/],
   ["sends 100 MB", floods, 502, /provider/i],
@@ -50,8 +50,8 @@ const CASES: [name: string, behaviour: Behaviour, status: number, message: RegEx
 test.each(CASES)(
   "a provider that %s: a message, nothing charged, others go on",
   { timeout: 60_000 },
-  async (_name, behaviour, status, message) => {
-    provider.will(behaviour)
+  async (_name, behavior, status, message) => {
+    provider.will(behavior)
     let isOver = false
     const own = generate().finally(() => {
       isOver = true

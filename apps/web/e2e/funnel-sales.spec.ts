@@ -79,7 +79,7 @@ test("a file is sold, delivered by a link, receipted, counted and refunded (cont
   await visitor.context().close()
 })
 
-test("a picture of the pool and the brand's font and colours are on the page (content §2.6)", async ({
+test("a picture of the pool and the brand's font and colors are on the page (content §2.6)", async ({
   owner,
   browser,
 }) => {

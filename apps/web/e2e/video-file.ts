@@ -92,7 +92,7 @@ export function pureTone(hertz: number): Buffer {
   return run("cat", [path])
 }
 
-/** A film of one colour, as somebody might upload it. */
+/** A film of one color, as somebody might upload it. */
 export function plainFilm(color: string): Buffer {
   const path = keepFile(Buffer.alloc(0), "plain.mp4")
   run("ffmpeg", [

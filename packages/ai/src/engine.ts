@@ -79,7 +79,7 @@ export type ImageRequest = {
   style: ImageStyle
   width: number
   height: number
-  /** Brand colours as #rrggbb, most important first. */
+  /** Brand colors as #rrggbb, most important first. */
   colors: string[]
   /** Set on the picture, for covers and slides. */
   title?: string

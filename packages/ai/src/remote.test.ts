@@ -134,13 +134,13 @@ describe.each(["openai", "anthropic"] as const)("%s", (provider) => {
       [fails(500, "oh no"), "unavailable"],
       [resets, "unavailable"],
     ] as const
-    for (const [behaviour, reason] of cases) {
-      server.will(behaviour)
+    for (const [behavior, reason] of cases) {
+      server.will(behavior)
       await expect(quick(provider).generate(text, "x", voice), reason).rejects.toMatchObject({
         name: "GenerationError",
         reason,
       })
-      server.will(behaviour)
+      server.will(behavior)
       await expect(collect(quick(provider).stream(text, "x", voice)), `stream ${reason}`).rejects.toMatchObject({
         name: "GenerationError",
         reason,

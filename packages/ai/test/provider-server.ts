@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 
 /** What the server does with the next calls, first one first; the last one stays. */
-export type Behaviour = (request: Asked, response: ServerResponse) => void
+export type Behavior = (request: Asked, response: ServerResponse) => void
 export type Asked = {
   path: string
   body: { stream?: boolean; messages?: unknown; response_format?: unknown; tools?: unknown; max_tokens?: unknown }
@@ -13,7 +13,7 @@ export type Asked = {
 
 /** Speaks the chat protocol of OpenAI and the messages protocol of Anthropic, well or badly. */
 export async function startProvider() {
-  let plan: Behaviour[] = []
+  let plan: Behavior[] = []
   const asked: Asked[] = []
   const left: string[] = []
   const server = createServer(async (request, response) => {
@@ -39,8 +39,8 @@ export async function startProvider() {
     asked,
     /** Calls that the other side ended early. */
     left,
-    will: (...behaviours: Behaviour[]) => {
-      plan = behaviours
+    will: (...behaviors: Behavior[]) => {
+      plan = behaviors
       asked.length = 0
       left.length = 0
     },
@@ -60,7 +60,7 @@ const USAGE = { input: 100, output: 50 }
 
 /** Answers with this text, streamed when asked so. */
 export const answers =
-  (text: string, reason: "stop" | "refusal" = "stop"): Behaviour =>
+  (text: string, reason: "stop" | "refusal" = "stop"): Behavior =>
   ({ path, body }, response) =>
     path.includes("messages")
       ? anthropic(text, reason, body.stream === true, response)
@@ -114,13 +114,13 @@ function anthropic(text: string, reason: string, isStream: boolean, response: Se
 
 /** Answers with this picture. */
 export const paints =
-  (png: Uint8Array): Behaviour =>
+  (png: Uint8Array): Behavior =>
   (_call, response) =>
     json(response, 200, { created: 1, data: [{ b64_json: Buffer.from(png).toString("base64") }] })
 
 /** Answers as a stream, a piece every so many milliseconds. */
 export const drips =
-  (text: string, everyMs: number): Behaviour =>
+  (text: string, everyMs: number): Behavior =>
   (call, response) => {
     const written: string[] = []
     const held = Object.create(response, {
@@ -138,13 +138,13 @@ export const drips =
   }
 
 export const fails =
-  (status: number, message: string, headers: Record<string, string> = {}): Behaviour =>
+  (status: number, message: string, headers: Record<string, string> = {}): Behavior =>
   (_request, response) =>
     json(response, status, { type: "error", error: { type: "some_error", message, code: null, param: null } }, headers)
 
 /** Says for a while that it is still at it, and then answers. */
 export const ponders =
-  (text: string, beats: number, everyMs: number): Behaviour =>
+  (text: string, beats: number, everyMs: number): Behavior =>
   (call, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" })
     let left = beats
@@ -158,14 +158,14 @@ export const ponders =
     response.on("close", () => clearInterval(timer))
   }
 
-export const hangs: Behaviour = () => {}
-export const resets: Behaviour = (_request, response) => void response.destroy()
-export const garbles: Behaviour = (_request, response) => {
+export const hangs: Behavior = () => {}
+export const resets: Behavior = (_request, response) => void response.destroy()
+export const garbles: Behavior = (_request, response) => {
   response.writeHead(200, { "content-type": "application/json" })
   response.end('{"choices": [{"message"')
 }
 /** 100 MB in chunks, as fast as they are taken. */
-export const floods: Behaviour = (_request, response) => {
+export const floods: Behavior = (_request, response) => {
   response.writeHead(200, { "content-type": "application/json" })
   const chunk = Buffer.alloc(1024 * 1024, "a")
   let sent = 0
@@ -180,7 +180,7 @@ export const floods: Behaviour = (_request, response) => {
   more()
 }
 /** One piece, then silence. */
-export const stalls: Behaviour = ({ path }, response) => {
+export const stalls: Behavior = ({ path }, response) => {
   response.writeHead(200, { "content-type": "text/event-stream" })
   if (path.includes("messages")) {
     response.write(

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http"
-import { answers, type Behaviour, fails } from "./provider-server.ts"
+import { answers, type Behavior, fails } from "./provider-server.ts"
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value)
@@ -39,7 +39,7 @@ function breachesIn(node: unknown, at: string): string[] {
 
 /** Answers as OpenAI would: refuses a schema that its strict mode refuses, else says this text. */
 export const answersStrictly =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (call, response) => {
     const format = call.body.response_format
     const schema = isNode(format) && isNode(format.json_schema) ? format.json_schema : undefined
@@ -51,7 +51,7 @@ export const answersStrictly =
 
 /** A server that knows only some kinds of `response_format`. */
 export const knowsFormats =
-  (known: readonly string[], text: string): Behaviour =>
+  (known: readonly string[], text: string): Behavior =>
   (call, response) => {
     const format = call.body.response_format
     const type = isNode(format) ? String(format.type) : undefined
@@ -61,7 +61,7 @@ export const knowsFormats =
 
 /** A server whose answers have at most so many tokens; it refuses calls that ask for more. */
 export const takesAtMost =
-  (tokens: number, text: string): Behaviour =>
+  (tokens: number, text: string): Behavior =>
   (call, response) => {
     const { max_tokens: asked } = call.body
     if (typeof asked !== "number" || asked <= tokens) return answers(text)(call, response)
@@ -76,7 +76,7 @@ const chunk = (response: ServerResponse, choice: object): void => {
 
 /** Some pieces, and then the stream ends: by a lost connection, or tidily but without a reason. */
 export const breaksAfter =
-  (text: string, how: "lost" | "without-reason"): Behaviour =>
+  (text: string, how: "lost" | "without-reason"): Behavior =>
   (_call, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" })
     for (const piece of text.match(/\S+\s*/g) ?? []) chunk(response, { delta: { content: piece }, finish_reason: null })
@@ -87,7 +87,7 @@ export const breaksAfter =
 
 /** A text that the model stopped at its limit. */
 export const cutsOff =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (_call, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" })
     chunk(response, { delta: { role: "assistant", content: text }, finish_reason: null })
@@ -97,7 +97,7 @@ export const cutsOff =
 
 /** A server whose model holds so many tokens, question and answer together (four characters to one). */
 export const holdsContext =
-  (tokens: number, say: (order: string) => string | Behaviour): Behaviour =>
+  (tokens: number, say: (order: string) => string | Behavior): Behavior =>
   (call, response) => {
     const { messages, response_format: format, max_tokens: room } = call.body
     const asked = Math.ceil((JSON.stringify(messages).length + JSON.stringify(format ?? "").length) / 4)

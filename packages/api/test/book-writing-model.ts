@@ -1,4 +1,4 @@
-import type { Behaviour } from "../../ai/test/provider-server.ts"
+import type { Behavior } from "../../ai/test/provider-server.ts"
 import { holdsContext } from "../../ai/test/strict-protocol.ts"
 
 export const CONTEXT_TOKENS = 8000
@@ -40,10 +40,10 @@ export const planAnswer = JSON.stringify({
 })
 export const isPlanOrder = (order: string): boolean => order.includes("Plan the book before it is written")
 
-type Say = (order: { chapter: number; isAgain: boolean }) => string | Behaviour
+type Say = (order: { chapter: number; isAgain: boolean }) => string | Behavior
 
 /** A model with 8,000 tokens of context that writes a book of twelve chapters. */
-export const writesBook = (say: Say = ({ chapter }) => chapterAnswer(chapter, 200), plan = planAnswer): Behaviour =>
+export const writesBook = (say: Say = ({ chapter }) => chapterAnswer(chapter, 200), plan = planAnswer): Behavior =>
   holdsContext(CONTEXT_TOKENS, (order) => {
     const wanted = readChapterOrder(order)
     if (wanted) return say(wanted)

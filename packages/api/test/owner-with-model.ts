@@ -1,12 +1,12 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { createRemoteEngine } from "@brandwright/ai/remote"
-import { type Behaviour, startProvider } from "../../ai/test/provider-server.ts"
+import { type Behavior, startProvider } from "../../ai/test/provider-server.ts"
 import { freshServices, signedIn } from "./signed-in.ts"
 
 /** An owner whose texts come from a model behind HTTP that behaves as given, the last way for ever. */
-export async function ownerWithModel(...behaviours: Behaviour[]) {
+export async function ownerWithModel(...behaviors: Behavior[]) {
   const provider = await startProvider()
-  provider.will(...behaviours)
+  provider.will(...behaviors)
   const config = { provider: "openai" as const, apiKey: "k", baseUrl: provider.url, model: "gpt-4.1" }
   const services = await freshServices({ ai: createRemoteEngine(config, createLocalEngine()) })
   const owner = await signedIn({ services })

@@ -17,8 +17,8 @@ export const AB_SHARE = { least: 5, most: 50, initial: 20 } as const
 export const AB_HOURS = { least: 1, most: 168, initial: 4 } as const
 
 export const abText = {
-  share: `Please choose a share from ${AB_SHARE.least} to ${AB_SHARE.most} percent.`,
-  hours: `Please choose ${AB_HOURS.least} to ${AB_HOURS.most} hours.`,
+  share: `The test group must be ${AB_SHARE.least} to ${AB_SHARE.most} percent of the audience.`,
+  hours: `The hours before the winner is chosen must be ${AB_HOURS.least} to ${AB_HOURS.most}.`,
   tooLong: "This variant is too long.",
   variant: (position: number) => `Variant ${abLetter(position)}`,
   missing: (position: number) => `Variant ${abLetter(position)} is empty`,

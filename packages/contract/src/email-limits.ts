@@ -6,37 +6,36 @@ const LIMIT_MAX = 1_000_000
 const GROWTH_MAX = 200
 
 export const limitsText = {
-  whole: `Please enter a whole number from 1 to ${LIMIT_MAX.toLocaleString("en")}.`,
-  growth: `Please enter an increase from 1 to ${GROWTH_MAX} percent.`,
+  perHour: "Emails per hour",
+  perDomain: "Emails per hour to one domain",
+  from: "Emails on the first day",
+  growth: "Daily increase (%)",
+  to: "Warm-up ends at (emails per day)",
+  whole: (label: string, most: number) => `“${label}” must be a whole number from 1 to ${most.toLocaleString("en")}.`,
   order: "The warm-up must end higher than it starts.",
 } as const
 
-const amount = z
-  .number(limitsText.whole)
-  .int(limitsText.whole)
-  .min(1, limitsText.whole)
-  .max(LIMIT_MAX, limitsText.whole)
+const amount = (label: string, most = LIMIT_MAX) => {
+  const message = limitsText.whole(label, most)
+  return z.number(message).int(message).min(1, message).max(most, message)
+}
 export const warmUp = z
   .object({
     /** Emails on the first day (UTC). */
-    from: amount,
+    from: amount(limitsText.from),
     /** Percent that each day has more than the one before. */
-    growth: z
-      .number(limitsText.growth)
-      .int(limitsText.growth)
-      .min(1, limitsText.growth)
-      .max(GROWTH_MAX, limitsText.growth),
+    growth: amount(limitsText.growth, GROWTH_MAX),
     /** From so many a day on there is no daily limit any more. */
-    to: amount,
+    to: amount(limitsText.to),
   })
   .refine(({ from, to }) => to > from, { path: ["to"], message: limitsText.order })
 export type WarmUp = z.output<typeof warmUp>
 
 export const limitsInput = z.object({
   /** In each hour of the clock; null: no limit. */
-  perHour: amount.nullable().default(null),
+  perHour: amount(limitsText.perHour).nullable().default(null),
   /** The same to each domain of recipients. */
-  perDomain: amount.nullable().default(null),
+  perDomain: amount(limitsText.perDomain).nullable().default(null),
   /** Begins on the day it is set; changing it goes on with the same day. */
   warmUp: warmUp.nullable().default(null),
 })

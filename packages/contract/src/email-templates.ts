@@ -87,7 +87,7 @@ export const templateText = {
   costBadge: (cost: number) => `$${cost.toFixed(6)}`,
 } as const
 
-/** Badge colours by who wrote it (content §9). */
+/** Badge colors by who wrote it (content §9). */
 export const PROVIDER_COLORS = {
   local: "gray",
   llama: "teal",

@@ -97,7 +97,7 @@ export const mediaInput = z.object({
   name: mediaName,
   description: description.nullish(),
   mediaType,
-  /** The file as a data URL, or the colour value. */
+  /** The file as a data URL, or the color value. */
   fileUrl: z.string().nullish(),
   /** What the client believes; the server goes by the bytes. */
   mimeType: z.string().max(200).nullish(),
@@ -117,7 +117,7 @@ export const mediaPatch = z.object({
   tags: mediaTags.nullish(),
   isPublic: z.boolean().optional(),
   isPrimary: z.boolean().optional(),
-  /** The colour value; files are changed by `replace`. */
+  /** The color value; files are changed by `replace`. */
   fileUrl: colorValue.optional(),
   focusX: focus.optional(),
   focusY: focus.optional(),
@@ -141,7 +141,7 @@ export const mediaOutput = z.object({
   name: z.string(),
   description: z.string(),
   mediaType,
-  /** Address of the file (signed for about two days when private), or the colour value. */
+  /** Address of the file (signed for about two days when private), or the color value. */
   fileUrl: z.string(),
   mimeType: z.string().nullable(),
   fileSize: z.number().int(),

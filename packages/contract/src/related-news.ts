@@ -93,7 +93,7 @@ export const newsText = {
   modernIntro: "Whole layouts for pages and emails, light and dark. Start from one.",
   useThis: "Use this",
   startFromThis: "Start from this",
-  scheme: "Colour scheme",
+  scheme: "Color scheme",
   schemes: { light: "Light", dark: "Dark" },
   kitHint: "The colors, font and logo come from Primary Elements in the Content Pool.",
   loadFailed: "Failed to load trends. Please try again.",

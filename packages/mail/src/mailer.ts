@@ -9,7 +9,7 @@ export type MailMessage = {
   html?: string
   /** Whose brand or account sends it: that user may read it in the outbox. */
   ownerId?: string
-  /** Derived from the row that asks for the mail, so that a repeat is recognisable. */
+  /** Derived from the row that asks for the mail, so that a repeat is recognizable. */
   messageId?: string
   headers?: Record<string, string>
   attachments?: { filename: string; content: Uint8Array; contentType: string }[]

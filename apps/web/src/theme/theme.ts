@@ -78,7 +78,7 @@ export const theme = createTheme({
   colors: { spruce, amber, red, gray, dark },
   primaryColor: "spruce",
   // One shade for both schemes, and the luminance at which black and white are equally readable on it:
-  // every filled control then has a contrast of at least 4.5, whatever its colour.
+  // every filled control then has a contrast of at least 4.5, whatever its color.
   primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.179,

@@ -29,7 +29,7 @@ type PreviewProps = {
   isSmall?: boolean
 }
 
-/** What an item looks or sounds like: picture, colour, letters, player, or the sign of its kind. */
+/** What an item looks or sounds like: picture, color, letters, player, or the sign of its kind. */
 export function MediaPreview({ asset, isPlayable, isLarge, isSmall }: PreviewProps) {
   const { mediaType, fileUrl, name } = asset
   if (mediaType === "color")

@@ -26,7 +26,7 @@ function distance(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 }
 
-/** A picture of two colours side by side. */
+/** A picture of two colors side by side. */
 const halves = (left: string, right: string) =>
   sharp(
     Buffer.from(
@@ -50,7 +50,7 @@ describe("local pictures", () => {
       for (const other of all.slice(at + 1)) expect(distance(one, other)).toBeGreaterThan(18)
   })
 
-  test("the brand's colours are what one sees", async () => {
+  test("the brand's colors are what one sees", async () => {
     for (const style of IMAGE_STYLES) {
       const [red, blue] = await Promise.all([
         pixels({ ...request, style, colors: ["#C02020"] }),
@@ -60,7 +60,7 @@ describe("local pictures", () => {
     }
   })
 
-  test("a reference lends its colours and where they stand, and the brand stays", async () => {
+  test("a reference lends its colors and where they stand, and the brand stays", async () => {
     const [warm, cool] = [await halves("#e08030", "#203060"), await halves("#203060", "#e08030")]
     for (const style of IMAGE_STYLES) {
       const [led, mirrored] = [
@@ -81,7 +81,7 @@ describe("local pictures", () => {
     expect(distance(await pixels(request), await pixels({ ...request, variation: 1 }))).toBeGreaterThan(3)
   })
 
-  test("words are set within the picture, legible on every colour, and can do no harm", async () => {
+  test("words are set within the picture, legible on every color, and can do no harm", async () => {
     for (const title of [
       "A",
       "Slow-Baked Sourdough for Busy Families and Everybody Else Who Likes Good Bread on a Monday",

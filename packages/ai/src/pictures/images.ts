@@ -7,7 +7,7 @@ import { type Palette, paletteOf } from "./palette.ts"
 import { SCENES } from "./scenes.ts"
 import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
 
-/** Pictures without a model: composed SVG in the brand's colours, rendered to PNG off the main thread (libvips' own). */
+/** Pictures without a model: composed SVG in the brand's colors, rendered to PNG off the main thread (libvips' own). */
 export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
   const lead = request.reference ? await leadOf(request.reference) : undefined
   const { width, height } = request
@@ -114,7 +114,7 @@ function groundOf(
       `<rect x="${margin}" y="${y - margin * 0.45}" width="${width - margin * 2}" height="${tall + margin * 0.9}" rx="${style === "artistic" ? 0 : margin * 0.22}" fill="${color}" fill-opacity=".96"/>`
     return { color, svg }
   }
-  // A veil of the darkest colour that fades below the words.
+  // A veil of the darkest color that fades below the words.
   const svg = ({ width, y, tall }: Box) => {
     const end = y + tall * 1.7
     return `<defs><linearGradient id="veil" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}" stop-opacity=".86"/><stop offset=".62" stop-color="${dark}" stop-opacity=".78"/><stop offset="1" stop-color="${dark}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${end}" fill="url(#veil)"/>`

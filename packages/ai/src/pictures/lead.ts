@@ -1,16 +1,16 @@
 import { mix } from "@brandwright/contract/color"
 import { openPicture } from "./open-picture.ts"
 
-/** What a reference picture lends to a new one: its colours and where they stand, never its drawing. */
+/** What a reference picture lends to a new one: its colors and where they stand, never its drawing. */
 export type Lead = {
-  /** Its strongest colours, most of it first, as #rrggbb. */
+  /** Its strongest colors, most of it first, as #rrggbb. */
   colors: string[]
-  /** Its colour at a place, 0 to 1 from the left and from the top. */
+  /** Its color at a place, 0 to 1 from the left and from the top. */
   at: (x: number, y: number) => string
   /** Where it is lightest, and where it differs most from the rest, 0 to 1. */
   light: Place
   focus: Place
-  /** The whole as soft clouds of colour, a PNG as a data URL. */
+  /** The whole as soft clouds of color, a PNG as a data URL. */
   clouds: string
 }
 type Place = { x: number; y: number }
@@ -20,7 +20,7 @@ type Cell = { place: Place; color: [number, number, number] }
 const CELLS = 12
 const CLOUDS_PX = 192
 const COLORS = 3
-/** Distance of two colours, 0 to 441, from which they are two. */
+/** Distance of two colors, 0 to 441, from which they are two. */
 const APART = 70
 
 /** @throws when the bytes are no picture. */
@@ -54,7 +54,7 @@ export async function leadOf(reference: Uint8Array): Promise<Lead> {
   }
 }
 
-/** Lively colours count for more than grey ones; near relatives count once. */
+/** Lively colors count for more than gray ones; near relatives count once. */
 function strongest(cells: Cell[]): string[] {
   const groups: { color: Cell["color"]; weight: number }[] = []
   for (const { color } of cells) {
@@ -74,7 +74,7 @@ const distance = (one: readonly number[], other: readonly number[]): number =>
 const hex = (color: readonly number[]): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`
 
-/** The brand's first colour stays what it is, the reference brings the next, and both what else there is. */
+/** The brand's first color stays what it is, the reference brings the next, and both what else there is. */
 export function colorsLed(brand: readonly string[], { colors }: Lead): string[] {
   const [main, ...others] = brand
   const [first = "", ...rest] = colors
@@ -85,6 +85,6 @@ export function colorsLed(brand: readonly string[], { colors }: Lead): string[] 
 export const cloudLayer = ({ clouds }: Lead, size: { width: number; height: number }, opacity: number): string =>
   `<image href="${clouds}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" opacity="${opacity}"/>`
 
-/** The reference's colour at a place with a share of the brand's. */
+/** The reference's color at a place with a share of the brand's. */
 export const ledColor = (lead: Lead, { x, y }: Place, brand: string, share: number): string =>
   mix(lead.at(x, y), brand, share)

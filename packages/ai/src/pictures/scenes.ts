@@ -4,7 +4,7 @@ import { cloudLayer, type Lead, ledColor } from "./lead.ts"
 import { luminance, mix } from "@brandwright/contract/color"
 import { type Palette, turned } from "./palette.ts"
 
-/** Five ways to fill a picture; each is SVG of any proportion, in the brand's colours, composed as `lead` where there is one. */
+/** Five ways to fill a picture; each is SVG of any proportion, in the brand's colors, composed as `lead` where there is one. */
 export type Scene = (size: { width: number; height: number }, palette: Palette, dice: Dice, lead?: Lead) => string
 
 const round = (value: number): number => Math.round(value * 10) / 10
@@ -131,7 +131,7 @@ const professional: Scene = ({ width, height }, { main, second, dark }, dice, le
   )}</defs><rect width="${width}" height="${height}" fill="url(#field)"/>${lead ? cloudLayer(lead, { width, height }, 0.45) : ""}<path d="${grid}" stroke="#ffffff" stroke-opacity=".06" stroke-width="1" fill="none"/><circle cx="${cx}" cy="${cy}" r="${round(ring)}" fill="none" stroke="#ffffff" stroke-opacity=".14" stroke-width="${round(ring * 0.22)}"/><circle cx="${cx}" cy="${cy}" r="${round(ring)}" fill="none" stroke="${second}" stroke-width="${round(ring * 0.22)}" stroke-linecap="round" stroke-dasharray="${round(around * (0.55 + dice.next() * 0.3))} ${round(around)}" transform="rotate(-90 ${cx} ${cy})"/><path d="${line} V${height} H0 Z" fill="url(#area)"/><path d="${line}" fill="none" stroke="${second}" stroke-width="${round(width * 0.006)}"/>${dots.join("")}`
 }
 
-/** Much paper, one shape that meets a fine line, one point of colour. */
+/** Much paper, one shape that meets a fine line, one point of color. */
 const minimalist: Scene = ({ width, height }, { main, second, light }, dice, lead) => {
   const size = Math.min(width, height)
   const reach = size * 0.24

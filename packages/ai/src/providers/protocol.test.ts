@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { type Asked, answers, type Behaviour, fails, hangs, startProvider } from "../../test/provider-server.ts"
+import { type Asked, answers, type Behavior, fails, hangs, startProvider } from "../../test/provider-server.ts"
 import { testVoice } from "../../test/voice.ts"
 import { answersStrictly, breaksAfter, cutsOff, knowsFormats, takesAtMost } from "../../test/strict-protocol.ts"
 import type { Engine, Recipe } from "../engine.ts"
@@ -44,8 +44,8 @@ const engine = (changes: Partial<RemoteConfig> = {}): Engine =>
     },
     createLocalEngine(),
   )
-const write = (behaviour: Behaviour, writer = engine()) => {
-  server.will(behaviour)
+const write = (behavior: Behavior, writer = engine()) => {
+  server.will(behavior)
   return writer.generate(page, "bread", voice)
 }
 const formats = (asked: Asked[]) =>

@@ -83,7 +83,7 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendati
 /** The book's look in words, as far as it is told. */
 function lookOf({ colorScheme, fontFamily, layout, coverStyle }: Partial<EbookStyle>): string {
   const told = [
-    colorScheme && `${colorScheme} colours`,
+    colorScheme && `${colorScheme} colors`,
     fontFamily && `${fontFamily} type`,
     layout && `${layout} layout`,
     coverStyle && `${coverStyle} pictures`,

@@ -128,7 +128,7 @@ test("mails and posts are asked for without Markdown, and the tool is asked to k
   expect(order("email")).toContain("[its words](its address)")
   const tool = toolRecipe.prompt({ current: null, messages: [{ role: "user", text: "A calculator" }] }, voice).system
   expect(tool).toContain("never in the tool")
-  expect(tool).toContain("labelled as an assumption")
+  expect(tool).toContain("labeled as an assumption")
 })
 
 test("what a person typed about their way of talking stays readable", () => {

@@ -24,7 +24,7 @@ const WRITES = words(
   "writes?|writer|captions?|slogans?|texts?|headlines?|posts?|descriptions?|copy|ideas?|schreibt|schreiben|\\p{L}*texte?|\\p{L}*beschreibung(?:en)?|überschrift(?:en)?|bildunterschrift(?:en)?|beitr(?:ag|äge)|ideen?|escrib\\p{L}*|textos?|descripci(?:ón|ones)|titulares?|publicaci(?:ón|ones)|écri\\p{L}*|textes?|légendes?|titres?|publications?|idées?",
 )
 
-/** A calculator with labelled fields, a result that follows the input, a table of the steps and a bar for each. */
+/** A calculator with labeled fields, a result that follows the input, a table of the steps and a bar for each. */
 export function assembleTool(spec: ToolSpec): ToolInput {
   const inputs = spec.fields
     .map(

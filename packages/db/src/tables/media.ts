@@ -12,7 +12,7 @@ export type MediaAssetTable = {
   nameKey: string
   description: ColumnType<string, string | undefined, string>
   mediaType: "logo" | "color" | "font" | "product" | "ebook" | "image" | "video" | "audio" | "text"
-  /** Of colours: "#RRGGBB". */
+  /** Of colors: "#RRGGBB". */
   color: string | null
   fileHash: string | null
   fileSize: ColumnType<number, number | undefined, number>

@@ -43,7 +43,7 @@ export type NotificationDeliveryTable = {
   channel: "email" | "sms"
   urgent: Flag
   dueAt: Moment
-  /** The message it went into; set before sending, so that a repeat is recognisable. */
+  /** The message it went into; set before sending, so that a repeat is recognizable. */
   batch: string | null
   claimedUntil: Moment | null
   sentAt: Moment | null

@@ -84,7 +84,7 @@ export const SAMPLE_NEWS: SampleNews[] = [
     relevance: "Medium",
   },
   {
-    title: "Colour trends for the coming season",
+    title: "Color trends for the coming season",
     source: "Studio Notes",
     type: "article",
     age: "1 day ago",

@@ -31,7 +31,7 @@ export function lookOf({ colors, fontFamily }: Gallery, isDark = false): Look {
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** `share` of the second colour in the first. */
+/** `share` of the second color in the first. */
 export const mixed = (color: string, other: string, share: number): string =>
   `#${channels(color)
     .map((value, at) =>
@@ -41,7 +41,7 @@ export const mixed = (color: string, other: string, share: number): string =>
     )
     .join("")}`
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever reads better on the color. */
 export function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

@@ -1,18 +1,20 @@
+import { limitsText } from "@brandwright/contract/email-limits"
+
 /** Words of a brand's sending limits. */
 export const limitsScreen = {
   title: "Sending limits",
   intro: "Emails over a limit wait for the next hour or day. Confirmation emails go out right away, but count.",
   change: "Change limits",
   dialog: "Sending limits",
-  perHour: "Emails per hour",
+  perHour: limitsText.perHour,
   perHourHint: "Leave empty for no limit.",
-  perDomain: "Emails per hour to one domain",
+  perDomain: limitsText.perDomain,
   perDomainHint: "For example gmail.com. Leave empty for no limit.",
   hasWarmUp: "Warm up: send fewer emails at first",
   hasWarmUpHint: "For an address or server that has sent little so far.",
-  from: "Emails on the first day",
-  growth: "Daily increase (%)",
-  to: "Warm-up ends at (emails per day)",
+  from: limitsText.from,
+  growth: limitsText.growth,
+  to: limitsText.to,
   save: "Save",
   saved: { title: "Success", message: "Sending limits saved" },
   failed: { title: "Error", message: "The sending limits could not be saved" },

@@ -40,7 +40,7 @@ export const warnOwner = (
     link: "/account/settings#security",
   })
 
-/** Providers hand out neighbouring addresses to one household: /24 and /48 count as one place. */
+/** Providers hand out neighboring addresses to one household: /24 and /48 count as one place. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
   if (!isIPv6(plain)) return plain.split(".").slice(0, 3).join(".")

@@ -106,7 +106,7 @@ export async function countAssets(db: Db, brandId: number) {
   }
 }
 
-/** The brand's own colours, font and logo, first added first; a few are enough for a look. */
+/** The brand's own colors, font and logo, first added first; a few are enough for a look. */
 export const listKit = (db: Db, brandId: number) =>
   db
     .selectFrom("mediaAsset")

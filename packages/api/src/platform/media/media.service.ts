@@ -31,7 +31,7 @@ export const THUMBNAIL_JOB = "media.thumbnail"
 export type NewAsset = {
   name: string
   mediaType: MediaType
-  /** The content in one of three forms; colours have `color` instead. */
+  /** The content in one of three forms; colors have `color` instead. */
   bytes?: Uint8Array
   stream?: AsyncIterable<Uint8Array>
   file?: ReceivedFile
@@ -209,7 +209,7 @@ export async function assetsOf(
   return new Map(assets.map((asset) => [asset.id, asset]))
 }
 
-/** The item's content; undefined for colours. */
+/** The item's content; undefined for colors. */
 export async function openAsset(
   { storage }: Pick<Services, "storage">,
   asset: MediaRow,

@@ -62,7 +62,7 @@ describe("media.create (content §5 §7)", () => {
     expect([small.format, small.width, small.height]).toEqual(["webp", 480, 360])
   })
 
-  test("keeps a colour value and refuses what is none", async () => {
+  test("keeps a color value and refuses what is none", async () => {
     const { api } = await signedIn()
     const color = await api.media.create({ name: "Indigo", mediaType: "color", fileUrl: "#4f46e5" })
     expect(color).toMatchObject({ fileUrl: "#4F46E5", isPrimary: true, fileSize: 0, thumbnailUrl: null })

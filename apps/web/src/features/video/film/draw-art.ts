@@ -8,7 +8,7 @@ const FULL = Math.PI * 2
 
 type Art = (painter: Painter, ground: Ground, second: number, place: number) => void
 
-/** A composition in the brand's colours that moves with time; which one goes by the style and the scene's place. */
+/** A composition in the brand's colors that moves with time; which one goes by the style and the scene's place. */
 export function drawArt(painter: Painter, ground: Ground, style: string, index: number, second: number): void {
   painter.fillStyle = ground.ground
   painter.fillRect(0, 0, WIDTH, HEIGHT)

@@ -16,7 +16,7 @@ export type Film = {
   /** Of the end card: the code's dark cells by row, and the address in words. */
   qr?: { rows: boolean[][]; label: string }
 }
-/** What stands behind the words of a scene at a second of its own; undefined for art in the brand's colours. */
+/** What stands behind the words of a scene at a second of its own; undefined for art in the brand's colors. */
 export type Backdrops = (scene: number, second: number) => Backdrop | undefined
 
 export const WIDTH = 1080

@@ -20,7 +20,7 @@ type ImageInput = z.output<typeof generateImageInput>
 type Waiting = { left?: AbortSignal; onStart?: (taskId: number) => void }
 
 /**
- * Makes a picture from a description, in the brand's colours, and keeps it in the pool (content §7), whether or not
+ * Makes a picture from a description, in the brand's colors, and keeps it in the pool (content §7), whether or not
  * somebody waits for it: only cancelling its task ends it.
  * @throws PAYMENT_REQUIRED under the credit limit; BAD_REQUEST for a reference that cannot be used.
  */
@@ -85,7 +85,7 @@ export async function generateImageAgain(services: Services, input: unknown, use
   )
 }
 
-/** A model hears the brand's look too; the local engine draws by the colours and the style alone. */
+/** A model hears the brand's look too; the local engine draws by the colors and the style alone. */
 function inLook({ ai }: Services, prompt: string, { stylization, industry }: Voice): string {
   const { visualStyle, brandVibe, colorScheme } = stylization
   const look = [visualStyle, brandVibe, colorScheme, industry && `for a brand in ${industry}`]

@@ -120,7 +120,7 @@ const readMetadata = async (content: SharpInput) => {
   return { ...metadata, width: metadata.width, height: metadata.pageHeight ?? metadata.height }
 }
 
-/** Place, camera, author and comments go; turned as the camera meant it; the colour profile stays. */
+/** Place, camera, author and comments go; turned as the camera meant it; the color profile stays. */
 async function withoutNotes(file: ReceivedFile, mimeType: string, isAnimated: boolean): Promise<Uint8Array> {
   const opened = await openPicture(file.path, { ...careful, animated: isAnimated })
   const picture = opened.timeout({ seconds: PICTURE_SECONDS_MAX }).keepIccProfile()

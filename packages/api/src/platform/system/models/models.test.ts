@@ -1,7 +1,7 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { modelsText } from "@brandwright/contract/models"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { answers, type Behaviour, fails, startProvider } from "../../../../../ai/test/provider-server.ts"
+import { answers, type Behavior, fails, startProvider } from "../../../../../ai/test/provider-server.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { createConnectedEngine } from "./connected-engine.ts"
@@ -14,9 +14,9 @@ afterAll(() => server.close())
 
 /** The list of models, and this answer to everything else. */
 const serves =
-  (behaviour: Behaviour): Behaviour =>
+  (behavior: Behavior): Behavior =>
   (call, response) => {
-    if (!call.path.endsWith("/models")) return behaviour(call, response)
+    if (!call.path.endsWith("/models")) return behavior(call, response)
     response.writeHead(200, { "content-type": "application/json" })
     response.end(JSON.stringify({ object: "list", data: [{ id: "nomic-embed-text" }, { id: "qwen3:4b" }] }))
   }

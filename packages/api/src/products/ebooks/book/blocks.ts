@@ -138,7 +138,7 @@ function styleOf(name: string, attribs: Record<string, string>): Style {
   return href && /^(https?:|mailto:)/i.test(href) && URL.canParse(href) ? { href: new URL(href).href } : {}
 }
 
-/** Joins neighbours of one style and drops the white space at both ends. */
+/** Joins neighbors of one style and drops the white space at both ends. */
 function trimmed(inlines: Inline[]): Inline[] {
   const runs: { style: Inline; texts: string[] }[] = []
   for (const inline of inlines) {

@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(judge))("EPUBCheck finds nothing in a book", () => {
   )
 
   test.each(EBOOK_LENGTHS.map((length, at) => [length, at] as const))(
-    "of %s length that was written here, in the brand's colours",
+    "of %s length that was written here, in the brand's colors",
     async (length, at) => {
       const { api, services, user } = await signedIn()
       await api.media.create({ name: "Green", mediaType: "color", fileUrl: "#1f5f3f" })

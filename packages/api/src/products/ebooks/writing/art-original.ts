@@ -9,7 +9,7 @@ import { assetOf } from "../../../platform/media/media.service.ts"
 import { asReference, referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
 
-/** A picture to refine: what it shows, the title on it; one that is no work of the brand keeps its own colours alone. */
+/** A picture to refine: what it shows, the title on it; one that is no work of the brand keeps its own colors alone. */
 export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageRequest, "reference" | "colors">>
 
 /** An image of the pool by its address, or one that comes along as a data URL (content §7). */

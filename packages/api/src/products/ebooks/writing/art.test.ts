@@ -23,7 +23,7 @@ describe("refining e-book art (content §7)", () => {
     expect(again.images[0]?.prompt).toBe("A calm harbour. With boats")
   })
 
-  test("keeps to the colours of the picture that was sent", async () => {
+  test("keeps to the colors of the picture that was sent", async () => {
     const { api, services } = await signedIn()
     const shares: number[] = []
     const { image } = services.ai

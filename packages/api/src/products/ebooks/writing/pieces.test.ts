@@ -3,7 +3,7 @@ import { createRemoteEngine } from "@brandwright/ai/remote"
 import { ebookText, ebookWizard } from "@brandwright/contract/ebooks"
 import { taskText } from "@brandwright/contract/tasks"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Behaviour, fails, hangs, startProvider } from "../../../../../ai/test/provider-server.ts"
+import { type Behavior, fails, hangs, startProvider } from "../../../../../ai/test/provider-server.ts"
 import {
   CHAPTERS,
   chapterAnswer,
@@ -30,7 +30,7 @@ const wizard = ebookWizard.parse({
   length: "short",
 })
 
-async function author(...plan: Behaviour[]) {
+async function author(...plan: Behavior[]) {
   server.will(...plan)
   const price = { input: 1_000_000, output: 2_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }

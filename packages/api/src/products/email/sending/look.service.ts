@@ -12,11 +12,11 @@ type Sources = Pick<InTransaction, "db" | "settings">
 const PICTURES_MAX = 100
 const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"]{0,500}(")/g
 
-/** How a brand's mails look: name, colour, font and logo of its pool, address line of its settings. */
+/** How a brand's mails look: name, color, font and logo of its pool, address line of its settings. */
 export async function lookOf({ db, settings }: Sources, brandId: number): Promise<Look> {
   const brand = await findBrandOfList(db, brandId)
   const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
-  // Mail programs show no SVG, and a colour or a font only by a plain name.
+  // Mail programs show no SVG, and a color or a font only by a plain name.
   const logo = logoUrl && !/\.svg(\?|$)|^data:/i.test(logoUrl) ? logoUrl : undefined
   const font = fontFamily
     ?.replace(/[^\p{L}\p{N} -]+/gu, " ")

@@ -6,7 +6,7 @@ import { signedIn } from "../../../../test/signed-in.ts"
 const PNG =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
-test("mails wear the brand's colour and logo, in the preview and in the rehearsal alike", async () => {
+test("mails wear the brand's color and logo, in the preview and in the rehearsal alike", async () => {
   const { api } = await signedIn()
   await api.media.create({ name: "Green", mediaType: "color", fileUrl: "#0A7F3F", isPrimary: true })
   const logo = await api.media.create({ name: "Sign", mediaType: "logo", fileUrl: PNG, isPrimary: true })

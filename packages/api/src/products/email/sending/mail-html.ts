@@ -105,7 +105,7 @@ const linkStyle = (className: string | undefined, accent: string): string =>
     ? `display:inline-block;background-color:${accent};color:${inkOn(accent)};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600`
     : `color:${accent}`
 
-/** Black or white, whichever is easier to read on this colour. */
+/** Black or white, whichever is easier to read on this color. */
 function inkOn(color: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = parts.map((part) =>

@@ -67,7 +67,7 @@ const note = (rule: CheckFinding["rule"], message: string, place: Place): CheckF
   ...place,
 })
 
-/** The page itself corrects colours; the person should know which. */
+/** The page itself corrects colors; the person should know which. */
 function contrastOf({ style, colors }: PageModel): CheckFinding[] {
   const palette = createPalette(style, colors)
   return palette.corrected.map((color) =>

@@ -45,10 +45,10 @@ describe("the claim check", () => {
     expect(html).toContain("the end")
   })
 
-  test("names a brand colour that words cannot have, and leads to the style", async () => {
+  test("names a brand color that words cannot have, and leads to the style", async () => {
     const { api, brandId } = await signedIn()
-    const colour = { brandId, mediaType: "color" as const, isPrimary: true }
-    await api.media.create({ ...colour, name: "Main", fileUrl: "#FFE066" })
+    const color = { brandId, mediaType: "color" as const, isPrimary: true }
+    await api.media.create({ ...color, name: "Main", fileUrl: "#FFE066" })
     expect(await api.funnels.check({ ...funnelFields, price: 5, style: "modern" })).toContainEqual(
       expect.objectContaining({
         rule: "contrast",

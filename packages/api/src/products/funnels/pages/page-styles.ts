@@ -26,7 +26,7 @@ blockquote::before{content:"\\201C";display:block;font:700 3.2rem/.7 Georgia,ser
 .later{margin-inline:auto;border-radius:1.5rem}
 `
 
-/** Loud type, hard edges, bands of colour. */
+/** Loud type, hard edges, bands of color. */
 const bold = `
 :root{--radius:0;--round:0}
 body{font-size:1.125rem}

@@ -94,7 +94,7 @@ describe("everything typed is text", () => {
   })
 })
 
-test("every colour of a brand gives a page whose words can be read", () => {
+test("every color of a brand gives a page whose words can be read", () => {
   const color = fc.stringMatching(/^#[0-9a-f]{6}$/)
   fc.assert(
     fc.property(fc.constantFrom(...FUNNEL_STYLES), fc.array(color, { maxLength: 4 }), (style, colors) => {

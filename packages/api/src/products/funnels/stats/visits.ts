@@ -6,7 +6,7 @@ import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 
 /**
- * Counts visits without cookies: a person who comes again the same day counts once. What recognises them is a hash
+ * Counts visits without cookies: a person who comes again the same day counts once. What recognizes them is a hash
  * under a salt that lives in memory for a day; neither it nor the address is ever stored.
  */
 export type Visitor = { address: string; userAgent: string }
