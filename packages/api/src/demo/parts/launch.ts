@@ -1,5 +1,6 @@
 import { addDays } from "@brandwright/contract/campaign-plan"
-import { CAMPAIGN_DEFAULT_TIMES, PART_KINDS } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
+import { PART_KINDS } from "@brandwright/contract/campaigns"
 import { html } from "hono/html"
 import { newLinkCode } from "../../platform/links/links.service.ts"
 import { newPart } from "../../products/campaigns/parts/new-part.ts"

@@ -1,5 +1,5 @@
+import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
 import {
-  CAMPAIGN_DEFAULT_TIMES,
   CAMPAIGN_PARTS_MAX,
   type campaignInput,
   type campaignPatch,

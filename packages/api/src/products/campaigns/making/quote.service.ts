@@ -1,7 +1,7 @@
+import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { emailRecipe } from "@brandwright/ai/recipes/email"
 import {
-  CAMPAIGN_DEFAULT_TIMES,
   CAMPAIGN_MAILS,
   type campaignQuote,
   type campaignQuoteInput,
