@@ -7,7 +7,7 @@ afterEach(closeServices)
 test("a popup's script holds its words and fields as data, and its form is answered to any website", async () => {
   const { send, signUp } = await startedApp()
   const cookie = await signUp()
-  await send("POST", "/api/brands", { cookie, body: { name: "</script><b>Crumb" } })
+  const { body: brand } = await send("POST", "/api/brands", { cookie, body: { name: "</script><b>Crumb" } })
   const asked = "/api/email/join-form?language=nl&fields=Bedrijf&opens=scroll&after=40"
   const { script } = (await send("GET", asked, { cookie })).body
   const [, address = ""] = /^<script src="http:\/\/localhost:3000([^"]+)" async><\/script>$/.exec(script) ?? []
@@ -30,5 +30,8 @@ test("a popup's script holds its words and fields as data, and its form is answe
   const joined = await post("email=cem@example.com&consent=yes&lang=nl")
   expect([joined.status, joined.body.message]).toEqual([200, joinWordsIn.nl.asked])
   expect(joined.headers.get("access-control-allow-origin")).toBe("*")
+  await send("PATCH", `/api/brands/${brand.id}`, { cookie, body: { language: "de-DE" } })
+  expect((await send("GET", form)).body).toContain('<html lang="de">')
+  expect((await send("GET", form, { headers: { "accept-language": "es" } })).body).toContain('<html lang="es">')
   expect((await send("GET", "/e/popup/made-up.js")).status).toBe(404)
 })

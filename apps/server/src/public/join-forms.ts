@@ -1,4 +1,4 @@
-import { joinByForm, readJoinForm } from "@brandwright/api/products/email/people/join-form.service"
+import { joinByForm, type JoinForm, readJoinForm } from "@brandwright/api/products/email/people/join-form.service"
 import type { Services } from "@brandwright/api/services"
 import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
 import type { Hono } from "hono"
@@ -18,7 +18,7 @@ export function mountJoinForms(
     const sealed = c.req.query("fields")
     const found = await readJoinForm(services, c.req.param("token"), sealed)
     if (!found) return invalid(c)
-    const language = languageOf(c, c.req.query("lang"))
+    const language = languageOf(c, found, c.req.query("lang"))
     return shown(c, joinWordsIn[language].title(found.brandName), joinForm(found, language, { sealed }), { language })
   })
   // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
@@ -27,7 +27,7 @@ export function mountJoinForms(
     const sealed = fields.get("fields") ?? undefined
     const found = await readJoinForm(services, c.req.param("token"), sealed)
     if (!found) return invalid(c)
-    const language = languageOf(c, fields.get("lang"))
+    const language = languageOf(c, found, fields.get("lang"))
     const words = joinWordsIn[language]
     const title = words.title(found.brandName)
     const address = addressOf(c, trustedProxies)
@@ -50,7 +50,7 @@ export function mountJoinForms(
     const script = popupScript(found, {
       token,
       appUrl: services.settings.appUrl,
-      language: languageOf(c, c.req.query("lang")),
+      language: languageOf(c, found, c.req.query("lang")),
       timing: timing.success ? timing.data : popupTiming.parse({}),
       sealed,
     })
@@ -62,5 +62,6 @@ export function mountJoinForms(
   })
 }
 
-const languageOf = (c: Request, asked: string | null | undefined) =>
-  pickLanguage(asked ?? undefined, c.req.header("accept-language"))
+/** The form's, else the visitor's, else the brand's. */
+const languageOf = (c: Request, { brand }: JoinForm, asked: string | null | undefined) =>
+  pickLanguage(asked ?? undefined, `${c.req.header("accept-language") ?? ""},${brand.language}`)

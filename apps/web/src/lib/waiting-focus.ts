@@ -11,7 +11,8 @@ export function takeWaitingFocus(form: HTMLFormElement | null): void {
   const first = form.querySelector<HTMLElement>("[data-autofocus]") ?? findFirstField(form)
   if (!first) return
   first.dataset.autofocus = "true"
-  if (dialog.contains(waiting)) first.focus()
+  // A form that is hidden while it loads once more leaves the focus with the page.
+  if (dialog.contains(waiting) || waiting === document.body) first.focus()
 }
 
 /** Of a group the chosen one; none where the form begins with a list, which would open. */

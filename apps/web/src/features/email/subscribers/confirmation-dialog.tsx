@@ -1,8 +1,9 @@
 import { confirmationInput } from "@brandwright/contract/email-confirmation"
-import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
+import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { Modal, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen as text } from "../../../texts/en/confirmation.ts"
 import { joinFormText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -12,7 +13,8 @@ type ConfirmationDialogProps = { brandId: number; onClose: () => void }
 
 /** The email that asks people to confirm, in each language. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const [language, setLanguage] = useState<PublicLanguage>("en")
+  const brand = useCurrentBrand()
+  const [language, setLanguage] = useState(pickLanguage(brand.language))
   return (
     <Modal opened onClose={props.onClose} title={text.title} size="lg">
       <Stack>

@@ -1,4 +1,4 @@
-import { JOIN_FIELDS_MAX, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
+import { JOIN_FIELDS_MAX, pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
 import { Anchor, Button, Code, Group, Modal, Select, SimpleGrid, Stack, TagsInput, Text } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
@@ -8,6 +8,7 @@ import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
+import { useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen } from "../../../texts/en/confirmation.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -35,7 +36,7 @@ type Choices = {
   fields: string[]
   popup: Popup | null
 }
-const CHOICES: Choices = { tagId: null, sequenceId: null, language: "en", fields: [], popup: null }
+const CHOICES: Omit<Choices, "language"> = { tagId: null, sequenceId: null, fields: [], popup: null }
 
 const inputOf = (brandId: number, { tagId, sequenceId, language, fields, popup }: Choices) => ({
   brandId,
@@ -49,7 +50,8 @@ const inputOf = (brandId: number, { tagId, sequenceId, language, fields, popup }
 /** What is chosen stays for the next opening; Enter copies the form. */
 function JoinForm({ brandId }: { brandId: number }) {
   const [, change] = useSearchState("/_app/email-responder")
-  const draft = useFormDraft(`join-form-${brandId}`, CHOICES)
+  const { language } = useCurrentBrand()
+  const draft = useFormDraft<Choices>(`join-form-${brandId}`, { ...CHOICES, language: pickLanguage(language) })
   const [choices, setChoices] = useState(draft.values)
   const choose = (choice: Partial<Choices>) => {
     const next = { ...choices, ...choice }
