@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { adminInputs } from "../../../test/admin-inputs.ts"
+import { runJobs } from "../../../test/jobs.ts"
+import { machineInputs, machineOfAdmin } from "../../../test/machine-inputs.ts"
 import { signedIn } from "../../../test/signed-in.ts"
 import { table } from "../../../test/tenancy/table.ts"
 import { attempt, everyRow, isQuery, procedures } from "../../../test/tenancy/walk.ts"
@@ -15,8 +17,6 @@ const changes = table
   .filter(({ path, kind }) => procedures.has(path) && isMutation(path) && kind !== "public")
 const lines = changes.filter(({ kind }) => kind !== "admin")
 const ofAdmins = changes.filter(({ kind }) => kind === "admin").map(({ path }) => path)
-/** A server or file on the machine, a job that failed for good, a model that responds: they have tests of their own. */
-const ELSEWHERE = /^(models\.(adopt|download|resume|use|delete|try)|system\.retry)$/
 
 /** Pieces have a test of their own beside this file. */
 const STREAMS = new Set(["content.stream", "content.streamEdit"])
@@ -53,7 +53,7 @@ describe("every change, sent twice under one Idempotency-Key", () => {
 
 describe("every change of an administrator, sent twice under one Idempotency-Key", () => {
   test("has an input that gets through", () => {
-    expect(ofAdmins.filter((path) => !ELSEWHERE.test(path)).toSorted()).toEqual(Object.keys(adminInputs).toSorted())
+    expect(ofAdmins.toSorted()).toEqual([...Object.keys(adminInputs), ...Object.keys(machineInputs)].toSorted())
   })
 
   test.each(Object.entries(adminInputs))("%s has one effect and one answer", async (path, make) => {
@@ -65,5 +65,24 @@ describe("every change of an administrator, sent twice under one Idempotency-Key
     const before = await everyRow(admin.services)
     expect(await attempt(api, path, input)).toEqual(first)
     expect(await everyRow(admin.services)).toEqual(before)
+  })
+
+  test.each(Object.entries(machineInputs))("%s is done once on the machine too", async (path, make) => {
+    const machine = await machineOfAdmin()
+    onTestFinished(machine.close)
+    const { context, services, effects } = machine
+    const input = await make(machine)
+    const api = createCaller({ ...context, idempotencyKey: "one" })
+    const untouched = [await everyRow(services), await effects()]
+    const first = await attempt(api, path, input)
+    expect(first).toMatchObject({ code: "ANSWERED" })
+    const done = async () => {
+      if (path === "system.retry") await runJobs(services)
+      return [await everyRow(services), await effects()]
+    }
+    const after = await done()
+    expect(after).not.toEqual(untouched)
+    expect(await attempt(api, path, input)).toEqual(first)
+    expect(await done()).toEqual(after)
   })
 })
