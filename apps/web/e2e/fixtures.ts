@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { retryDelayMs } from "@brandwright/contract/app"
+import { ADD_FUNDS_REASON, retryDelayMs } from "@brandwright/contract/app"
 import { type APIRequestContext, test as base, expect, type Locator, type Page, type Route } from "@playwright/test"
 
 export const PASSWORD = "correct horse 9"
@@ -125,7 +125,11 @@ export async function failProcedure(page: Page, procedure: string, status: numbe
   await page.route(`**/trpc/**${procedure}*`, async (route) => {
     const request = route.request()
     const names = new URL(request.url()).pathname.replace("/trpc/", "").split(",")
-    const error = { error: { message, code: -32_000, data: { code: "FAILED", httpStatus: status, message } } }
+    // As the server refuses for lack of money.
+    const reason = status === 402 ? { reason: ADD_FUNDS_REASON } : {}
+    const error = {
+      error: { message, code: -32_000, data: { code: "FAILED", httpStatus: status, message, ...reason } },
+    }
     const isAlone = names.every((name) => name === procedure)
     // Which reads share a batch depends on the machine: the others must not fail with this one.
     if (isAlone || request.method() !== "GET") return route.fulfill({ status, json: names.map(() => error) })

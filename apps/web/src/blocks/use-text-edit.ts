@@ -1,8 +1,9 @@
 import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/text-edits"
 import { useState } from "react"
+import { refusedFor } from "../lib/funds.ts"
 import { refusalOf } from "../lib/refusal.ts"
 import { streamingClient } from "../lib/streaming.ts"
-import { toastRefused } from "../lib/toasts.ts"
+import { toastTaskFailed } from "../lib/toasts.ts"
 import { useLatestCall } from "../lib/use-latest-call.ts"
 
 /** An edit on its way: what has come of the text, or how many others are written before it. */
@@ -19,8 +20,8 @@ export function useTextEdit() {
   }
   const run = async (input: EditTextInput & { brandId: number }) => {
     const signal = running.begin()
-    const fail = (message: string | undefined) =>
-      toastRefused({ ...editText.failed, message: message || editText.failed.message })
+    const fail = (message: string | undefined, reason: string | null = null) =>
+      toastTaskFailed({ ...editText.failed, message: message || editText.failed.message }, { reason })
     setResult(undefined)
     setEdit({ action: input.action, text: "", ahead: 0 })
     try {
@@ -29,10 +30,10 @@ export function useTextEdit() {
         if (event.type === "piece") setEdit((old) => old && { ...old, text: old.text + event.text, ahead: 0 })
         if (event.type === "place") setEdit((old) => old && { ...old, ahead: event.ahead })
         if (event.type === "done") setResult(event.result)
-        if (event.type === "failed") fail(event.message)
+        if (event.type === "failed") fail(event.message, event.reason)
       }
     } catch (error) {
-      if (!signal.aborted) fail(refusalOf(error)?.message)
+      if (!signal.aborted) fail(refusalOf(error)?.message, refusedFor(error))
     } finally {
       if (!signal.aborted) setEdit(undefined)
     }

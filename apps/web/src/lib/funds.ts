@@ -7,6 +7,9 @@ const listeners = new Set<Listener>()
 /** The server refuses what would pass the credit limit, and adding funds is the way on. */
 export const needsFunds = (error: unknown): boolean => refusalOf(error)?.httpStatus === 402
 
+/** The reason of a refused call, as a task or a stream has it. */
+export const refusedFor = (error: unknown): string | null => (needsFunds(error) ? ADD_FUNDS_REASON : null)
+
 /** The same of a task that was refused later. */
 export const isOutOfFunds = (task: { reason: string | null }): boolean => task.reason === ADD_FUNDS_REASON
 

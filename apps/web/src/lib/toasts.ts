@@ -24,7 +24,7 @@ export function toastFailed(error: unknown, fallback: Required<ToastText>): void
 /** A refusal of the screen itself, such as a field that must be filled first. */
 export const toastRefused = (text: ToastText): void => show(text, true)
 
-/** A task that ended badly; without money, with the way on. */
+/** A task or a stream that ended badly; without money, with the way on. */
 export const toastTaskFailed = (text: ToastText, task: { reason: string | null }): void =>
   show(text, true, isOutOfFunds(task) ? ADD_FUNDS : undefined)
 

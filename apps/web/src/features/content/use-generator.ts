@@ -1,9 +1,10 @@
 import { contentText, type GeneratedContent, type StreamInput, streamInput } from "@brandwright/contract/content"
 import { TASK_CANCELLED } from "@brandwright/contract/tasks"
 import { useEffect, useRef, useState } from "react"
+import { refusedFor } from "../../lib/funds.ts"
 import { streamingClient } from "../../lib/streaming.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
-import { toastInfo, toastRefused } from "../../lib/toasts.ts"
+import { toastInfo, toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import type { GeneratorForm } from "./generator-form.tsx"
 
 export type Generation = {
@@ -136,10 +137,10 @@ async function streamInto(
 ): Promise<string | undefined> {
   const { signal } = run.reading
   const isOver = () => signal.aborted || run.isStopped()
-  const fail = (message: string | undefined) => {
+  const fail = (message: string | undefined, reason: string | null = null) => {
     const failure = message || contentText.failed.message
     change((old) => ({ ...old, failure }))
-    toastRefused({ title: contentText.failed.title, message: failure })
+    toastTaskFailed({ title: contentText.failed.title, message: failure }, { reason })
   }
   // The first piece of a continuation brings along what it goes on from.
   let isFirst = true
@@ -161,10 +162,10 @@ async function streamInto(
       if (event.type !== "failed") continue
       // Cancelled from the list of what runs.
       if (event.reason === TASK_CANCELLED) toastInfo(contentText.stopped)
-      else fail(`${contentText.failed.message} ${event.message}`)
+      else fail(`${contentText.failed.message} ${event.message}`, event.reason)
     }
   } catch (error) {
-    if (!isOver()) fail(refusalOf(error)?.message)
+    if (!isOver()) fail(refusalOf(error)?.message, refusedFor(error))
   } finally {
     if (!isOver()) change((old) => ({ ...old, isRunning: false }))
   }

@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import type { z } from "zod"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
@@ -43,7 +43,8 @@ function ArtForm({ brandId }: { brandId: number }) {
   const onError = (error: unknown) => {
     const refusal = refusalOf(error)
     setNeedsCredits(refusal?.reason === "credits")
-    if (refusal?.reason) toastRefused({ title: ebookText.artFailed.title, message: refusal.message })
+    if (refusal?.reason)
+      toastTaskFailed({ title: ebookText.artFailed.title, message: refusal.message }, { reason: refusal.reason })
     else toastFailed(error, ebookText.artFailed)
   }
   const generate = trpc.ebooks.generateArt.useMutation({ onSuccess: ({ images: made }) => show(made), onError })

@@ -6,7 +6,7 @@ import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { useFormDraft } from "../../lib/use-form-draft.ts"
@@ -56,7 +56,11 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
       const refusal = refusalOf(error)
       form.setErrors(refusal?.fields ?? {})
       // A provider's own reason helps even when the status says that the fault is not the person's.
-      if (refusal?.reason) toastRefused({ title: mediaText.generationFailed.title, message: refusal.message })
+      if (refusal?.reason)
+        toastTaskFailed(
+          { title: mediaText.generationFailed.title, message: refusal.message },
+          { reason: refusal.reason },
+        )
       else toastFailed(error, mediaText.generationFailed)
     },
   })

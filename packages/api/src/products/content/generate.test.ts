@@ -1,5 +1,7 @@
 import { type Engine, GenerationError } from "@brandwright/ai/engine"
 import { createLocalEngine } from "@brandwright/ai/local"
+import { accountText } from "@brandwright/contract/account-text"
+import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
@@ -66,6 +68,12 @@ describe("a streamed text that costs something (content §2.4)", () => {
     for await (const event of await api.content.stream({ brief })) events.push(event)
     expect(events.at(-1)).toMatchObject({ result: { generationCost: estimatedCost } })
     expect(estimatedCost * 1_000_000).toBeGreaterThan(COST)
+  })
+
+  test("is refused when the balance does not cover it, with the reason by which the screen offers Add Funds", async () => {
+    const { api } = await ownerWith({ ...paid(async function* () {}), quote: () => 100_000_000 })
+    const refused = { type: "failed", message: accountText.balanceTooLow, reason: ADD_FUNDS_REASON }
+    expect((await collect(await api.content.stream({ brief }))).at(-1)).toEqual(refused)
   })
 
   test("costs nothing when the provider fails, says why, and what had come is kept", async () => {
