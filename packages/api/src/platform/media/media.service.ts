@@ -19,7 +19,7 @@ import { examine, type FileFacts } from "./uploads/examine.ts"
 import { claimFile, keepContent, releaseFiles } from "./uploads/files.service.ts"
 import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
-import { sumStorage } from "./pool/storage.service.ts"
+import { requireRoom, sumStorage } from "./pool/storage.service.ts"
 import type { MediaRow } from "./media.queries.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
@@ -178,12 +178,6 @@ const storedFile = (fileHash: string, fileSize: number, facts: FileFacts): Store
   height: facts.height,
   durationMs: facts.durationMs,
 })
-
-async function requireRoom({ settings }: Services, db: Db, userId: string, bytes: number): Promise<void> {
-  const used = await sumStorage(db, userId)
-  const total = settings.storageQuotaBytes
-  if (bytes > 0 && used + bytes > total) throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.quota(used, total))
-}
 
 /** @throws NOT_FOUND for an item of another brand as for one that does not exist. */
 export async function assetOf(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {

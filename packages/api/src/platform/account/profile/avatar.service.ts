@@ -3,6 +3,7 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_PX, profileText } from "@br
 import { readAll } from "@brandwright/storage/storage"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import { requireRoom } from "../../media/pool/storage.service.ts"
 import { lockUser } from "../../../user-lock.queries.ts"
 import * as queries from "./profile.queries.ts"
 
@@ -12,10 +13,12 @@ export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp
 /**
  * Takes a picture as a data URL and keeps it as a 256 x 256 WebP without metadata; returns its path.
  * What it is, its bytes decide.
- * @throws BAD_REQUEST when it is no picture or too large.
+ * @throws BAD_REQUEST when it is no picture or too large; PAYLOAD_TOO_LARGE over the plan's storage.
  */
 export async function storeAvatar(services: Services, userId: string, dataUrl: string): Promise<string> {
   const picture = await shrink(bytesOf(dataUrl))
+  const held = await queries.findAvatarOf(services.db, userId)
+  await requireRoom(services, services.db, userId, picture.byteLength - (held?.size ?? 0))
   const { hash, size } = await services.storage.put(picture)
   // Two uploads at once: the second sees the first's picture as the old one, so that no file is left behind.
   const old = await services.db.transaction().execute(async (trx) => {

@@ -1,9 +1,10 @@
 import { authText } from "@brandwright/contract/auth"
+import { mediaText } from "@brandwright/contract/media"
 import { profileText, securityText } from "@brandwright/contract/profile"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
-import type { TestServices } from "../../../../test/services.ts"
+import { type TestServices, testSettings } from "../../../../test/services.ts"
 import { findUser, updateUser } from "../../auth/auth.queries.ts"
 import { hashPassword } from "../../auth/passwords.ts"
 import { listSessions } from "../../auth/sessions.queries.ts"
@@ -109,6 +110,14 @@ describe("the avatar (account §2.6 §9)", () => {
     expect(next.user.avatarUrl).not.toBe(user.avatarUrl)
     expect(await avatarOf(services, user.avatarUrl)).toBeUndefined()
     expect((await api.auth.updateProfile({ avatarUrl: null })).user.avatarUrl).toBeNull()
+  })
+
+  test("counts as storage: one that passes the plan's total is refused, with what is used of it", async () => {
+    const services = await freshServices({ settings: { ...testSettings, storageQuotaBytes: 10 } })
+    const { api } = await signedIn({ services })
+    const saved = api.auth.updateProfile({ avatarUrl: dataUrl(await picture(40, 40)) })
+    await expect(saved).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE", message: mediaText.quota(0, 10) })
+    expect((await api.media.usage({})).usedBytes).toBe(0)
   })
 
   test("two pictures saved at once leave one file behind, the one that is shown", async () => {

@@ -1,5 +1,8 @@
 import type { StorageShare } from "@brandwright/contract/account"
+import { mediaText } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
 import { findAvatarSize, sumFiles, sumThumbnails, sumVoices } from "./storage.queries.ts"
 
 /** Bytes of everything a person keeps, by kind, most first; of what was there before a moment, if one is given. */
@@ -21,3 +24,15 @@ export async function listStorage(db: Db, userId: string, before = Number.MAX_SA
 
 export const sumStorage = async (db: Db, userId: string, before?: number): Promise<number> =>
   (await listStorage(db, userId, before)).reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** @throws PAYLOAD_TOO_LARGE, with used and total, when so many bytes more would pass the plan's total. */
+export async function requireRoom(
+  { settings }: Pick<Services, "settings">,
+  db: Db,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  const used = await sumStorage(db, userId)
+  const total = settings.storageQuotaBytes
+  if (bytes > 0 && used + bytes > total) throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.quota(used, total))
+}
