@@ -16,7 +16,7 @@ export const sequencePart: PartKindDoor = {
   async write(services, writing) {
     const { brand, part, keep } = writing
     const old = part.itemId === null ? undefined : await unlessMissing(readDetail(services.db, brand.id, part.itemId))
-    const mails: WrittenMail[] = part.written ?? []
+    const mails: WrittenMail[] = [...(part.written ?? [])]
     while (mails.length < CAMPAIGN_MAILS) {
       const slot = mails.length
       await writeMail(
