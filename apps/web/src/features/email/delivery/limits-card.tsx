@@ -1,58 +1,49 @@
-import { Button, Group, Stack, Table, Text } from "@mantine/core"
-import { lazy, type ReactNode, Suspense } from "react"
-import { useSearchState } from "../../../lib/search-params.ts"
+import { Stack, Text } from "@mantine/core"
+import { lazy } from "react"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { limitsScreen as text } from "../../../texts/en/limits.ts"
 import { count } from "../summary-cards.tsx"
+import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
 
 const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((file) => ({ default: file.LimitsDialog })))
 const WATCH_MS = 10_000
 
 /** How fast mail may leave, how much of that is used, and what waits. */
 export function LimitsCard({ brandId }: { brandId: number }) {
-  const [{ open }, change] = useSearchState("/_app/email-responder")
   const [limits] = trpc.email.limits.useSuspenseQuery({ brandId }, { staleTime: 0, refetchInterval: WATCH_MS })
   return (
-    <Stack>
+    <DeliveryCard
+      name="limits"
+      change={text.change}
+      dialog={(onClose) => <LimitsDialog brandId={brandId} limits={limits} onClose={onClose} />}
+    >
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
-      <Facts limits={limits} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => change({ open: "limits" }, true)}>
-          {text.change}
-        </Button>
-      </Group>
-      {open === "limits" && (
-        <Suspense>
-          <LimitsDialog brandId={brandId} limits={limits} onClose={() => change({ open: undefined })} />
-        </Suspense>
-      )}
-    </Stack>
+      <LimitFacts limits={limits} />
+    </DeliveryCard>
   )
 }
 
 type Limits = Outputs["email"]["limits"]
 
-function Facts({ limits }: { limits: Limits }) {
+function LimitFacts({ limits }: { limits: Limits }) {
   const { perHour, perDomain, warmUp, usedThisHour, usedToday, allowedToday } = limits
   if (perHour === null && perDomain === null && warmUp === null) return <Text>{text.none}</Text>
   return (
-    <Table variant="vertical" layout="fixed">
-      <Table.Tbody>
-        <Fact name={text.facts.hour}>
-          {perHour === null ? count(usedThisHour) : text.used(count(usedThisHour), count(perHour))}
-        </Fact>
-        <Fact name={text.facts.today}>
-          {allowedToday === null ? count(usedToday) : text.used(count(usedToday), count(allowedToday))}
-        </Fact>
-        {perDomain !== null && <Fact name={text.facts.domain}>{text.perDomainFact(count(perDomain))}</Fact>}
-        <Fact name={text.facts.waiting}>
-          <Waiting waiting={limits.waiting} />
-        </Fact>
-      </Table.Tbody>
-    </Table>
+    <Facts>
+      <Fact name={text.facts.hour}>
+        {perHour === null ? count(usedThisHour) : text.used(count(usedThisHour), count(perHour))}
+      </Fact>
+      <Fact name={text.facts.today}>
+        {allowedToday === null ? count(usedToday) : text.used(count(usedToday), count(allowedToday))}
+      </Fact>
+      {perDomain !== null && <Fact name={text.facts.domain}>{text.perDomainFact(count(perDomain))}</Fact>}
+      <Fact name={text.facts.waiting}>
+        <Waiting waiting={limits.waiting} />
+      </Fact>
+    </Facts>
   )
 }
 
@@ -75,12 +66,3 @@ function Waiting({ waiting: { emails, people, nextAt, domains } }: { waiting: Li
     </Stack>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Table.Tr>
-    <Table.Th scope="row" w="8rem">
-      {name}
-    </Table.Th>
-    <Table.Td style={{ overflowWrap: "anywhere" }}>{children}</Table.Td>
-  </Table.Tr>
-)

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Table } from "@mantine/core"
-import { lazy, type ReactNode, Suspense } from "react"
-import { useSearchState } from "../../../lib/search-params.ts"
+import { Alert, Stack } from "@mantine/core"
+import { lazy } from "react"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { deliveryText as text } from "../../../texts/en/email.ts"
+import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
 
 const AddressDialog = lazy(() => import("./address-dialog.tsx").then((file) => ({ default: file.AddressDialog })))
 
@@ -11,39 +11,21 @@ type SenderCardProps = { brandId: number; sender: Sender }
 
 /** The address, the server and the signature that mail has now. */
 export function SenderCard({ brandId, sender }: SenderCardProps) {
-  const [{ open }, change] = useSearchState("/_app/email-responder")
   return (
-    <Stack>
-      <Table variant="vertical" layout="fixed">
-        <Table.Tbody>
-          <Fact name={text.leavesFrom}>{sender.usedAddress}</Fact>
-          <Fact name={text.through}>{sender.server === "own" ? sender.host : text.instanceServer}</Fact>
-          <Fact name={text.signature}>{sender.isSigned ? text.signed : text.signedByInstance}</Fact>
-        </Table.Tbody>
-      </Table>
+    <DeliveryCard
+      name="address"
+      change={text.change}
+      dialog={(onClose) => <AddressDialog brandId={brandId} sender={sender} onClose={onClose} />}
+    >
+      <Facts>
+        <Fact name={text.leavesFrom}>{sender.usedAddress}</Fact>
+        <Fact name={text.through}>{sender.server === "own" ? sender.host : text.instanceServer}</Fact>
+        <Fact name={text.signature}>{sender.isSigned ? text.signed : text.signedByInstance}</Fact>
+      </Facts>
       <SenderNote sender={sender} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => change({ open: "address" }, true)}>
-          {text.change}
-        </Button>
-      </Group>
-      {open === "address" && (
-        <Suspense>
-          <AddressDialog brandId={brandId} sender={sender} onClose={() => change({ open: undefined })} />
-        </Suspense>
-      )}
-    </Stack>
+    </DeliveryCard>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Table.Tr>
-    <Table.Th scope="row" w="8rem">
-      {name}
-    </Table.Th>
-    <Table.Td style={{ overflowWrap: "anywhere" }}>{children}</Table.Td>
-  </Table.Tr>
-)
 
 /** What is left to do, if anything. */
 function SenderNote({ sender }: { sender: Sender }) {
