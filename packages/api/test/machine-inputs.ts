@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createLocalEngine } from "@brandwright/ai/local"
 import { createLlamaHost } from "@brandwright/ai/providers/llama/host"
-import { answers, type Behaviour, startProvider } from "../../ai/test/provider-server.ts"
+import { answers, type Behavior, startProvider } from "../../ai/test/provider-server.ts"
 import { createConnectedEngine } from "../src/platform/system/models/connected-engine.ts"
 import { runJobs } from "./jobs.ts"
 import { startModelHub } from "./model-hub.ts"
@@ -12,7 +12,7 @@ import { freshServices, signedIn } from "./signed-in.ts"
 
 const MODEL = "qwen3:4b"
 
-const listsItsModel: Behaviour = (call, response) => {
+const listsItsModel: Behavior = (call, response) => {
   if (!call.path.endsWith("/models")) return answers("Ready.")(call, response)
   response.writeHead(200, { "content-type": "application/json" })
   response.end(JSON.stringify({ object: "list", data: [{ id: MODEL }] }))
