@@ -160,7 +160,12 @@ describe("an account that somebody else registered with one's address", () => {
     await api.auth.login(person)
     const theirs = handed.session?.token ?? ""
     const session = await validateSession(services.db, theirs, services.now())
-    const { token } = await createToken(services, user.id, { name: "Kept", brandIds: null, scopes: {}, days: 30 })
+    const { token } = await createToken(services, user.id, {
+      name: "Kept",
+      brandIds: null,
+      scopes: { social: "read" },
+      days: 30,
+    })
     await updateUser(services.db, user.id, { googleId: "theirs" })
     await saveCode(services.db, {
       ...{ userId: user.id, purpose: "registration", hash: "00", target: "", triesLeft: 5, sentAt: 0 },
