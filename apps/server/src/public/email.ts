@@ -11,6 +11,7 @@ import { openBook } from "@brandwright/api/products/email/sequences/book-link.se
 import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
+import { appText } from "@brandwright/contract/app"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { PAUSE_DAYS, pageWordsIn } from "@brandwright/contract/email-pages"
@@ -23,13 +24,14 @@ import { done, invalid, type Part, shown, visitorLanguage } from "./mail-page.ts
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
-const FORM_BYTES_MAX = 10_000
+/** Holds every field of a sign-up form at its longest, in a script whose characters take nine bytes each on their way. */
+const FORM_BYTES_MAX = 65_536
 
 type Mounted = { trustedProxies: number }
 
 /** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
 export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mounted): void {
-  app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX }))
+  app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX, onError: (c) => c.text(appText.bodyTooLarge, 413) }))
   mountJoinForms(app, services, options)
   app.get("/e/confirm/:token", async (c) => {
     const page = await readMailPage(services, "confirm", c.req.param("token"))

@@ -21,7 +21,8 @@ export type FunnelAnswers = ReturnType<typeof funnelAnswers>
 export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOptions, "trustedProxies">) {
   const visitorOf = (c: Request) => ({
     address: addressOf(c, trustedProxies),
-    userAgent: c.req.header("user-agent") ?? "",
+    // A HEAD request asks without a person.
+    userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
   })
 
   /** Runs with the funnel at this address; answers 404, or sends on to the new address, without one. */

@@ -69,11 +69,12 @@ describe("the public page", () => {
   })
 
   test("counts a visitor once a day and machines never", async () => {
-    const { get, services, mine } = await withFunnel()
+    const { get, send, services, mine } = await withFunnel()
     await get("/f/cookie-box")
     await get("/f/cookie-box")
     await get("/f/cookie-box", { "user-agent": "Mozilla/5.0 Chrome/150" })
     await get("/f/cookie-box", { "user-agent": "Googlebot/2.1" })
+    await send("HEAD", "/f/cookie-box", { headers: { "user-agent": "Mozilla/5.0 Safari/26" } })
     await flushVisits(services)
     expect((await mine())[0].views).toBe(2)
   })

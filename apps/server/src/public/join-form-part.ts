@@ -3,31 +3,35 @@ import type { JoinForm } from "@brandwright/api/products/email/people/join-form.
 import { JOIN_TRAP, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
-import { html } from "hono/html"
+import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"
 
 type Shown = Pick<JoinForm, "brandName" | "fields"> & { brand: { tracking: TrackingMode | null } }
 
-/** The sign-up form of a brand, on its own page (without `action`) or on another of our pages. */
+type Options = { action?: string; sealed?: string; typed?: URLSearchParams }
+
+/** The sign-up form of a brand, on its own page (without `action`) or on another of our pages; again with what was typed. */
 export function joinForm(
   { brandName, brand, fields }: Shown,
   language: PublicLanguage,
-  { action, sealed }: { action?: string; sealed?: string },
+  { action, sealed, typed }: Options,
 ): Part {
   const words = joinWordsIn[language]
+  const valueOf = (name: string): string => typed?.get(name) ?? ""
+  const box = (name: string) => html`type="checkbox" name="${name}" value="yes"${valueOf(name) ? raw(" checked") : ""}`
   return html`<form method="post"${action ? html` action="${action}"` : ""}>
     <label for="email">${words.email}</label>
-    <input id="email" type="email" name="email" required maxlength="254" autocomplete="email" />
-    <label for="name">${words.name}</label><input id="name" name="name" maxlength="200" autocomplete="name" />
+    <input id="email" type="email" name="email" value="${valueOf("email")}" required maxlength="254" autocomplete="email" />
+    <label for="name">${words.name}</label><input id="name" name="name" value="${valueOf("name")}" maxlength="200" autocomplete="name" />
     ${fields.map(
       (name, index) =>
         html`<label for="${fieldName(index)}">${name}</label>
-          <input id="${fieldName(index)}" name="${fieldName(index)}" maxlength="${CUSTOM_VALUE_MAX}" />`,
+          <input id="${fieldName(index)}" name="${fieldName(index)}" value="${valueOf(fieldName(index))}" maxlength="${CUSTOM_VALUE_MAX}" />`,
     )}
-    <label class="choice"><input type="checkbox" name="consent" value="yes" required />${words.consent(brandName)}</label>
+    <label class="choice"><input ${box("consent")} required />${words.consent(brandName)}</label>
     ${
       brand.tracking === "consent"
-        ? html`<label class="choice"><input type="checkbox" name="tracking" value="yes" />${words.tracking(brandName)}</label>`
+        ? html`<label class="choice"><input ${box("tracking")} />${words.tracking(brandName)}</label>`
         : ""
     }
     <input type="hidden" name="lang" value="${language}" />

@@ -38,7 +38,7 @@ export function mountJoinForms(
     if (c.req.header("accept") === "application/json")
       return c.json({ message }, status[end], { "access-control-allow-origin": "*", "cache-control": "no-store" })
     if (end === "asked") return shown(c, title, done(message), { language })
-    const again = html`<p role="alert">${message}</p>${joinForm(found, language, { sealed })}`
+    const again = html`<p role="alert">${message}</p>${joinForm(found, language, { sealed, typed: fields })}`
     return shown(c, title, again, { language, status: status[end] })
   })
   app.get("/e/popup/:file", async (c) => {

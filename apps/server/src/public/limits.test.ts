@@ -22,6 +22,8 @@ describe("public addresses", () => {
     const refused = await send("GET", path)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    const forPerson = await send("GET", path, { headers: { accept: "text/html,*/*;q=0.8" } })
+    expect([forPerson.status, forPerson.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"])
     time += 60_000
     expect((await send("GET", path)).status).not.toBe(429)
   })

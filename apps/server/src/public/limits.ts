@@ -5,7 +5,9 @@ import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import { REVIEW_PATH } from "@brandwright/contract/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
+import { html } from "hono/html"
 import { addressOf, type ServerEnv } from "../caller.ts"
+import { shown } from "./mail-page.ts"
 
 /** Network addresses remembered at once; beyond, the oldest window makes room. */
 const ADDRESSES_MAX = 50_000
@@ -51,6 +53,9 @@ function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHan
     current.count += 1
     if (current.count <= rule.count) return next()
     const seconds = Math.max(1, Math.ceil((current.endsAt - at) / 1000))
-    return c.json({ message: appText.tooMany(seconds) }, 429, { "retry-after": String(seconds) })
+    const message = appText.tooMany(seconds)
+    c.header("retry-after", String(seconds))
+    const isForPerson = c.req.header("accept")?.includes("text/html")
+    return isForPerson ? shown(c, message, html``, { status: 429 }) : c.json({ message }, 429)
   }
 }

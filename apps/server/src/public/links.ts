@@ -3,20 +3,26 @@ import type { Services } from "@brandwright/api/services"
 import { followLink, LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import { openSized, SIZED_PATH } from "@brandwright/api/products/social/posts/post-files.service"
 import { type Preview, previewOf, PREVIEW_PATH } from "@brandwright/api/products/social/posts/preview.service"
-import { appText } from "@brandwright/contract/app"
+import { missingPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
+import { APP_NAME, appText } from "@brandwright/contract/app"
 import { SOCIAL_CALLBACK_PATH } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import type { Hono } from "hono"
 import { html } from "hono/html"
 import type { AppOptions } from "../app-options.ts"
-import { callerContext, type ServerEnv } from "../caller.ts"
+import { callerContext, type Request, type ServerEnv } from "../caller.ts"
+import { funnelAnswers } from "./funnel-answers.ts"
 
 /** A page of ours that runs and loads nothing from elsewhere. */
 const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Short links of posts, their media as platforms fetch it, the sandbox's pages, and the return from a platform. */
-export function mountLinks(app: Hono<ServerEnv>, services: Services, { trustedProxies }: AppOptions): void {
+export function mountLinks(app: Hono<ServerEnv>, services: Services, options: AppOptions): void {
+  const { trustedProxies } = options
+  const { page } = funnelAnswers(services, options)
+  const missing = (c: Request): Response => page(c, missingPage(APP_NAME, services.now()), 404)
+
   app.get(`${SOCIAL_CALLBACK_PATH}/:platform`, async (c) => {
     const { context } = await callerContext(c, services, trustedProxies)
     const { state, code, error } = c.req.query()
@@ -40,7 +46,7 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, { trustedPr
 
   app.get(`${PREVIEW_PATH}/:code`, async (c) => {
     const preview = await previewOf(services, c.req.param("code"))
-    if (!preview) return c.json({ message: appText.notFound }, 404)
+    if (!preview) return missing(c)
     c.header("content-security-policy", PAGE_CSP)
     c.header("x-robots-tag", "noindex")
     return c.html(previewPage(preview))
@@ -49,7 +55,7 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, { trustedPr
   app.get(`${LINK_PATH}/:code`, async (c) => {
     const userAgent = c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? "")
     const target = await followLink(services, c.req.param("code"), userAgent)
-    if (!target) return c.json({ message: appText.notFound }, 404)
+    if (!target) return missing(c)
     c.header("cache-control", "no-store")
     c.header("x-robots-tag", "noindex")
     return c.redirect(target, 302)

@@ -52,6 +52,7 @@ const answerForm = (
   { values, error }: ReviewForm,
 ): Part => html`<form method="post" action="${path}">
   ${error ? html`<p role="alert" class="error">${error}</p>` : ""}
+  ${raw(ENTER)}
   <label for="name">${text.name}</label>
   <input id="name" name="name" autocomplete="name" required maxlength="${REVIEW_NAME_MAX}" value="${values?.name ?? ""}" />
   <label for="text">${text.text}</label>
@@ -63,6 +64,9 @@ const answerForm = (
     <button class="plain" name="verdict" value="comment">${text.comment}</button>
   </p>
 </form>`
+
+/** What Enter in a field presses, the first button of a form: it must approve nothing. */
+const ENTER = `<button class="trap" name="verdict" value="comment" tabindex="-1" aria-hidden="true"></button>`
 
 const layout = (title: string, body: Part): Part => html`<!doctype html>
   <html lang="en">
