@@ -54,6 +54,11 @@ export type Recipe<Input, Output, Written = Output> = {
   expectedTokens?: (input: Input) => number
   /** Puts right in a model's answer what needs no second one: marks where plain text is wanted, quotes around all of it. */
   tidy?: (value: Output, input: Input) => Output
+  /**
+   * The person's own words for the text, by which they may ask for another language than the brand's; absent, or
+   * undefined, where an answer in any language is good.
+   */
+  brief?: (input: Input) => string | undefined
   /** How many hashtags its text may end in; absent, or undefined, where that is left to the brief. */
   hashtags?: (input: Input) => HashtagRule | undefined
   local: (input: Input, voice: Voice) => Written

@@ -14,6 +14,7 @@ import { estimateTokens, findListPrice, FREE, type TokenPrice, tokenCost } from 
 import type { Hear, Heard, Listening, Turn } from "./providers/order.ts"
 import { explainFailure, readRefusal } from "./providers/failures.ts"
 import { type Learned, persist } from "./providers/persist.ts"
+import { type Answer, keepToLanguage } from "./providers/asked-language.ts"
 import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
 import { askUntilItFits, createShape } from "./providers/structured.ts"
 
@@ -60,7 +61,15 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
   const prepare = <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => {
     if (!price) throw new GenerationError("price", unpriced(model))
     const wanted = Math.max(OUTPUT_TOKENS[provider], Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE))
-    return { ...recipe.prompt(input, voice), limit: () => Math.min(learned.maxOutputTokens, wanted) }
+    const limit = () => Math.min(learned.maxOutputTokens, wanted)
+    const { system, user } = recipe.prompt(input, voice)
+    const shape = recipe.output instanceof z.ZodString ? undefined : createShape(recipe.name, recipe.output)
+    return {
+      user,
+      order: (turns: Turn[]) => () =>
+        shape ? shape.order(learned.format, system, turns, limit()) : { system, turns, maxOutputTokens: limit() },
+      read: shape?.read ?? ((answer: string) => recipe.output.safeParse(requireText(tidyText(answer)))),
+    }
   }
   return {
     provider,
@@ -75,26 +84,27 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
     quoteImage: (request) => (pictures ? pictures.quote : local.quoteImage(request)),
     generate: (recipe, input, voice, options) =>
       attempted(config, recipe.name, options, async (listening) => {
-        const { system, user, limit } = prepare(recipe, input, voice)
-        const output: z.ZodType<z.output<typeof recipe.output>> = recipe.output
-        if (recipe.output instanceof z.ZodString) {
-          const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
-          const heard = await drain(persist(hear, learned, order, listening))
-          return settled(tidied(recipe, input, output.parse(requireText(tidyText(heard.text)))), heard)
-        }
-        const shape = createShape(recipe.name, recipe.output)
-        const ask = (turns: Turn[]) =>
-          drain(persist(hear, learned, () => shape.order(learned.format, system, turns, limit()), listening))
-        const { value, heard } = await askUntilItFits(user, ask, shape.read)
+        const { user, order, read } = prepare(recipe, input, voice)
+        const say = (turns: Turn[]) => drain(persist(hear, learned, order(turns), listening))
+        const first = await askUntilItFits(user, say, read)
+        const again = orNone(config, recipe.name, listening, say, read)
+        const { value, heard } = await keepToLanguage(first, { user, voice, brief: recipe.brief?.(input) }, again)
         return settled(tidied(recipe, input, value), heard)
       }),
     async *stream(recipe, input, voice, options) {
       const listening = listenTo(config, options)
       try {
-        const { system, user, limit } = prepare(recipe, input, voice)
-        const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
-        const heard = yield* withoutChatter(persist(hear, learned, order, listening))
-        return settled(requireText(tidied(recipe, input, heard.text)), heard)
+        const { user, order, read } = prepare(recipe, input, voice)
+        const say = (turns: Turn[]) => persist(hear, learned, order(turns), listening)
+        const heard = yield* withoutChatter(say([{ role: "user", text: user }]))
+        // What has been shown cannot be taken back: the settled text replaces it.
+        const again = orNone(config, recipe.name, listening, (turns) => drain(say(turns)), read)
+        const kept = await keepToLanguage(
+          { value: heard.text, heard },
+          { user, voice, brief: recipe.brief?.(input) },
+          again,
+        )
+        return settled(requireText(tidied(recipe, input, kept.value)), kept.heard)
       } catch (error) {
         throw failed(config, recipe.name, listening, error)
       }
@@ -114,6 +124,27 @@ const tidied = <Input, Output>({ tidy }: AnyRecipe<Input, Output>, input: Input,
 
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
+
+/** A second answer to a text that stands already: without it there is still the first, so its failure is in the log only. */
+const orNone =
+  <Output>(
+    config: ModelSource,
+    recipe: string,
+    listening: Listening,
+    say: (turns: Turn[]) => Promise<Heard>,
+    read: (answer: string) => z.ZodSafeParseResult<Output>,
+  ) =>
+  async (turns: Turn[]): Promise<Answer<Output> | undefined> => {
+    try {
+      const heard = await say(turns)
+      const answer = read(heard.text)
+      return answer.success ? { value: answer.data, heard } : undefined
+    } catch (error) {
+      const failure = failed(config, recipe, listening, error)
+      if (failure.reason === "cancelled") throw failure
+      return undefined
+    }
+  }
 
 const unpriced = (model: string): string =>
   `The price of the model "${model}" is not known. An administrator sets it on the Models screen.`

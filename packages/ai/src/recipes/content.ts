@@ -29,6 +29,8 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
     system: systemPrompt(voice, FORMS[input.contentType], "ask"),
     user: describeOrder(input),
   }),
+  // What goes on keeps the language in which it began.
+  brief: ({ brief, soFar }) => (soFar ? undefined : brief),
   tidy: tidyContent,
   hashtags: findHashtagRule,
   local: writeContent,

@@ -2,7 +2,7 @@ import { EBOOK_LENGTH_PLAN, EBOOK_WORDS_PER_PAGE } from "@brandwright/contract/e
 import { writeChapter } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
+import { type EbookBrief, systemOf, taskOf, wordsOf } from "./ebook.ts"
 import { markupOf } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
@@ -52,6 +52,8 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     )
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
+  brief: ({ outline, earlier, ...book }) =>
+    [wordsOf(book), ...outline.map(({ title }) => title), earlier?.text, earlier?.wish].join("\n"),
   tidy: ({ html, summary }) => ({ html: markupOf(html), summary }),
   local: ({ outline, index, ...brief }, voice) => ({
     html: writeChapter(brief, outline[index]?.title ?? "", index, voice),

@@ -42,6 +42,10 @@ export const taskOf = ({ topic, topics = [], purpose, length, concept }: EbookBr
     .filter(Boolean)
     .join("\n")
 
+/** The author's own words, by which the book may be in another language than the brand's. */
+export const wordsOf = ({ topic, topics = [], purpose, targetAudience }: EbookBrief): string =>
+  [topic, ...topics, purpose, targetAudience].join("\n")
+
 /** What a concept needs of an author's notes, which may be a whole manuscript. */
 export const TOPIC_CHARS = 6000
 
@@ -53,6 +57,7 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
     system: systemOf(voice, brief),
     user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
   }),
+  brief: wordsOf,
   tidy: ({ options }) => ({ options: options.map(tidyConcept) }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }

@@ -30,6 +30,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     ),
     user: describeOrder(input),
   }),
+  brief: ({ brief }) => brief,
   tidy: ({ subject, content }) => ({ subject: subjectOf(subject) || subject, content: markupOf(content) }),
   local: writeMail,
 }

@@ -47,6 +47,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
     ),
     user: orderOf(input),
   }),
+  brief: ({ name, description, targetAudience }) => [name, description, targetAudience].join("\n"),
   tidy: ({ sections }) => ({ sections: sections.map(tidySection) }),
   local: (input, voice) => ({ sections: writePage(input, kindsOf(input), voice) }),
 }
@@ -59,6 +60,11 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
     system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`, "ask"),
     user: `${orderOf(input)}${describeOthers(input)}${oldOne(input)}${orderChange(input)}`,
   }),
+  // Reviews stand in their writers' words.
+  brief: ({ kind, description, targetAudience, wish, current }) =>
+    kind === "testimonials"
+      ? undefined
+      : [description, targetAudience, wish, current && JSON.stringify(current)].join("\n"),
   tidy: tidySection,
   local: writeSection,
 }

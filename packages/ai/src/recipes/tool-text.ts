@@ -23,6 +23,7 @@ export const toolTextRecipe: Recipe<ToolTextInput, string> = {
     ),
     user: tool ? `${describeTool(tool)}\nIt asks for:\n${brief}` : brief,
   }),
+  brief: ({ brief }) => brief,
   tidy: (text) => unquoted(plainText(text)),
   local: ({ brief }, voice) => writeToolText(brief, voice),
 }

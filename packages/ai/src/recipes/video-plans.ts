@@ -48,6 +48,7 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
     ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
   }),
+  brief: ({ ideology, script }) => [ideology, script].join("\n"),
   tidy: ({ options }) => ({ options: options.map(tidyPlan) }),
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => planOf(style, settings, voice)) }),
 }

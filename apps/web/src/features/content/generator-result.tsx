@@ -18,6 +18,7 @@ import { readField } from "../../blocks/edit-target.ts"
 import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
+import { LanguageNote } from "../../blocks/language-note.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
@@ -87,6 +88,7 @@ export function GeneratorResult({
             </Text>
           )}
           <HashtagNote form={form} text={text} />
+          <LanguageNote text={text} brief={form.brief} />
           <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />
           <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />

@@ -8,6 +8,7 @@ import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
 import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
+import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { readRichText } from "../../blocks/read-rich-text.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
@@ -75,6 +76,7 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
       </RichTextEditor>
       {editor && <EditWithAi value={html} read={() => readRichText(editor)} />}
       {editor && <OpenQuestions isHtml value={html} onChange={(answered) => editor.commands.setContent(answered)} />}
+      <LanguageNote text={html} brief={given} />
       <FactCheck isHtml brandId={brandId} text={html} given={given} />
       {editor && (
         <VoiceCheck

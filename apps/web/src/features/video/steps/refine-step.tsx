@@ -5,6 +5,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
+import { LanguageNote } from "../../../blocks/language-note.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -84,12 +85,14 @@ function ScriptChecks() {
   const { brandId, state } = useOpenVideo()
   const { scenes, settings, options, optionId } = state
   const script = scenes.map((scene) => scene.text).join("\n")
+  const brief = `${settings.ideology}\n${settings.script}`
   const chosen = options.find(({ id }) => id === optionId)
   return (
     <>
       {chosen && <WrittenBy aiProvider={chosen.aiProvider} aiModel={chosen.aiModel} />}
       <VoiceCheck brandId={brandId} text={script} />
-      <FactCheck brandId={brandId} text={script} given={`${settings.ideology}\n${settings.script}`} />
+      <LanguageNote text={script} brief={brief} />
+      <FactCheck brandId={brandId} text={script} given={brief} />
     </>
   )
 }

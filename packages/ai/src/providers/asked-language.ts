@@ -1,0 +1,51 @@
+import { nameLanguage } from "@brandwright/contract/currency"
+import { findOtherLanguage } from "@brandwright/contract/text-language"
+import type { Voice } from "../engine.ts"
+import type { Heard, Turn } from "./order.ts"
+
+export type Answer<Output> = { value: Output; heard: Heard }
+type Wanted = {
+  user: string
+  /** The person's own words, by which they may ask for another language; undefined: every language is good. */
+  brief: string | undefined
+  voice: Voice
+}
+
+/**
+ * Asks once more where the answer is in another language than the brand's; one that stays so is given as it came.
+ * `ask` has no answer where a second one cannot be had, or cannot be read.
+ */
+export async function keepToLanguage<Output>(
+  first: Answer<Output>,
+  { user, brief, voice }: Wanted,
+  ask: (turns: Turn[]) => Promise<Answer<Output> | undefined>,
+): Promise<Answer<Output>> {
+  const { language } = voice
+  const find = (value: Output) =>
+    brief === undefined ? undefined : findOtherLanguage(textsIn(value).join("\n"), language, brief)
+  const other = find(first.value)
+  if (other === undefined || other === findOtherLanguage(ownWords(voice), language, "")) return first
+  const name = nameLanguage(language)
+  const second = await ask([
+    { role: "user", text: user },
+    { role: "assistant", text: first.heard.text },
+    {
+      role: "user",
+      text: `That is in ${nameLanguage(other)}. Send the whole answer again in ${name}, and nothing else.`,
+    },
+  ])
+  if (!second) return first
+  const inputTokens = first.heard.inputTokens + second.heard.inputTokens
+  const outputTokens = first.heard.outputTokens + second.heard.outputTokens
+  const { value, heard } = find(second.value) === undefined ? second : first
+  return { value, heard: { ...heard, inputTokens, outputTokens } }
+}
+
+/** A brand that speaks another language than the one it has chosen means the one that it speaks. */
+const ownWords = ({ brandDescription, facts, examples }: Voice): string =>
+  [brandDescription, ...facts.map(({ detail }) => detail), ...examples].join("\n")
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
