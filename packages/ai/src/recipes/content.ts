@@ -10,16 +10,21 @@ import { plainText } from "@brandwright/contract/plain-text"
 import { splitPost } from "@brandwright/contract/post-parts"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { namePlatform, PLACES } from "./places.ts"
+import { describeLinks, namePlatform, PLACES } from "./places.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
 import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /**
  * `soFar`: what a model wrote before it stopped at its limit, up to its last whole sentence. `versions`: texts of the
- * same brief that stand already.
+ * same brief that stand already. `hasOwnLink`: its link is set below the post by itself.
  */
-type ContentOrder = GeneratorInput & { soFar?: string; versions?: readonly string[]; context?: TextContext }
+type ContentOrder = GeneratorInput & {
+  soFar?: string
+  versions?: readonly string[]
+  context?: TextContext
+  hasOwnLink?: boolean
+}
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<ContentOrder, string> = {
@@ -101,7 +106,12 @@ function describeOrder(input: ContentOrder): string {
     describeChoice("Audience", audience, GENERATOR_DEFAULTS.audience),
     describeLength(input),
     ...(isSocial
-      ? [PLACES[platform].rules, orderHashtags(input), includeEmoji ? "A few fitting emoji." : "No emoji."]
+      ? [
+          PLACES[platform].rules,
+          describeLinks(platform, input.hasOwnLink ?? false),
+          orderHashtags(input),
+          includeEmoji ? "A few fitting emoji." : "No emoji.",
+        ]
       : ["No hashtags, no emoji."]),
     ...(variation > 0
       ? [

@@ -1,9 +1,10 @@
+import { VIDEO_STYLES } from "@brandwright/contract/video-choices"
 import { videoSettings } from "@brandwright/contract/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { findFilmWords } from "./film-words.ts"
 import { fittedFrames, videoFrames } from "./video-frames.ts"
-import { videoPlans } from "./video-plans.ts"
+import { listElements, videoPlans } from "./video-plans.ts"
 
 const settings = videoSettings.parse({ ideology: "Rio", specificType: "tiktok-video" })
 const script = { script: "Rio.\nRio.\nRio.", duration: 15, style: "fast-paced" }
@@ -11,7 +12,8 @@ const wordsOf = (language: string): string[] => {
   const voice = testVoice({ language })
   const plans = videoPlans.local(settings, voice).options
   return [
-    ...plans.flatMap(({ description, elements }) => [description, ...elements]),
+    ...plans.flatMap(({ description }) => [description]),
+    ...VIDEO_STYLES.flatMap((style) => listElements(style, language)),
     ...videoFrames.local(script, voice).frames.flatMap(({ description }) => [description]),
   ]
 }
@@ -23,7 +25,7 @@ test.each(["de-DE", "es-ES", "fr-FR"])("a film without a model is described in %
 })
 
 test("the seconds of a writer's frames are those of the film", () => {
-  const frame = { title: "Rio", description: "", elements: [] }
+  const frame = { title: "Rio", description: "" }
   const film = { script: "Rio and nothing else", duration: 15, style: "minimal" }
   const secondsOf = (...durations: number[]) =>
     fittedFrames(

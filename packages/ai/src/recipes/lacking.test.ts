@@ -1,12 +1,15 @@
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
 import { describe, expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
+import { inputSchema, tightenSchema } from "../providers/strict-schema.ts"
 import { describeFact } from "../describe-fact.ts"
 import { contentRecipe } from "./content.ts"
 import { ebookPlanRecipe } from "./ebook-plan.ts"
 import { PLACES } from "./places.ts"
 import { hashtagRecipe } from "./social.ts"
 import { toolRecipe } from "./tool.ts"
+import { videoFrames } from "./video-frames.ts"
+import { videoPlans } from "./video-plans.ts"
 import { videoRevision } from "./video-revision.ts"
 
 const voice = testVoice()
@@ -18,6 +21,18 @@ describe("what a writer has to be told", () => {
     for (const told of ['{ name, colors: ["#rrggbb"] }', "{ media, posts, subscribers }", "{ text }", "size.height"])
       expect(system).toContain(told)
     expect(system).toContain("sees its top-level names")
+  })
+
+  test("of a tool's configuration and of a film no more than they choose", () => {
+    const tool = JSON.stringify(tightenSchema(inputSchema(toolRecipe.output)))
+    expect(tool).toContain("capabilities")
+    expect(tool).not.toContain('"version"')
+    expect(tool).not.toContain('"configuration":{"anyOf"')
+    for (const { output } of [videoPlans, videoFrames])
+      expect(JSON.stringify(inputSchema(output))).not.toContain("elements")
+    const configuration = { capabilities: ["brand"], inputs: [], size: { height: 300 }, tests: [] }
+    const answer = { reply: "Done", stage: 4, tool: { name: "Counter", configuration } }
+    expect(toolRecipe.output.parse(answer).tool?.configuration).toEqual({ ...configuration, version: 1 })
   })
 
   test("how long a chapter will be, before its points are chosen", () => {

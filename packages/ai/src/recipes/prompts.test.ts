@@ -76,6 +76,23 @@ test("a post is told what its network makes of links and hashtags, and variants 
   expect(third?.split(". ")[1]).not.toBe(second?.split(". ")[1])
 })
 
+test("a post is told one thing of links: what its network makes of them, or that its own is set below it", () => {
+  const order = (changes: object) => contentRecipe.prompt({ ...post, ...changes }, voice).user
+  const own = "Its link is set below the text by itself"
+  for (const platform of ["facebook", "linkedin", "youtube"]) {
+    expect(order({ platform })).not.toContain(own)
+    const told = order({ platform, hasOwnLink: true })
+    expect(told).toContain(`${own}: write no address.`)
+    expect(told).not.toMatch(/can be clicked|one link at most/i)
+  }
+  expect(order({ platform: "facebook" })).toContain("Links can be clicked: one at most.")
+  expect(order({ platform: "twitter" })).toContain("A link counts 23 characters.")
+  const short = order({ platform: "twitter", hasOwnLink: true })
+  expect(short).toContain(`${own} and takes 25 of the characters: write no address.`)
+  expect(short).not.toContain("A link counts")
+  expect(order({ platform: "tiktok", hasOwnLink: true })).not.toContain(own)
+})
+
 test("an email of a sequence is told what its readers have had, and a variant where to begin", () => {
   const earlier = [{ subject: "Welcome", content: "<p>We oil <strong>chains</strong>.</p>" }]
   const { user } = emailRecipe.prompt({ brief: "Brakes", purpose: "newsletter", earlier, variation: 1 }, voice)

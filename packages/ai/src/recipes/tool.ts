@@ -1,15 +1,27 @@
-import { type ToolInput } from "@brandwright/contract/tools"
+import { toolConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools"
 import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tool-chat"
 import { converse } from "../tools/converse.ts"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
+
+/** As its writer gives it: our form of the configuration has no number to choose, and is no text. */
+const writtenConfiguration = toolConfiguration.omit({ version: true })
+const writtenReply = toolReply.extend({
+  tool: toolInput
+    .extend({
+      configuration: writtenConfiguration
+        .default(writtenConfiguration.parse({}))
+        .transform((given) => toolConfiguration.parse(given)),
+    })
+    .nullable(),
+})
 
 export type ToolTalk = { messages: ToolMessage[]; current: ToolInput | null }
 
 /** One turn of the conversation that builds a tool, or changes the one that is there (content §4). */
 export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
   name: "tool",
-  output: toolReply,
+  output: writtenReply,
   prompt: ({ messages, current }, voice) => ({
     system: systemPrompt(
       voice,

@@ -13,8 +13,8 @@ type Script = { script: string; duration: number; style: string }
 /** Whether the script says itself which its parts are: each line is one. */
 const hasLines = (script: string): boolean => /\n\s*\S/.test(script.trim())
 
-/** As its writer gives it: the film numbers its frames itself. */
-const writtenFrame = videoFrame.omit({ id: true })
+/** As its writer gives it: the film numbers its frames itself, and what it draws on them is its own. */
+const writtenFrame = videoFrame.omit({ id: true, elements: true })
 type WrittenFrame = z.output<typeof writtenFrame>
 
 /** What is to be seen while each part of the script is heard; a line of the script is a part. */
@@ -24,7 +24,7 @@ export const videoFrames: Recipe<Script, { frames: WrittenFrame[] }> = {
   prompt: ({ script, duration, style }, voice) => ({
     system: systemPrompt(
       voice,
-      `You direct short vertical videos. Style: ${style}. One frame for each part of the script, in its order; a line of the script is a part. Each has a title of a few words, its seconds (together those of the film), a description of what is to be seen in it, and as elements up to four graphics on it, such as the logo, a price tag or an arrow. The caption is set by itself.`,
+      `You direct short vertical videos. Style: ${style}. One frame for each part of the script, in its order; a line of the script is a part. Each has a title of a few words, its seconds (together those of the film) and a description of what is to be seen in it. The caption is set by itself.`,
     ),
     user: `${duration} seconds in all.\n${script}`,
   }),
@@ -33,7 +33,7 @@ export const videoFrames: Recipe<Script, { frames: WrittenFrame[] }> = {
 }
 
 function ownFrames({ script, duration, style }: Script, language: string): VideoFrame[] {
-  const { moves, words, close, caption, endCard, art, bar, logo } = findFilmWords(language)
+  const { moves, words, close } = findFilmWords(language)
   const lines = hasLines(script) ? script.split("\n").map((line) => line.trim()) : cutScript(script, 6)
   const parts = timed(lines.filter(Boolean).slice(0, VIDEO_SCENES_MAX), duration)
   return parts.map(({ text, seconds }, index) => {
@@ -43,9 +43,15 @@ function ownFrames({ script, duration, style }: Script, language: string): Video
       title: [...text].slice(0, TITLE_CHARS).join(""),
       duration: seconds,
       description: isLast ? close : `${moves[isFilmStyle(style) ? style : "storytelling"]}, ${words}.`,
-      elements: [caption, isLast ? endCard : art, index % 2 ? bar : logo],
+      elements: elementsOf(index, isLast, language),
     }
   })
+}
+
+/** What the film draws on a frame. */
+function elementsOf(index: number, isLast: boolean, language: string): string[] {
+  const { caption, endCard, art, bar, logo } = findFilmWords(language)
+  return [caption, isLast ? endCard : art, index % 2 ? bar : logo]
 }
 
 const idOf = (index: number): string => `frame-${index + 1}`
@@ -53,9 +59,10 @@ const idOf = (index: number): string => `frame-${index + 1}`
 /** A writer's frames as the film has them: one for each line of the script, with its time; ours where one is missing. */
 export function fittedFrames(frames: readonly WrittenFrame[], script: Script, language: string): VideoFrame[] {
   if (!hasLines(script.script))
-    return inSeconds(frames.slice(0, VIDEO_SCENES_MAX), script.duration).map((frame, index) => ({
+    return inSeconds(frames.slice(0, VIDEO_SCENES_MAX), script.duration).map((frame, index, { length }) => ({
       ...frame,
       id: idOf(index),
+      elements: elementsOf(index, index === length - 1, language),
     }))
   return ownFrames(script, language).map((own, index) => ({
     ...own,

@@ -23,7 +23,6 @@ const plan = z.object({
   description: z.string(),
   style: z.string(),
   scenes: z.array(z.object({ text: z.string() })).min(1),
-  elements: z.array(z.string()),
 })
 export type VideoPlan = z.output<typeof plan>
 
@@ -43,7 +42,7 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   prompt: (settings, voice) => ({
     system: systemPrompt(
       voice,
-      `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title, a description of one sentence of how it is told, and as elements up to four things that are seen beside the captions.`,
+      `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
       "ask",
     ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
@@ -73,15 +72,20 @@ const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
 const countOf = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(durationOf(style, settings) / SECONDS_A_SCENE[style])))
 
+/** What a film shows, whoever writes it: we draw it. */
+export function listElements(style: VideoStyle, language: string): string[] {
+  const { captions, colors, cuts, endCard } = findFilmWords(language)
+  return [captions, colors, cuts[style], endCard]
+}
+
 function planOf(style: VideoStyle, settings: VideoSettings, voice: Voice): VideoPlan {
   const lines = cutScript(settings.script.trim() || writeFilm(settings, style, voice), countOf(style, settings))
-  const { names, told, captions, colors, cuts, endCard } = findFilmWords(voice.language)
+  const { names, told } = findFilmWords(voice.language)
   return {
     title: `${titleFilm(settings, voice)} (${names[style]})`,
     description: told[style],
     style,
     scenes: lines.map((text) => ({ text })),
-    elements: [captions, colors, cuts[style], endCard],
   }
 }
 

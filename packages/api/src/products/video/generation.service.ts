@@ -1,6 +1,6 @@
 import { counted } from "@brandwright/contract/counted"
 import { fittedFrames, videoFrames } from "@brandwright/ai/recipes/video-frames"
-import { cutScript, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
+import { cutScript, listElements, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
 import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
 import {
   fastDuration,
@@ -39,6 +39,7 @@ export async function proposeVideos(services: Services, brand: BrandRow, input: 
             provider: made.provider,
             model: made.model,
             voiceVersion: made.voiceVersion,
+            language: brand.language,
           }),
         ]
       : []
@@ -59,7 +60,14 @@ function optionOf(
   plan: VideoPlan,
   style: VideoStyle,
   settings: VideoSettings,
-  facts: { id: string; cost: number; provider: VideoOption["aiProvider"]; model: string; voiceVersion: number },
+  facts: {
+    id: string
+    cost: number
+    provider: VideoOption["aiProvider"]
+    model: string
+    voiceVersion: number
+    language: string
+  },
 ): VideoOption {
   const duration = style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
   const planned = plan.scenes.map(({ text }) => oneLine(text)).filter(Boolean)
@@ -74,7 +82,7 @@ function optionOf(
     script: scenes.map(({ text }) => text).join("\n"),
     scenes,
     specifications: ["1080 × 1920", "9:16", `${duration} s`, counted(scenes.length, "scene")],
-    elements: plan.elements.slice(0, 30).map((element) => element.slice(0, 300)),
+    elements: listElements(style, facts.language),
     generationCost: facts.cost,
     aiProvider: facts.provider,
     aiModel: facts.model,

@@ -87,7 +87,6 @@ describe("frames by a provider (content §7)", () => {
     title: `Shot ${id}`,
     duration,
     description: "A cup",
-    elements: [],
   })
   const script = "The first line\nThe second line\nThe third line"
   const direct = async (frames: object[], text = script) => {
@@ -106,6 +105,7 @@ describe("frames by a provider (content §7)", () => {
       ["frame-2", "The second line"],
       ["frame-3", "The third line"],
     ])
+    expect(many.map(({ elements }) => elements[1])).toEqual(["brand art", "brand art", "end card"])
     for (const frames of [many, few]) expect(frames.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(30, 5)
   })
 
@@ -124,7 +124,6 @@ describe("options by a provider (content §7 §9)", () => {
     description: "As asked",
     style,
     scenes: lines.map((text) => ({ text })),
-    elements: ["captions"],
   })
   const idea = { ideology: "Our cold-brew coffee", duration: 30 }
 
@@ -135,8 +134,10 @@ describe("options by a provider (content §7 §9)", () => {
     const { options, cost, provider: maker } = await api.video.generateScript(idea)
     expect([maker, options.map(({ duration }) => duration)]).toEqual(["openai", [30, 20, 30]])
     expect(cost).toBeGreaterThan(0)
-    for (const { generationCost, aiProvider, script } of options)
+    for (const { generationCost, aiProvider, script, elements } of options) {
       expect([generationCost, aiProvider, script]).toEqual([cost / 3, "openai", lines.join("\n")])
+      expect(elements).toContain("end card")
+    }
   })
 
   test("keep an own script word for word, though the provider has changed it", async () => {

@@ -29,7 +29,7 @@ const asked = { slot: 0, hasLink: true }
 
 describe("what a model is told to write for a campaign", () => {
   test("never has the owner's aim as words for readers, nor an offer that runs as new", () => {
-    const post = writePostBrief(campaign, { ...asked, platform: "facebook" })
+    const post = writePostBrief(campaign, 0)
     const brief = writeMailBrief(campaign, "broadcast", asked)
     for (const told of [post, brief]) {
       expect(told).toContain("The owner's note to you, the writer. Its aims are never said to readers")
@@ -39,13 +39,8 @@ describe("what a model is told to write for a campaign", () => {
     expect(brief).toContain("begins today only if the facts do not give an earlier first day")
   })
 
-  test("speaks of a link only where there is one that can be clicked", () => {
-    const post = (platform: "facebook" | "twitter" | "instagram", hasLink = true) =>
-      writePostBrief(campaign, { ...asked, hasLink, platform })
-    expect(post("facebook")).toContain("Its link is set below the text by itself: write no address.")
-    expect(post("twitter")).toContain("takes 25 of the characters")
-    expect(post("instagram")).not.toContain("link")
-    expect(post("facebook", false)).not.toContain("link")
+  test("speaks of a link only where there is one", () => {
+    expect(writePostBrief(campaign, 0)).not.toContain("link")
     const brief = writeMailBrief(campaign, "sequence", { ...asked, hasLink: false })
     expect(brief).not.toContain("button")
   })
@@ -60,7 +55,7 @@ describe("what a model is told to write for a campaign", () => {
     expect(writeMailBrief(campaign, "sequence", { ...asked, slot: 1 })).toContain(
       "Where they answer none, leave an open question",
     )
-    const post = writePostBrief(campaign, { ...asked, slot: 3, platform: "twitter" })
+    const post = writePostBrief(campaign, 3)
     expect(post).toContain("Its sentences do not count toward the length")
   })
 })

@@ -1,7 +1,5 @@
 import { withWeekday } from "@brandwright/ai/days"
-import type { ContentPlatform } from "@brandwright/contract/content"
 import type { TemplatePurpose } from "@brandwright/contract/email-templates"
-import { X_LINK_LENGTH } from "@brandwright/contract/social-platforms"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
 /** What a model is told to write for each text of a campaign. */
@@ -37,15 +35,12 @@ const BROADCAST: MailTask = {
   task: "The mail of the main day to everyone on the list, told as the story of the brief: what was missing, what it is, for whom, what it costs. Say that it begins today only if the facts do not give an earlier first day.",
 }
 
-/** `joined`: what the readers of a sequence did. `link`: what the writer is told of the link. */
-type Told = { link: string; joined?: string }
+/** `joined`: what the readers of a sequence did. `link`: what the writer of a mail is told of its link. */
+type Told = { link?: string; joined?: string }
 type Asked = { slot: number; hasLink: boolean }
 
-export const writePostBrief = (
-  campaign: Briefed,
-  { slot, hasLink, platform }: Asked & { platform: ContentPlatform },
-): string =>
-  writeBrief(campaign, POST_TASKS[slot % POST_TASKS.length] ?? "", { link: hasLink ? describePostLink(platform) : "" })
+export const writePostBrief = (campaign: Briefed, slot: number): string =>
+  writeBrief(campaign, POST_TASKS[slot % POST_TASKS.length] ?? "", {})
 
 export function writeMailBrief(campaign: Briefed, kind: "sequence" | "broadcast", { slot, hasLink }: Asked): string {
   const { task } = findMail(kind, slot)
@@ -60,14 +55,6 @@ export const readPurpose = (kind: "sequence" | "broadcast", slot: number): Templ
 
 const findMail = (kind: "sequence" | "broadcast", slot: number): MailTask =>
   kind === "broadcast" ? BROADCAST : (MAIL_TASKS[slot % MAIL_TASKS.length] ?? BROADCAST)
-
-/** Where a link cannot be clicked, the rules of the network say so already. */
-function describePostLink(platform: ContentPlatform): string {
-  if (platform === "instagram" || platform === "tiktok") return ""
-  const room = platform === "twitter" ? ` and takes ${X_LINK_LENGTH + LINE_BREAKS} of the characters` : ""
-  return `Its link is set below the text by itself${room}: write no address.`
-}
-const LINE_BREAKS = 2
 
 const MAIL_LINK =
   "Its one link is the button and its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."

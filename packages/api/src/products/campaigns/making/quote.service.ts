@@ -64,10 +64,10 @@ function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: s
     return quotePage(services, brand, salesPageInput.parse(fields))
   }
   if (kind === "post") {
-    const platform = "facebook"
     const input = {
-      ...generatorInput.parse({ platform, brief }),
-      brief: writePostBrief(campaign, { ...around, platform }),
+      ...generatorInput.parse({ platform: "facebook", brief }),
+      brief: writePostBrief(campaign, around.slot),
+      hasOwnLink: around.hasLink,
     }
     return quoteFor(services, brand, contentRecipe, input)
   }

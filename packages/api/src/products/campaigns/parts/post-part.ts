@@ -24,10 +24,7 @@ export const postPart: PartKindDoor = {
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
     const brief = isModel
-      ? writePostBrief(
-          { ...campaign, price: showPrice(campaign, brand) },
-          { slot: part.slot, platform, hasLink: readTarget(writing) !== "" },
-        )
+      ? writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, part.slot)
       : draftPost(await readDraftFacts(services, writing), part.slot)
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
     const before =
@@ -36,6 +33,7 @@ export const postPart: PartKindDoor = {
       ...generatorInput.parse({ ...asked, brief, ...(!isModel && { includeEmoji: part.slot === 0 }) }),
       versions: before?.content.trim() ? [before.content] : [],
       context,
+      hasOwnLink: readTarget(writing) !== "",
     }
     await generateFor(services, brand, contentRecipe, order, {
       description: `Post: ${campaign.name}`.slice(0, 120),
