@@ -1,4 +1,5 @@
 import { contentScreenText } from "../src/texts/en/content.ts"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { contentText } from "@brandwright/contract/content"
 import { templateText } from "@brandwright/contract/email-templates"
 import { newsText } from "@brandwright/contract/related-news"
@@ -130,13 +131,24 @@ test.describe("the generator (content §2.4)", () => {
 })
 
 test.describe("related news (content §2.3)", () => {
-  test("a mail layout of the gallery starts a template, which opens filled", async ({ owner }) => {
+  test("a layout of the gallery opens its editor filled: a mail as a template, a page as it was shown", async ({
+    owner,
+  }) => {
     await owner.goto("/related-news")
     await owner.getByRole("tab", { name: newsText.tabs.modern }).click()
     const layout = owner.getByRole("article", { name: "Newsletter email" })
     await layout.getByRole("button", { name: newsText.startFromThis }).click()
     const dialog = owner.getByRole("dialog", { name: templateText.editTitle })
     await expect(dialog.getByLabel(templateText.name, { exact: true })).toHaveValue(/Newsletter email$/)
+    await owner.goto("/related-news?tab=modern&scheme=dark")
+    const page = owner.getByRole("article", { name: "Landing page, Premium" })
+    const sections = page.frameLocator("iframe").locator("main")
+    await expect(sections.locator("h1")).toBeVisible()
+    const shown = await sections.innerText()
+    await page.getByRole("button", { name: newsText.startFromThis }).click()
+    await expect(owner.getByLabel(labels.style, { exact: true })).toHaveValue("premium")
+    const opened = owner.frameLocator(`iframe[title="${labels.previewFrame}"]`).locator("main")
+    await expect.poll(() => opened.innerText()).toBe(shown)
   })
 
   test("asks for five pieces of content first; every tab works and is accessible", async ({ owner }) => {
@@ -146,6 +158,10 @@ test.describe("related news (content §2.3)", () => {
       await owner.getByRole("tab", { name: tab }).click()
       await expect(owner.getByRole("tabpanel")).toBeVisible()
       await expect(owner.getByRole("status", { name: shellText.loading })).toHaveCount(0)
+      // axe would wait for frames without scripts for ever.
+      await owner.locator("iframe").evaluateAll((frames: HTMLIFrameElement[]) => {
+        for (const frame of frames) frame.remove()
+      })
       await expectAccessible(owner, tab)
     }
     for (let made = 0; made < 5; made += 1) {

@@ -48,10 +48,10 @@ export const draftDiscarded = draftRef.extend({ version: z.number().int().min(0)
 export const draftSaved = z.object({ version: z.number().int() })
 export const draftOutput = z.object({ fields: draftFields, version: z.number().int(), updatedAt: isoTime })
 
-export const emptyDraft = (description = ""): DraftFields => ({
+export const emptyDraft = (): DraftFields => ({
   name: "",
   price: String(FUNNEL_PRICE_DEFAULT),
-  description,
+  description: "",
   targetAudience: "",
   urlExtension: "",
   style: "modern",

@@ -15,3 +15,6 @@ export const INSIGHT_TYPES = ["format", "strategy", "timing", "content-type", "b
 export type InsightType = (typeof INSIGHT_TYPES)[number]
 export const MEDIA_TREND_KINDS = ["engagement", "formats", "topics"] as const
 export type MediaTrendKind = (typeof MEDIA_TREND_KINDS)[number]
+
+/** Of the gallery of layouts. */
+export const SCHEMES = ["light", "dark"] as const

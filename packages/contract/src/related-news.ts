@@ -95,6 +95,7 @@ export const newsText = {
   startFromThis: "Start from this",
   scheme: "Color scheme",
   schemes: { light: "Light", dark: "Dark" },
+  mailsAreLight: "Emails are light: a mail program that is dark changes their colors itself.",
   kitHint: "The colors, font and logo come from Primary Elements in the Content Pool.",
   loadFailed: "Failed to load trends. Please try again.",
 } as const
@@ -173,22 +174,3 @@ export const mediaTrendItem = z.object({
 })
 export type MediaTrend = z.output<typeof mediaTrendItem>
 export const mediaTrendsOutput = z.object({ isSample: z.boolean(), items: z.array(mediaTrendItem) })
-
-/** The brand's look and voice for the galleries. */
-export const galleryOutput = z.object({
-  brandName: z.string(),
-  colors: z.array(z.string()),
-  fontFamily: z.string().nullable(),
-  /** Where the font itself is, for drawing in it. */
-  fontUrl: z.string().nullable(),
-  logoUrl: z.string().nullable(),
-  texts: z.object({
-    headline: z.string(),
-    lead: z.string(),
-    body: z.string(),
-    call: z.string(),
-    quote: z.string(),
-    subject: z.string(),
-  }),
-})
-export type Gallery = z.output<typeof galleryOutput>

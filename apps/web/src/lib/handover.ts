@@ -1,4 +1,5 @@
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import type { PageStart } from "@brandwright/contract/galleries"
 import type { Platform } from "@brandwright/contract/social-platforms"
 import { useEffect, useState } from "react"
 
@@ -6,6 +7,8 @@ import { useEffect, useState } from "react"
 export type Handovers = {
   /** The Creator Tool's brief for one of its targets. */
   brief: { target: CreatorTargetKind; brief: string } & CreatorChoice
+  /** The beginning of a new sales page. */
+  page: PageStart
   /** The beginning of a new post. */
   post: { text?: string; mediaIds?: number[]; platform?: Platform }
 }

@@ -1,8 +1,8 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Card, Text, Title } from "@mantine/core"
-import { useElementSize } from "@mantine/hooks"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
+import { DocumentFrame } from "../../ui/document-frame.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { type Device, DeviceSwitch } from "./device-switch.tsx"
@@ -20,16 +20,12 @@ type PagePreviewProps = {
   onShow: (sectionId: string) => void
 }
 
-/** As wide as a page in a window of a desktop is, at least; shown smaller where there is less room. */
-const DESKTOP_WIDTH = 960
 /** Below this a desktop's page could not be read. */
 const ROOM_MIN = 480
 
 /** The page as visitors will see it, from the same renderer; its texts can be changed in place. */
 export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PagePreviewProps) {
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < ROOM_MIN ? "phone" : "desktop"))
-  const { ref: stage, width, height } = useElementSize()
-  const scale = device === "desktop" && width > 0 ? Math.min(1, width / DESKTOP_WIDTH) : 1
   const [isTyping, setTyping] = useState(false)
   const { html, error, redraw } = usePageHtml(brandId, dropEditorState(draft), isTyping)
   const { onLoad } = usePageFrame({ shown, onEditText, onShow, onTyping: setTyping })
@@ -47,18 +43,9 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
         <DeviceSwitch value={device} onChange={setDevice} />
       </div>
       {error && <LoadFailed error={error} onRetry={redraw} />}
-      <Card ref={stage} padding={0} className={classes.stage} data-device={device}>
+      <Card padding={0} className={classes.stage}>
         {draft.content && html ? (
-          <iframe
-            title={labels.previewFrame}
-            sandbox="allow-same-origin"
-            srcDoc={html}
-            onLoad={(event) => onLoad(event.currentTarget)}
-            className={classes.frame}
-            style={
-              scale < 1 ? { width: DESKTOP_WIDTH, height: height / scale, transform: `scale(${scale})` } : undefined
-            }
-          />
+          <DocumentFrame title={labels.previewFrame} html={html} width={device} onLoad={onLoad} />
         ) : (
           <EmptyState icon={<IconFileText size={34} />} title={labels.preview} message={labels.previewEmpty} />
         )}

@@ -34,11 +34,19 @@ export type DraftState = {
 
 type Kept = Outputs["funnels"]["draft"]
 
-/** The editor's content with its way back, saved as a draft while it is edited; `kept` is what the server had of it. */
-export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept, brief: string): DraftState {
+/**
+ * The editor's content with its way back, saved as a draft while it is edited; `kept` is what the server had of it,
+ * `handed` what another screen gave a new funnel to begin with.
+ */
+export function useDraft(
+  brandId: number,
+  saved: Funnel | undefined,
+  kept: Kept,
+  handed: Partial<Draft> | undefined,
+): DraftState {
   const utils = trpc.useUtils()
   const place = { brandId, funnelId: saved?.id ?? null }
-  const start = saved ? toDraft(saved) : emptyDraft(brief)
+  const start = saved ? toDraft(saved) : { ...emptyDraft(), ...handed }
   const [unsent] = useState(() => readUnsent(place.brandId, place.funnelId))
   const [base, setBase] = useState(start)
   const [isRestored, setRestored] = useState(() => {
@@ -70,8 +78,8 @@ export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept,
   // What a closed tab had left behind on this device goes to the server first.
   const takeUp = useEffectEvent(() => {
     if (unsent) autosave.change(unsent.fields)
-    // A brief is a change of the kept draft: Undo brings back what stood there.
-    if (brief && !saved && (unsent ?? kept)) history.change({ description: brief })
+    // It is a change of the kept draft: Undo brings back what stood there.
+    if (handed && !saved && (unsent ?? kept)) history.change(handed)
   })
   useEffect(() => takeUp(), [])
 

@@ -3,6 +3,7 @@ import type { Funnel } from "@brandwright/contract/funnels"
 import type { WrittenPage } from "@brandwright/contract/funnel-writing"
 import { useState } from "react"
 import { useBrief } from "../../lib/brief.ts"
+import { useHandover } from "../../lib/handover.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { type Draft, toDraft, withSections, withText } from "./draft.ts"
 import { useDraft } from "./use-draft.ts"
@@ -23,7 +24,9 @@ export type FunnelEditorProps = {
 /** The editor's draft with what is wrong in it, and all that is done with it as a whole. */
 export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
   const utils = trpc.useUtils()
-  const state = useDraft(brandId, saved, kept, useBrief("sales-page"))
+  const brief = useBrief("sales-page")
+  const page = useHandover("page")
+  const state = useDraft(brandId, saved, kept, page ?? (brief ? { description: brief } : undefined))
   const { draft, change } = state
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [written, setWritten] = useState<WrittenPage["page"]>()

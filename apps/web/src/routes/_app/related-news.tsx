@@ -41,7 +41,7 @@ export const Route = createFileRoute("/_app/related-news")({
     if (brandId === undefined) return
     if (tab === "happening") void data.content.news.prefetch({ brandId, period })
     if (tab === "insights") void data.content.insights.prefetch({ brandId })
-    if (tab === "components" || tab === "modern") void data.content.gallery.prefetch({ brandId })
+    if (tab === "components" || tab === "modern") void data.content.gallery.prefetch({ brandId, gallery: tab })
   },
   component: RelatedNewsScreen,
 })

@@ -1,6 +1,7 @@
 import * as contract from "@brandwright/contract/content"
 import * as records from "@brandwright/contract/content-history"
 import * as templates from "@brandwright/contract/content-templates"
+import { galleryInput, galleryOutput } from "@brandwright/contract/galleries"
 import { quoteOutput } from "@brandwright/contract/generation"
 import * as news from "@brandwright/contract/related-news"
 import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/contract/text-edits"
@@ -9,7 +10,7 @@ import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../trpc.ts"
 import { generateContent, quoteContent } from "./content.service.ts"
 import { editBrandText, quoteEdit, streamEdit } from "./edit.service.ts"
-import { galleryOf } from "./gallery.service.ts"
+import { readGallery } from "./gallery.service.ts"
 import { trendingHashtags } from "./hashtags.service.ts"
 import * as history from "./history.service.ts"
 import { contentInsights } from "./insights.service.ts"
@@ -90,7 +91,10 @@ export const contentRouter = router({
     .output(news.hashtagsOutput)
     .query(({ ctx, input }) => trendingHashtags(ctx, ctx.brand, input)),
   insights: brandProcedure.output(news.insightsOutput).query(({ ctx }) => contentInsights(ctx, ctx.brand)),
-  gallery: brandProcedure.output(news.galleryOutput).query(({ ctx }) => galleryOf(ctx, ctx.brand)),
+  gallery: brandProcedure
+    .input(galleryInput)
+    .output(galleryOutput)
+    .query(({ ctx, input }) => readGallery(ctx, ctx.brand, input.gallery, ctx.user.timeZone)),
   mediaTrends: brandProcedure
     .input(news.mediaTrendInput)
     .output(news.mediaTrendsOutput)

@@ -1,33 +1,45 @@
-import { asTitle } from "@brandwright/local-writer/outline"
-import { listSentences } from "@brandwright/local-writer/sentences"
-import type { Gallery } from "@brandwright/contract/related-news"
+import type { GalleryName, GalleryPiece } from "@brandwright/contract/galleries"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { brandKit } from "../../platform/media/media.service.ts"
+import { previewGraphic } from "../../platform/media/graphics/graphics.service.ts"
 import type { Services } from "../../services.ts"
+import { previewTemplate } from "../email/templates/template-preview.service.ts"
+import { isNightStyle } from "../funnels/pages/palette.ts"
+import { previewPage } from "../funnels/pages/preview.service.ts"
+import { fillPost, listMails, listPages, readWords } from "./gallery-pieces.ts"
 import { listRecentTexts } from "./results.queries.ts"
 
-/** Sentences of the long text of a layout. */
-const BODY_SENTENCES = 4
+/**
+ * Parts or layouts of pages, mails and posts, drawn by what draws the real ones, in words of the brand's own: its latest
+ * text's, else its description's.
+ */
+export async function readGallery(
+  services: Services,
+  brand: BrandRow,
+  gallery: GalleryName,
+  timeZone: string,
+): Promise<GalleryPiece[]> {
+  const [latest] = await listRecentTexts(services.db, brand.id, 1)
+  const words = readWords(brand.name, latest || brand.description || brand.name)
+  const mails = listMails(gallery, words).map(async ({ name, subject, content }): Promise<GalleryPiece> => {
+    const { html } = await previewTemplate(services, brand, { subject, content }, timeZone)
+    return { kind: "mail", name, scheme: "light", html, start: { name: `${brand.name}: ${name}`, subject, content } }
+  })
+  const pages = listPages(gallery, words).map(async ({ name, page }): Promise<GalleryPiece> => {
+    const html = await previewPage(services, brand, page)
+    return { kind: "page", name, scheme: isNightStyle(page.style) ? "dark" : "light", html, start: page }
+  })
+  return Promise.all([
+    ...mails,
+    ...pages,
+    ...(gallery === "components" ? [drawPost(services, brand, fillPost(words))] : []),
+  ])
+}
 
-/** The brand's kit, and words of its own to set in it: its latest text's, else its description's. */
-export async function galleryOf({ db, settings }: Services, brand: BrandRow): Promise<Gallery> {
-  const [kit, texts] = await Promise.all([brandKit(db, brand, settings), listRecentTexts(db, brand.id, 1)])
-  const own = texts[0] || brand.description || brand.name
-  const [first = brand.name, second = "", ...rest] = listSentences(own)
-  const headline = asTitle(first) || brand.name
-  return {
-    brandName: brand.name,
-    colors: kit.colors,
-    fontFamily: kit.fontFamily ?? null,
-    fontUrl: kit.fontUrl ?? null,
-    logoUrl: kit.logoUrl ?? null,
-    texts: {
-      headline,
-      lead: headline === brand.name ? first : second,
-      body: rest.slice(0, BODY_SENTENCES).join(" "),
-      call: brand.name,
-      quote: second || first,
-      subject: headline,
-    },
-  }
+async function drawPost(
+  services: Services,
+  brand: BrandRow,
+  start: ReturnType<typeof fillPost>,
+): Promise<GalleryPiece> {
+  const image = await previewGraphic(services, brand, start.graphic)
+  return { kind: "post", name: "Social post", scheme: "light", image, start }
 }

@@ -1,4 +1,3 @@
-import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
 import { checkOutput } from "@brandwright/contract/funnel-checks"
 import { funnelDraft, funnelInput, funnelOutput, funnelPatch, previewOutput } from "@brandwright/contract/funnels"
 import {
@@ -28,8 +27,7 @@ import { duplicateFunnel } from "./duplicate.service.ts"
 import * as service from "./funnels.service.ts"
 import { generatePage, generateSection } from "./pages/generate.service.ts"
 import * as orders from "./checkout/orders.service.ts"
-import { renderPage } from "./pages/page.ts"
-import { draftModel } from "./pages/preview.service.ts"
+import { previewPage } from "./pages/preview.service.ts"
 import { dropWriting, readWriting, startWriting } from "./pages/writing.service.ts"
 import { readFunnelSettings, saveFunnelSettings } from "./settings/settings.service.ts"
 import { funnelStats } from "./stats/stats.service.ts"
@@ -87,9 +85,7 @@ export const funnelsRouter = router({
   preview: brandProcedure
     .input(funnelDraft)
     .output(previewOutput)
-    .mutation(async ({ ctx, input }) => ({
-      html: highlightOpenQuestions(renderPage(await draftModel(ctx, ctx.brand, input))),
-    })),
+    .mutation(async ({ ctx, input }) => ({ html: await previewPage(ctx, ctx.brand, input) })),
   check: brandProcedure
     .input(funnelDraft)
     .output(checkOutput.array())

@@ -28,6 +28,9 @@ const FALLBACK: Record<FunnelStyle, [string, string]> = {
 }
 const TEXT_CONTRAST = 4.5
 
+/** Light words on a dark page. */
+export const isNightStyle = (style: FunnelStyle): boolean => style === "premium"
+
 /** From the brand's colors, most important first; each style has its own when there are none. */
 export function createPalette(style: FunnelStyle, colors: string[]): Palette {
   const known = colors
@@ -36,7 +39,7 @@ export function createPalette(style: FunnelStyle, colors: string[]): Palette {
   const [fallbackPrimary, fallbackAccent] = FALLBACK[style]
   const primary = known[0] ?? fallbackPrimary
   const accent = known[1] ?? (known[0] ? mix(known[0], isDark(known[0]) ? "#ffffff" : "#000000", 0.35) : fallbackAccent)
-  const isNight = style === "premium"
+  const isNight = isNightStyle(style)
   const background = isNight ? mix(primary, "#0b0b0d", 0.93) : style === "bold" ? "#fffdf7" : "#ffffff"
   const soft = isNight ? mix(primary, "#0e0e11", 0.87) : mix(primary, "#ffffff", style === "bold" ? 0.86 : 0.94)
   const card = isNight ? mix(primary, "#121216", 0.9) : "#ffffff"

@@ -1,3 +1,4 @@
+import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
 import { type FunnelDraft, FUNNEL_PRICE_DEFAULT, URGENCY_DEFAULT } from "@brandwright/contract/funnels"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
@@ -5,6 +6,11 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import type { PageModel } from "./page-model.ts"
 import { pageModel } from "./page-model.service.ts"
+import { renderPage } from "./page.ts"
+
+/** The page of a draft as the editor shows it: as visitors will see it, with its open questions marked. */
+export const previewPage = async (services: Services, brand: BrandRow, draft: FunnelDraft): Promise<string> =>
+  highlightOpenQuestions(renderPage(await draftModel(services, brand, draft)))
 
 /** What is in the editor as the page that it would be; nothing is stored. */
 export function draftModel(services: Services, brand: BrandRow, draft: FunnelDraft): Promise<PageModel> {

@@ -105,7 +105,7 @@ describe("a sales page written as a task (S-C03)", () => {
   test("leaves the kept draft as it is, and belongs to the editor of one funnel", async () => {
     const { api, services } = await signedIn()
     const { id } = await api.funnels.create(funnelFields)
-    await api.funnels.saveDraft({ funnelId: id, fields: emptyDraft("typed"), version: 0 })
+    await api.funnels.saveDraft({ funnelId: id, fields: { ...emptyDraft(), description: "typed" }, version: 0 })
     await api.funnels.writePage({ ...wanted, funnelId: id })
     await runJobs(services)
     expect(await api.funnels.writtenPage({ funnelId: null })).toBeNull()

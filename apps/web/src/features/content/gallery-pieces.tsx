@@ -1,0 +1,48 @@
+import type { GalleryPiece } from "@brandwright/contract/galleries"
+import { Button, Card, Group, SimpleGrid, Title } from "@mantine/core"
+import { DocumentFrame } from "../../ui/document-frame.tsx"
+import classes from "./news.module.css"
+import { useGalleryStart } from "./use-gallery-start.ts"
+
+type GalleryPiecesProps = { brandId: number; pieces: readonly GalleryPiece[]; startLabel: string }
+
+/** The pieces of a gallery as the product draws them, each with the way into its editor. */
+export function GalleryPieces({ brandId, pieces, startLabel }: GalleryPiecesProps) {
+  const { start, isStarting } = useGalleryStart(brandId)
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      {pieces.map((piece) => (
+        <Card key={piece.name} padding="md" component="article" aria-label={piece.name}>
+          <Group justify="space-between" mb="sm">
+            <Title order={2} size="h4">
+              {piece.name}
+            </Title>
+            <Button size="compact-sm" variant="default" disabled={isStarting} onClick={() => start(piece)}>
+              {startLabel}
+            </Button>
+          </Group>
+          <div className={classes.drawn}>
+            <Drawn piece={piece} />
+          </div>
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Drawn({ piece }: { piece: GalleryPiece }) {
+  if (piece.kind === "post") return <img src={piece.image} alt={piece.start.graphic.headline} />
+  return (
+    <DocumentFrame
+      title={piece.name}
+      html={piece.html}
+      width={piece.kind === "mail" ? "mail" : "desktop"}
+      isLazy
+      onLoad={stillLinks}
+    />
+  )
+}
+
+/** Its links lead nowhere. */
+const stillLinks = ({ contentDocument }: HTMLIFrameElement) =>
+  contentDocument?.addEventListener("click", (event) => event.preventDefault())

@@ -1,0 +1,39 @@
+import { templateText } from "@brandwright/contract/email-templates"
+import type { GalleryPiece } from "@brandwright/contract/galleries"
+import { graphicText } from "@brandwright/contract/graphics"
+import { useNavigate } from "@tanstack/react-router"
+import { handOver } from "../../lib/handover.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Opens the editor with what a piece of a gallery was drawn from. */
+export function useGalleryStart(brandId: number) {
+  const navigate = useNavigate()
+  const template = trpc.email.createTemplate.useMutation({
+    onSuccess: ({ id }) => navigate({ to: "/email-responder", search: { tab: "templates", template: id } }),
+    meta: { done: templateText.created, failed: templateText.createFailed, refresh: ["email.templates"] },
+  })
+  const graphic = trpc.media.createGraphic.useMutation({
+    meta: { done: graphicText.saved, failed: graphicText.failed, refresh: ["media"] },
+  })
+  return {
+    isStarting: template.isPending || graphic.isPending,
+    start(piece: GalleryPiece) {
+      if (piece.kind === "mail") template.mutate({ brandId, ...piece.start })
+      else if (piece.kind === "page") {
+        handOver("page", piece.start)
+        void navigate({ to: "/web-funnel" })
+      } else {
+        const { text, graphic: design } = piece.start
+        graphic.mutate(
+          { brandId, ...design },
+          {
+            onSuccess: ({ id }) => {
+              handOver("post", { text, mediaIds: [id] })
+              void navigate({ to: "/posting-queue" })
+            },
+          },
+        )
+      }
+    },
+  }
+}

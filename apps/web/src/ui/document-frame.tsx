@@ -1,0 +1,34 @@
+import { useElementSize } from "@mantine/hooks"
+import classes from "./document-frame.module.css"
+
+/** As wide as its documents are laid out, at least; shown smaller where there is less room. */
+const WIDTHS = { desktop: 960, mail: 640, phone: 0 }
+
+type DocumentFrameProps = {
+  title: string
+  html: string
+  width: keyof typeof WIDTHS
+  /** Drawn when it comes into sight. */
+  isLazy?: boolean
+  onLoad: (frame: HTMLIFrameElement) => void
+}
+
+/** A page or a mail as the server drew it, in a frame of its own: nothing in it runs. */
+export function DocumentFrame({ title, html, width: kind, isLazy, onLoad }: DocumentFrameProps) {
+  const { ref, width, height } = useElementSize()
+  const wanted = WIDTHS[kind]
+  const scale = wanted > 0 && width > 0 ? Math.min(1, width / wanted) : 1
+  return (
+    <div ref={ref} className={classes.stage} data-width={kind}>
+      <iframe
+        loading={isLazy ? "lazy" : undefined}
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        onLoad={(event) => onLoad(event.currentTarget)}
+        className={classes.frame}
+        style={scale < 1 ? { width: wanted, height: height / scale, transform: `scale(${scale})` } : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from "zod"
+import { templateInput } from "./email-templates.ts"
+import { draftFields } from "./funnel-drafts.ts"
+import { graphicInput } from "./graphics.ts"
+import { SCHEMES } from "./news-choices.ts"
+
+/** The galleries of Related News: content §2.3. */
+export const GALLERIES = ["components", "modern"] as const
+export type GalleryName = (typeof GALLERIES)[number]
+
+/** What the editor of pages opens with: all that the page in the gallery was drawn from. */
+const pageStart = draftFields.pick({
+  name: true,
+  description: true,
+  urlExtension: true,
+  style: true,
+  price: true,
+  content: true,
+})
+export type PageStart = z.output<typeof pageStart>
+
+const piece = z.object({ name: z.string(), scheme: z.enum(SCHEMES) })
+/** A part or a layout in the brand's look, as the real one is drawn, and what its editor opens with. */
+const galleryPiece = z.discriminatedUnion("kind", [
+  piece.extend({
+    kind: z.literal("mail"),
+    html: z.string(),
+    start: templateInput.pick({ name: true, subject: true, content: true }),
+  }),
+  piece.extend({ kind: z.literal("page"), html: z.string(), start: pageStart }),
+  piece.extend({
+    kind: z.literal("post"),
+    /** As a data URL. */
+    image: z.string(),
+    start: z.object({ text: z.string(), graphic: graphicInput }),
+  }),
+])
+export type GalleryPiece = z.output<typeof galleryPiece>
+
+export const galleryInput = z.object({ gallery: z.enum(GALLERIES).default("modern") })
+export const galleryOutput = galleryPiece.array()
