@@ -1,4 +1,4 @@
-import { contentScreenText } from "../src/texts/en/content.ts"
+import { contentScreenText, sourcesText } from "../src/texts/en/content.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { contentText } from "@brandwright/contract/content"
 import { templateText } from "@brandwright/contract/email-templates"
@@ -174,6 +174,14 @@ test.describe("related news (content §2.3)", () => {
     await expect(owner.getByRole("list", { name: newsText.tabs.happening }).getByRole("listitem")).toHaveCount(5)
     await owner.getByRole("tab", { name: newsText.tabs.insights }).click()
     await expect(owner.getByText(shellText.sampleBadge, { exact: true })).toHaveCount(0)
+  })
+
+  test("a source that cannot be read is refused at its field", async ({ owner }) => {
+    await owner.goto("/related-news")
+    const address = owner.getByLabel(sourcesText.address)
+    await address.fill("https://10.0.0.1/feed")
+    await address.press("Enter")
+    await expect(address).toHaveAccessibleDescription(/not on the public internet/)
   })
 
   test("a load that fails offers another try", async ({ owner }) => {

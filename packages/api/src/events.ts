@@ -4,6 +4,8 @@ export type ProductEvents = {
   "subscriber.confirmed": { subscriberId: number; at: number }
   /** A person's data goes: the address in lower case, and the keyed hash that stays in its place. */
   "subscriber.deleted": { brandId: number; address: string; hash: string }
+  /** A brand, or all of an account, is gone with everything that it owned. */
+  "brands.deleted": { userId: string }
 }
 type Name = keyof ProductEvents
 /** Runs in the transaction of what happened: an error undoes that too. */
@@ -20,6 +22,7 @@ export function createEvents<Tx>(): Events<Tx> {
   const handlers: { [One in Name]: Handler<Tx, ProductEvents[One]>[] } = {
     "subscriber.confirmed": [],
     "subscriber.deleted": [],
+    "brands.deleted": [],
   }
   return {
     on: (name, handler) => void handlers[name].push(handler),

@@ -1,10 +1,12 @@
 import { createEvents, type Events } from "./events.ts"
+import { listenForContent } from "./products/content/content.listeners.ts"
 import { listenForFunnels } from "./products/funnels/funnels.listeners.ts"
 import type { InTransaction } from "./services.ts"
 
 /** The events of an instance with everybody who listens: one line for each noun. */
 export function createProductEvents(): Events<InTransaction> {
   const events = createEvents<InTransaction>()
+  listenForContent(events)
   listenForFunnels(events)
   return events
 }

@@ -25,7 +25,13 @@ import type {
   HiddenChecklistTable,
   StylizationTable,
 } from "./tables/brands.ts"
-import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
+import type {
+  BrandFeedTable,
+  ContentTemplateTable,
+  GenerationFacts,
+  NewsFeedTable,
+  NewsItemTable,
+} from "./tables/content.ts"
 import type {
   EmailConfirmationTable,
   EmailEventTable,
@@ -129,6 +135,7 @@ export type Schema = {
   transferDay: TransferDayTable
   generation: GenerationTable & GenerationFacts
   contentTemplate: ContentTemplateTable
+  brandFeed: BrandFeedTable
   newsFeed: NewsFeedTable
   newsItem: NewsItemTable
   payment: PaymentTable

@@ -114,6 +114,9 @@ export const routes: readonly Route[] = [
   ["DELETE", "/content/templates/:id", "content.deleteTemplate"],
   ["GET", "/content/insights", "content.insights"],
   ["GET", "/content/news", "content.news"],
+  ["GET", "/content/feeds", "content.feeds"],
+  ["POST", "/content/feeds", "content.addFeed", { status: 201 }],
+  ["DELETE", "/content/feeds/:id", "content.removeFeed"],
   ["GET", "/content/media-trends", "content.mediaTrends"],
   // Campaigns
   ["GET", "/campaigns", "campaigns.list"],

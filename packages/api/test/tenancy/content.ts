@@ -1,3 +1,4 @@
+import { insertBrandFeed } from "../../src/products/content/news.queries.ts"
 import { MARKER, strangers } from "./kinds.ts"
 
 const brief = `Announce ${MARKER} to everybody`
@@ -6,12 +7,14 @@ const page = { name: MARKER, description: MARKER, targetAudience: "Offices" }
 
 export const contentStrangers = strangers(
   "content",
-  async ({ api }) => {
+  async ({ api, services, brandId }) => {
     await api.content.generate({ brief })
     const { items } = await api.content.recent({})
     const template = await api.content.createTemplate({ name: MARKER, input: { brief } })
     const funnel = await api.funnels.create({ ...page, urlExtension: "owner-page" })
-    return { generation: items[0]?.id, template: template.id, funnel: funnel.id }
+    const url = `https://news.example/${MARKER}`
+    const feed = await insertBrandFeed(services.db, { brandId, url, createdAt: 0 })
+    return { generation: items[0]?.id, template: template.id, funnel: funnel.id, feed: feed.id }
   },
   {
     generate: ({ funnel }) => ({ brief: "Theft", funnelId: funnel }),
@@ -31,6 +34,9 @@ export const contentStrangers = strangers(
     voice: "brand",
     previewVoice: "brand",
     news: "brand",
+    feeds: "brand",
+    addFeed: "brand",
+    removeFeed: ({ feed }) => ({ id: feed }),
     hashtags: "brand",
     insights: "brand",
     mediaTrends: "brand",

@@ -30,7 +30,10 @@ export type ContentTemplateTable = {
   createdAt: Moment
 }
 
-/** A feed of NEWS_FEEDS and how its last reading went; feeds are the instance's, not a brand's. */
+/** A feed that a brand follows, beside those of NEWS_FEEDS. */
+export type BrandFeedTable = { id: Id; brandId: number; url: string; createdAt: Moment }
+
+/** A feed that anybody follows, and how its last reading went; 0 before the first. It is read once for all of them. */
 export type NewsFeedTable = { id: Id; url: string; title: string; error: string | null; readAt: Moment }
 
 export type NewsItemTable = {

@@ -13,6 +13,7 @@ import { HappeningTab } from "./happening-tab.tsx"
 import { HashtagsTab } from "./hashtags-tab.tsx"
 import { InsightList } from "./insight-list.tsx"
 import { MediaTab } from "./media-tab.tsx"
+import { SourcesCard } from "./sources-card.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 
 const ComponentsGallery = lazy(() =>
@@ -25,7 +26,12 @@ export function RelatedNewsScreen() {
   const brand = useCurrentBrand()
   const [{ tab = "happening", insights = "all" }, change] = useSearchState("/_app/related-news")
   const panels: Record<NewsTab, ReactNode> = {
-    happening: <HappeningTab brandId={brand.id} />,
+    happening: (
+      <>
+        <HappeningTab brandId={brand.id} />
+        <SourcesCard brandId={brand.id} />
+      </>
+    ),
     hashtags: <HashtagsTab brandId={brand.id} />,
     insights: (
       <InsightList

@@ -39,7 +39,10 @@ export const Route = createFileRoute("/_app/related-news")({
   loaderDeps: ({ search: { tab, period } }) => ({ tab, period }),
   loader: ({ context: { data, brandId }, deps: { tab = "happening", period = NEWS_PERIODS[0] } }) => {
     if (brandId === undefined) return
-    if (tab === "happening") void data.content.news.prefetch({ brandId, period })
+    if (tab === "happening") {
+      void data.content.news.prefetch({ brandId, period })
+      void data.content.feeds.prefetch({ brandId })
+    }
     if (tab === "insights") void data.content.insights.prefetch({ brandId })
     if (tab === "components" || tab === "modern") void data.content.gallery.prefetch({ brandId, gallery: tab })
   },

@@ -10,3 +10,21 @@ export const contentScreenText = {
   /** `usual` as "3 to 6". */
   oddHashtags: (count: number, usual: string) => `${counted(count, "hashtag")}: posts here usually have ${usual}.`,
 } as const
+
+/** Words of the feeds that a brand follows. */
+export const sourcesText = {
+  title: "Sources",
+  hint: "RSS or Atom feeds that this brand follows, beside those that the instance reads for everybody. They are read every ten minutes.",
+  address: "Address of a feed",
+  add: "Add",
+  added: { title: "Success", message: "Source added" },
+  addFailed: { title: "Error", message: "The source could not be added" },
+  remove: (name: string) => `Remove ${name}`,
+  removed: { title: "Success", message: "Source removed" },
+  removeFailed: { title: "Error", message: "The source could not be removed" },
+  none: "This brand has no sources of its own yet.",
+  read: (when: string) => `Read ${when}`,
+  unread: "Not read yet",
+  failed: (when: string, error: string) => `Last reading failed ${when}: ${error}`,
+  loadFailed: "The sources could not be loaded.",
+} as const

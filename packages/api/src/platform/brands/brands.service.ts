@@ -139,6 +139,7 @@ export async function deleteBrand(services: Services, userId: string, id: number
       throw new DomainError("CONFLICT", brandText.deleteDefault)
     }
     await queries.removeBrand(trx, id)
+    await services.events.emit({ ...services, db: trx }, "brands.deleted", { userId })
     await tell({ ...services, db: trx }, { userId }, brandNews.deleted(brand.name))
   })
 }

@@ -8,10 +8,10 @@ const FEEDS_EVERY_MS = 600_000
 
 export function registerContentJobs(services: Services): void {
   onTask(WRITE_WORK, { retry: writeContentAgain })
+  services.queue.every("content.feeds", FEEDS_EVERY_MS, (_payload, { signal }) => readFeeds(services, signal))
   if (services.settings.newsFeeds.length === 0) return
-  services.queue.every("content.feeds", FEEDS_EVERY_MS, () => readFeeds(services))
-  // What is missing at start is read at once instead of at the next ten minutes.
-  services.queue.work("content.feeds-first", () => readFeeds(services))
+  // After a start the instance's feeds are read at once instead of at the next ten minutes.
+  services.queue.work("content.feeds-first", (_payload, { signal }) => readFeeds(services, signal))
   services.queue
     .enqueue("content.feeds-first", {}, { key: "start" })
     .catch((error: unknown) => services.log.warn({ error }, "news feeds"))

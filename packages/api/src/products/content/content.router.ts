@@ -1,3 +1,4 @@
+import { brandFeedInput, brandFeedOutput } from "@brandwright/contract/brand-feeds"
 import * as contract from "@brandwright/contract/content"
 import * as records from "@brandwright/contract/content-history"
 import * as templates from "@brandwright/contract/content-templates"
@@ -8,6 +9,7 @@ import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/cont
 import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../trpc.ts"
+import { addBrandFeed, listBrandFeeds, removeBrandFeed } from "./brand-feeds.service.ts"
 import { generateContent, quoteContent } from "./content.service.ts"
 import { editBrandText, quoteEdit, streamEdit } from "./edit.service.ts"
 import { readGallery } from "./gallery.service.ts"
@@ -86,6 +88,12 @@ export const contentRouter = router({
     .input(news.newsInput)
     .output(news.newsOutput)
     .query(({ ctx, input }) => whatsHappening(ctx, ctx.brand, input.period)),
+  feeds: brandProcedure.output(brandFeedOutput.array()).query(({ ctx }) => listBrandFeeds(ctx, ctx.brand)),
+  addFeed: brandProcedure
+    .input(brandFeedInput)
+    .output(brandFeedOutput)
+    .mutation(({ ctx, input }) => addBrandFeed(ctx, ctx.brand, input.url)),
+  removeFeed: brandProcedure.input(rowRef).mutation(({ ctx, input }) => removeBrandFeed(ctx, ctx.brand, input.id)),
   hashtags: brandProcedure
     .input(news.hashtagsInput)
     .output(news.hashtagsOutput)

@@ -1,7 +1,9 @@
+import { feedAddress, feedText } from "@brandwright/contract/brand-feeds"
 import { PERIOD_MS } from "@brandwright/contract/related-news"
+import type { Db } from "@brandwright/db/open"
 import { fetchPublic, OutboundError } from "../../outbound.ts"
 import type { Services } from "../../services.ts"
-import { readFeed } from "./feed-reader.ts"
+import { type Feed, type FeedEntry, readFeed } from "./feed-reader.ts"
 import * as queries from "./news.queries.ts"
 
 const FEED_BYTES_MAX = 2 * 1024 * 1024
@@ -18,44 +20,64 @@ const ACCEPTED = [
 /** Entries are kept twice the longest period: hashtags are compared with the month before. */
 const KEPT_MS = 2 * PERIOD_MS.month
 
-/** Reads every feed of NEWS_FEEDS; one that fails says so and keeps what it had. */
-export async function readFeeds(services: Services): Promise<void> {
-  for (const url of services.settings.newsFeeds) await readOne(services, url)
-  await queries.removeOldItems(services.db, services.now() - KEPT_MS)
+/** What one pass reads, and how many feeds at a time: a pass ends before the next begins, even if none answers. */
+const FEEDS_READ = 200
+const READ_AT_ONCE = 8
+/** Entries of one feed; one that makes up new ones at each reading must not fill the disk. */
+const ENTRIES_KEPT = 1000
+
+/** The feeds that all brands of the instance follow. */
+export const instanceFeeds = ({ settings }: Pick<Services, "settings">): string[] => settings.newsFeeds.map(feedAddress)
+
+/** Reads the feeds that the instance and its brands follow; one that fails says so and keeps what it had. */
+export async function readFeeds(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db } = services
+  const ofInstance = instanceFeeds(services)
+  await queries.removeUnfollowed(db, ofInstance)
+  await queries.addMissingFeeds(db, ofInstance)
+  const feeds = await queries.listFeedsToRead(db, FEEDS_READ)
+  for (let start = 0; start < feeds.length && !signal?.aborted; start += READ_AT_ONCE)
+    await Promise.all(feeds.slice(start, start + READ_AT_ONCE).map((feed) => readOne(services, feed)))
+  await queries.removeOldItems(db, services.now() - KEPT_MS)
 }
 
-async function readOne(services: Services, url: string): Promise<void> {
-  const { db, settings, log } = services
+async function readOne(services: Services, { id, url }: { id: number; url: string }): Promise<void> {
+  const { db, log } = services
   const readAt = services.now()
   try {
-    const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED }
-    const { bytes, url: base } = await fetchPublic(url, { ...limits, ...settings.outbound })
-    const feed = readFeed(textOf(bytes))
-    if (!feed) throw new OutboundError("wrong-type", "This is not an RSS or Atom feed.")
-    const title = feed.title || new URL(base).hostname
+    const { title, entries } = await fetchFeed(services, url)
     await db.transaction().execute(async (trx) => {
-      const feedId = await queries.saveFeed(trx, { url, title, error: null, readAt })
-      const rows = feed.entries.map(({ tags, publishedAt, ...entry }) => ({
-        ...entry,
-        feedId,
-        tags: tags,
-        // A date in the future would keep an entry on top for ever.
-        publishedAt: Math.min(publishedAt ?? readAt, readAt),
-        createdAt: readAt,
-      }))
-      await queries.insertItems(
-        trx,
-        rows.filter((row) => row.publishedAt >= readAt - KEPT_MS),
-      )
+      if (await queries.updateFeed(trx, id, { title, error: null, readAt })) await keepEntries(trx, id, entries, readAt)
     })
   } catch (error) {
     log.warn({ error, feed: url }, "news feed")
-    await queries.saveFeed(db, {
-      url,
-      error: error instanceof OutboundError ? error.message : "The feed could not be read.",
-      readAt,
-    })
+    const reason = error instanceof OutboundError ? error.message : "The feed could not be read."
+    await queries.updateFeed(db, id, { error: reason, readAt })
   }
+}
+
+/** Its title is the host's name where it has none. @throws OutboundError, for what is no feed too */
+export async function fetchFeed({ settings }: Pick<Services, "settings">, url: string): Promise<Feed> {
+  const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED }
+  const { bytes, url: base } = await fetchPublic(url, { ...limits, ...settings.outbound })
+  const feed = readFeed(textOf(bytes))
+  if (!feed) throw new OutboundError("wrong-type", feedText.notFeed)
+  return { ...feed, title: feed.title || new URL(base).hostname }
+}
+
+export async function keepEntries(trx: Db, feedId: number, entries: FeedEntry[], readAt: number): Promise<void> {
+  const rows = entries.map(({ publishedAt, ...entry }) => ({
+    ...entry,
+    feedId,
+    // A date in the future would keep an entry on top for ever.
+    publishedAt: Math.min(publishedAt ?? readAt, readAt),
+    createdAt: readAt,
+  }))
+  await queries.insertItems(
+    trx,
+    rows.filter((row) => row.publishedAt >= readAt - KEPT_MS),
+  )
+  await queries.trimItems(trx, feedId, ENTRIES_KEPT)
 }
 
 /** In the encoding that the XML names; UTF-8 unless it names another that is known. */

@@ -1,35 +1,15 @@
-import { createServer, type RequestListener } from "node:http"
-import type { AddressInfo } from "node:net"
-import { afterEach, describe, expect, test } from "vitest"
+import type { RequestListener } from "node:http"
+import { describe, expect, test } from "vitest"
+import { FEED_NOW, feedServer, item, rss } from "../../../test/feed-server.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
 import { readFeed } from "./feed-reader.ts"
 import { readFeeds } from "./feeds.service.ts"
 
-const NOW = Date.parse("2026-11-20T12:00:00Z")
-const ago = (hours: number): string => new Date(NOW - hours * 3_600_000).toUTCString()
-const item = (title: string, hours: number, more = "") =>
-  `<item><title>${title}</title><link>https://news.example/${encodeURIComponent(title)}</link><guid>${title}</guid><pubDate>${ago(hours)}</pubDate>${more}</item>`
-const rss = (...items: string[]) =>
-  `<?xml version="1.0"?><rss version="2.0"><channel><title>Bakers' Weekly</title>${items.join("")}</channel></rss>`
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-async function feedServer(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  closing.push(() => server.close())
-  const { port } = server.address() as AddressInfo // a TCP server's address is an object
-  return { url: `http://127.0.0.1:${port}/feed`, host: `127.0.0.1:${port}` }
-}
-
 async function withFeed(listener: RequestListener) {
   const { url, host } = await feedServer(listener)
   const settings = { ...testSettings, newsFeeds: [url], outbound: { allowHosts: [host] } }
-  const services = await freshServices({ settings, now: () => NOW })
+  const services = await freshServices({ settings, now: () => FEED_NOW })
   const { api } = await signedIn({ services })
   return { services, api, url }
 }

@@ -9,6 +9,7 @@ import { hashtagsIn, type Platform } from "@brandwright/contract/social-platform
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
+import { followedFeeds } from "./brand-feeds.service.ts"
 import { listItems } from "./news.queries.ts"
 import { listPosts } from "./results.queries.ts"
 
@@ -31,14 +32,16 @@ type Seen = { now: number; before: number; platforms: Set<Platform> }
 
 /** Hashtags of the brand's own posts and of the feeds' subjects in the last week, against the week before. */
 export async function trendingHashtags(
-  { db, settings, now }: Services,
+  services: Services,
   brand: BrandRow,
   { platform, topics }: z.output<typeof hashtagsInput>,
 ) {
-  const moment = now()
+  const { db } = services
+  const moment = services.now()
   const from = moment - 2 * PERIOD_MS.week
+  const feeds = await followedFeeds(services, brand)
   const [items, posts] = await Promise.all([
-    listItems(db, settings.newsFeeds, { from, limit: ITEMS_READ }),
+    listItems(db, feeds, { from, limit: ITEMS_READ }),
     listPosts(db, brand.id, POSTS_READ),
   ])
   const seen = new Map<string, Seen>()

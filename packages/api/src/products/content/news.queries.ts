@@ -2,22 +2,101 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable } from "kysely"
 
+/** Rows made at once for feeds of brands; there are more only when the table has lost many. */
+const ADDED_AT_ONCE = 200
+
 export type NewsItemRow = Selectable<Schema["newsItem"]> & { source: string; feedUrl: string }
 
-export const listFeeds = (db: Db) => db.selectFrom("newsFeed").selectAll().orderBy("id").execute()
+/** The feeds among these whose last reading failed. */
+export function listFailedFeeds(db: Db, urls: string[]) {
+  if (urls.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom("newsFeed")
+    .select(["url", "title"])
+    .where("url", "in", urls)
+    .where("error", "is not", null)
+    .orderBy("id")
+    .execute()
+}
 
-export async function saveFeed(
-  db: Db,
-  feed: { url: string; title?: string; error: string | null; readAt: number },
-): Promise<number> {
-  const { url, title, error, readAt } = feed
+/** Those that wait longest for their next reading come first. */
+export const listFeedsToRead = (db: Db, limit: number) =>
+  db.selectFrom("newsFeed").select(["id", "url"]).orderBy("readAt").orderBy("id").limit(limit).execute()
+
+/** Gives every feed that is followed its row: those of the instance, `urls`, and those of brands. */
+export async function addMissingFeeds(db: Db, urls: string[]): Promise<void> {
+  const ofBrands = await db
+    .selectFrom("brandFeed")
+    .select("url")
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("newsFeed").select("id").whereRef("newsFeed.url", "=", "brandFeed.url"))),
+    )
+    .limit(ADDED_AT_ONCE)
+    .execute()
+  const rows = [...urls, ...ofBrands.map(({ url }) => url)].map((url) => ({ url, title: "", error: null, readAt: 0 }))
+  if (rows.length === 0) return
+  await db
+    .insertInto("newsFeed")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("url").doNothing())
+    .execute()
+}
+
+/** Feeds that neither the instance, `urls`, nor any brand follows go with their entries. */
+export async function removeUnfollowed(db: Db, urls: string[]): Promise<void> {
+  let query = db
+    .deleteFrom("newsFeed")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("brandFeed").select("id").whereRef("brandFeed.url", "=", "newsFeed.url"))),
+    )
+  if (urls.length > 0) query = query.where("url", "not in", urls)
+  await query.execute()
+}
+
+type Reading = { title?: string; error: string | null; readAt: number }
+
+/** The feed's id, which is new when nobody has followed it before. */
+export async function saveFeed(db: Db, feed: Reading & { url: string; title: string }): Promise<number> {
+  const { url, ...reading } = feed
   const { id } = await db
     .insertInto("newsFeed")
-    .values({ url, title: title ?? "", error, readAt })
-    .onConflict((conflict) => conflict.column("url").doUpdateSet({ ...(title && { title }), error, readAt }))
+    .values({ url, ...reading })
+    .onConflict((conflict) => conflict.column("url").doUpdateSet(reading))
     .returning("id")
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** False when nobody follows the feed any more. */
+export async function updateFeed(db: Db, id: number, reading: Reading): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("newsFeed")
+    .set(reading)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const listBrandFeeds = (db: Db, brandId: number) =>
+  db
+    .selectFrom("brandFeed")
+    .leftJoin("newsFeed", "newsFeed.url", "brandFeed.url")
+    .select(["brandFeed.id", "brandFeed.url", "brandFeed.createdAt", "title", "error", "readAt"])
+    .where("brandId", "=", brandId)
+    .orderBy("brandFeed.id")
+    .execute()
+
+export const insertBrandFeed = (db: Db, row: Insertable<Schema["brandFeed"]>) =>
+  db.insertInto("brandFeed").values(row).returningAll().executeTakeFirstOrThrow()
+
+export async function removeBrandFeed(db: Db, brandId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("brandFeed")
+    .where("brandId", "=", brandId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Entries that are known already stay as they are. */
@@ -30,11 +109,23 @@ export async function insertItems(db: Db, rows: Insertable<Schema["newsItem"]>[]
     .execute()
 }
 
+/** Keeps the newest entries of a feed, however many it brings. */
+export async function trimItems(db: Db, feedId: number, kept: number): Promise<void> {
+  const surplus = db
+    .selectFrom("newsItem")
+    .select("id")
+    .where("feedId", "=", feedId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .offset(kept)
+  await db.deleteFrom("newsItem").where("feedId", "=", feedId).where("id", "<=", surplus).execute()
+}
+
 export async function removeOldItems(db: Db, before: number): Promise<void> {
   await db.deleteFrom("newsItem").where("publishedAt", "<", before).execute()
 }
 
-/** Of the feeds that are configured now, newest first. */
+/** Of these feeds, newest first. */
 export function listItems(
   db: Db,
   urls: string[],

@@ -2,6 +2,7 @@ import { type NewsPeriod, PERIOD_MS } from "@brandwright/contract/related-news"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
+import { followedFeeds } from "./brand-feeds.service.ts"
 import { listRecentTexts } from "./results.queries.ts"
 import { contentCount } from "./history.service.ts"
 import { interestsOf, matchOf, relevanceOf, stemOf } from "./interests.ts"
@@ -13,15 +14,15 @@ const TEXTS_READ = 40
 
 /** What the feeds say in this period, ranked by freshness, by how many sources tell it, and by what the brand cares about. */
 export async function whatsHappening(services: Services, brand: BrandRow, period: NewsPeriod) {
-  const { db, settings } = services
-  const urls = settings.newsFeeds
+  const { db } = services
+  const urls = await followedFeeds(services, brand)
   const now = services.now()
-  const [count, voice, texts, items, feeds] = await Promise.all([
+  const [count, voice, texts, items, failed] = await Promise.all([
     contentCount(services, brand),
     readVoice(services, brand),
     listRecentTexts(db, brand.id, TEXTS_READ),
     queries.listItems(db, urls, { from: now - PERIOD_MS[period], limit: ITEMS_READ }),
-    queries.listFeeds(db),
+    queries.listFailedFeeds(db, urls),
   ])
   const interests = interestsOf(voice, texts)
   const told = wordsToldBy(items)
@@ -39,9 +40,7 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
     enough: count.enough,
     hasFeeds: urls.length > 0,
     items: ranked.sort((a, b) => b.trendScore - a.trendScore || b.publishedAt - a.publishedAt).slice(0, ITEMS_SHOWN),
-    failedSources: feeds
-      .filter((feed) => feed.error !== null && urls.includes(feed.url))
-      .map((feed) => feed.title || hostOf(feed.url)),
+    failedSources: failed.map((feed) => feed.title || hostOf(feed.url)),
   }
 }
 

@@ -31,6 +31,7 @@ export async function deleteAccount(
   await services.db.transaction().execute(async (trx) => {
     const addresses = await listAddresses(trx, user)
     await queries.removeUser(trx, user.id)
+    await services.events.emit({ ...services, db: trx }, "brands.deleted", { userId: user.id })
     for (const address of addresses) await eraseAddress(trx, address)
   })
 }

@@ -1,0 +1,95 @@
+import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feeds"
+import { ActionIcon, Anchor, Button, Group, Text, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { IconTrash } from "@tabler/icons-react"
+import { refusalOf } from "../../lib/refusal.ts"
+import { formatRelative } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { sourcesText as text } from "../../texts/en/content.ts"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { Part } from "../../ui/part.tsx"
+import classes from "./news.module.css"
+
+const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
+
+/** The feeds that this brand follows: what is read, what went wrong, and one more by its address. */
+export const SourcesCard = ({ brandId }: { brandId: number }) => (
+  <Part title={text.title} mt="xl" loading={<LoadingLines lines={2} height={48} />} failed={text.loadFailed}>
+    <Text size="sm" c="dimmed" mb="md">
+      {text.hint}
+    </Text>
+    <Sources brandId={brandId} />
+    <AddSource brandId={brandId} />
+  </Part>
+)
+
+function Sources({ brandId }: { brandId: number }) {
+  const [feeds] = trpc.content.feeds.useSuspenseQuery({ brandId })
+  const remove = trpc.content.removeFeed.useMutation({
+    meta: { done: text.removed, failed: text.removeFailed, refresh: REFRESHED },
+  })
+  if (feeds.length === 0) return <Text size="sm">{text.none}</Text>
+  return (
+    <ul className={classes.tags} aria-label={text.title}>
+      {feeds.map((feed) => (
+        <li key={feed.id} className={classes.tag}>
+          <div className={classes.feed}>
+            <Text fw={550} size="sm">
+              {feed.title || feed.url}
+            </Text>
+            <Anchor display="block" href={feed.url} target="_blank" rel="noopener noreferrer" size="xs" c="dimmed">
+              {feed.url}
+            </Anchor>
+            <Text size="xs" c={feed.error === null ? "dimmed" : "red"}>
+              {stateOf(feed)}
+            </Text>
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={text.remove(feed.title || feed.url)}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ brandId, id: feed.id })}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ readAt, error }: BrandFeed): string {
+  if (readAt === null) return text.unread
+  const when = formatRelative(readAt)
+  return error === null ? text.read(when) : text.failed(when, error)
+}
+
+function AddSource({ brandId }: { brandId: number }) {
+  const form = useForm({ initialValues: { url: "" }, validate: schemaResolver(brandFeedInput, { sync: true }) })
+  const add = trpc.content.addFeed.useMutation({
+    onSuccess: () => form.reset(),
+    onError: (error) => form.setErrors(refusalOf(error)?.fields ?? {}),
+    meta: { done: text.added, failed: text.addFailed, refresh: REFRESHED },
+  })
+  return (
+    <form onSubmit={form.onSubmit(({ url }) => add.mutate({ brandId, url }))} noValidate>
+      <TextInput
+        mt="md"
+        label={text.address}
+        type="url"
+        autoComplete="off"
+        placeholder="https://"
+        inputContainer={(input) => (
+          <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.adding}>
+            {input}
+            <Button type="submit" variant="default" loading={add.isPending}>
+              {text.add}
+            </Button>
+          </Group>
+        )}
+        {...form.getInputProps("url")}
+      />
+    </form>
+  )
+}

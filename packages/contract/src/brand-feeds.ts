@@ -1,0 +1,41 @@
+import { z } from "zod"
+import { isoTime, rowId, whenAbsent } from "./wire.ts"
+
+/** Feeds that a brand follows beside those of its instance (content §2.3). */
+export const BRAND_FEEDS_MAX = 20
+const ADDRESS_MAX = 2000
+
+export const feedText = {
+  addressWrong: "Please enter the whole address of a feed, beginning with https://.",
+  notFeed: "There is no RSS or Atom feed at this address.",
+  known: "This brand follows this feed already.",
+  full: `A brand can follow ${BRAND_FEEDS_MAX} feeds. Please remove one first.`,
+  notFound: "Feed not found.",
+} as const
+
+/** One spelling for all that lead to the same feed; what is no address stays as it is. */
+export function feedAddress(text: string): string {
+  if (!URL.canParse(text)) return text
+  const url = new URL(text)
+  url.hash = ""
+  return url.href
+}
+
+export const brandFeedInput = z.object({
+  url: z
+    .string(whenAbsent(feedText.addressWrong))
+    .trim()
+    .max(ADDRESS_MAX)
+    .refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), feedText.addressWrong)
+    .transform(feedAddress),
+})
+export const brandFeedOutput = z.object({
+  id: rowId,
+  url: z.string(),
+  title: z.string(),
+  /** Of the last reading; null when it went well. */
+  error: z.string().nullable(),
+  readAt: isoTime.nullable(),
+  createdAt: isoTime,
+})
+export type BrandFeed = z.output<typeof brandFeedOutput>
