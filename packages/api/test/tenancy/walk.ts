@@ -10,11 +10,8 @@ export const procedures = new Map(Object.entries(appRouter._def.procedures))
 type Attempt = { code: string; answer?: unknown }
 
 export async function attempt(api: object, path: string, input: object): Promise<Attempt> {
-  let found: unknown = api
-  for (const step of path.split(".")) found = Reflect.get(Object(found), step)
-  if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
   try {
-    const answer: unknown = await found(inputsOf(path).length > 0 ? input : undefined)
+    const answer = await call(api, path, input)
     return { code: "ANSWERED", answer: isStream(answer) ? await firstOf(answer) : answer }
   } catch (error) {
     if (error instanceof TRPCError) return { code: error.code, answer: error.message }
@@ -22,7 +19,14 @@ export async function attempt(api: object, path: string, input: object): Promise
   }
 }
 
-const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+export async function call(api: object, path: string, input: unknown): Promise<unknown> {
+  let found: unknown = api
+  for (const step of path.split(".")) found = Reflect.get(Object(found), step)
+  if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
+  return await found(inputsOf(path).length > 0 ? input : undefined)
+}
+
+export const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer
 
 /** What a subscription says at once; it stays open after. */
