@@ -1,5 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
+import { taskText } from "@brandwright/contract/tasks"
 import { funnelText } from "@brandwright/contract/funnels"
 import { usageText } from "../src/texts/en/usage.ts"
 import { shellText } from "@brandwright/contract/shell"
@@ -25,7 +26,7 @@ test("a refusal for lack of money leads to Add Funds over the same screen (accou
   await expect(prompt).toHaveValue("A bicycle shop at sunrise")
 })
 
-test("a sales page that ran out of money in its task leads to Add Funds too", async ({ owner }) => {
+test("a sales page that failed while its screen was left says why, with Retry and Add Funds", async ({ owner }) => {
   const page = { id: 1, taskId: 1, status: "failed", error: accountText.balanceTooLow, reason: ADD_FUNDS_REASON }
   await owner.route("**/trpc/**funnels.writtenPage*", async (route) => {
     const answer = await route.fetch()
@@ -36,7 +37,9 @@ test("a sales page that ran out of money in its task leads to Add Funds too", as
     await route.fulfill({ response: answer, json })
   })
   await owner.goto("/web-funnel")
-  const refusal = toast(owner, { title: funnelText.generationFailed.title, message: accountText.balanceTooLow })
+  const refusal = owner.getByRole("group", { name: funnelText.generationFailed.title })
+  await expect(refusal).toContainText(accountText.balanceTooLow)
+  await expect(refusal.getByRole("button", { name: taskText.retry })).toBeVisible()
   await refusal.getByRole("button", { name: shellText.addFunds }).click()
   await expect(owner.getByRole("dialog", { name: shellText.addFunds })).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { useRef } from "react"
 import { readField } from "../../blocks/edit-target.ts"
 import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { FailedAlert } from "../../blocks/failed-alert.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -52,7 +53,7 @@ export function GeneratorResult({
   const editor = useRef<HTMLTextAreaElement>(null)
   const keeping = useKeeping(brandId, form, text, result)
   if (!text && !isRunning) {
-    if (failure) return <Failure message={failure} />
+    if (failure) return <FailedAlert title={contentText.failed.title} className={classes.failure} failed={failure} />
     return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
   }
   const limit = result ? result.limit : contentLimit(form)
@@ -63,7 +64,7 @@ export function GeneratorResult({
   }
   return (
     <div className={classes.result}>
-      {failure && <Failure message={failure} />}
+      {failure && <FailedAlert title={contentText.failed.title} className={classes.failure} failed={failure} />}
       <ResultHead result={result} />
       <ResultField {...{ form, text, isRunning, limit, length, editor, onEdit }} />
       <Group justify="space-between" gap="xs">
@@ -206,20 +207,5 @@ function ResultActions({ keeping, parts, canRepeat, onAgain, onKeepTemplate }: R
         {contentText.again}
       </Button>
     </Group>
-  )
-}
-
-/** What went wrong, beside the brief that can be sent again; the toast has said it aloud. */
-function Failure({ message }: { message: string }) {
-  return (
-    <Alert
-      className={classes.failure}
-      color="red"
-      role="group"
-      aria-label={contentText.failed.title}
-      title={contentText.failed.title}
-    >
-      {message}
-    </Alert>
   )
 }

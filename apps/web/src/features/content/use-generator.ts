@@ -1,6 +1,7 @@
 import { contentText, type GeneratedContent, type StreamInput, streamInput } from "@brandwright/contract/content"
 import { TASK_CANCELLED } from "@brandwright/contract/tasks"
 import { useEffect, useRef, useState } from "react"
+import type { Failed } from "../../blocks/failed-alert.tsx"
 import { refusedFor } from "../../lib/funds.ts"
 import { streamingClient } from "../../lib/streaming.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
@@ -14,8 +15,8 @@ export type Generation = {
   ahead?: number
   /** Of the last one that was finished. */
   result: GeneratedContent | null
-  /** Why the last one failed, until another begins: a toast is gone before everyone has read it. */
-  failure?: string
+  /** Why the last one failed, until another begins. */
+  failure?: Failed
 }
 /** Said while a text is on its way: how many are written before it, if any. */
 export const describeWait = (ahead = 0): string => (ahead > 0 ? contentText.place(ahead) : contentText.generating)
@@ -138,9 +139,9 @@ async function streamInto(
   const { signal } = run.reading
   const isOver = () => signal.aborted || run.isStopped()
   const fail = (message: string | undefined, reason: string | null = null) => {
-    const failure = message || contentText.failed.message
+    const failure = { message: message || contentText.failed.message, reason }
     change((old) => ({ ...old, failure }))
-    toastTaskFailed({ title: contentText.failed.title, message: failure }, { reason })
+    toastTaskFailed({ title: contentText.failed.title, message: failure.message }, failure)
   }
   // The first piece of a continuation brings along what it goes on from.
   let isFirst = true

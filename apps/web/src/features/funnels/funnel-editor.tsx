@@ -1,7 +1,9 @@
 import type { CheckFinding } from "@brandwright/contract/funnel-checks"
+import { funnelText } from "@brandwright/contract/funnels"
 import { Stack } from "@mantine/core"
 import { useDisclosure, useHotkeys } from "@mantine/hooks"
 import { useState } from "react"
+import { FailedAlert } from "../../blocks/failed-alert.tsx"
 import { CheckDialog } from "./check-dialog.tsx"
 import { dropEditorState } from "./draft.ts"
 import { DraftAlerts } from "./draft-alerts.tsx"
@@ -41,6 +43,14 @@ export function FunnelEditor(props: FunnelEditorProps) {
             onStart={editor.startWriting}
             onCancel={writing.cancel}
           />
+          {writing.failed && (
+            <FailedAlert
+              title={funnelText.generationFailed.title}
+              failed={writing.failed}
+              onRetry={editor.startWriting}
+              onClose={writing.forget}
+            />
+          )}
           {draft.content && (
             <>
               <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />

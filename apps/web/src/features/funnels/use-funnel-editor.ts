@@ -30,7 +30,6 @@ export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: Funne
   const { draft, change } = state
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [written, setWritten] = useState<WrittenPage["page"]>()
-  const saving = useSaveFunnel({ brandId, saved, state, onErrors: setErrors, onDone })
   const writing = usePageWriting({
     brandId,
     saved,
@@ -40,12 +39,23 @@ export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: Funne
       return state.flush()
     },
   })
+  const saving = useSaveFunnel({
+    brandId,
+    saved,
+    state,
+    onErrors: setErrors,
+    onDone: () => {
+      writing.forget()
+      onDone()
+    },
+  })
   const reload = async () => {
     if (!saved) return state.replace(emptyDraft())
     state.replace(toDraft(await utils.funnels.get.fetch({ id: saved.id }, { staleTime: 0 })))
     saving.forgetConflict()
   }
   const startOver = async () => {
+    writing.forget()
     setErrors({})
     setWritten(undefined)
     if (!saved) return state.replace(emptyDraft())

@@ -2,11 +2,18 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { salesPageInput, type WrittenPage } from "@brandwright/contract/funnel-writing"
 import { useEffect, useEffectEvent, useRef } from "react"
+import type { Failed } from "../../blocks/failed-alert.tsx"
 import { toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Draft } from "./draft.ts"
 
 const LOOK_MS = 700
+const FAILED = funnelText.generationFailed
+
+/** Why it was not written; none of what was cancelled. */
+const failureOf = ({ status, error, reason, isCancelled }: WrittenPage): Failed | undefined =>
+  status === "failed" && !isCancelled ? { message: error ?? FAILED.message, reason } : undefined
+
 type Options = {
   brandId: number
   saved: Funnel | undefined
@@ -16,7 +23,7 @@ type Options = {
 
 /**
  * Follows the task that writes the page, one begun in another window or before the screen was left too: its result
- * waits on the server until the editor has taken it.
+ * waits on the server until the editor has taken it, and a failure until another try begins or it is put away.
  */
 export function usePageWriting({ brandId, saved, onWritten }: Options) {
   const place = { brandId, funnelId: saved?.id ?? null }
@@ -27,7 +34,7 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? LOOK_MS : false),
   })
   const start = trpc.funnels.writePage.useMutation({
-    meta: { failed: funnelText.generationFailed },
+    meta: { failed: FAILED },
     onSuccess: (begun) => utils.funnels.writtenPage.setData(place, begun),
   })
   const drop = trpc.funnels.dropWrittenPage.useMutation()
@@ -35,26 +42,36 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
     meta: { done: labels.writingCancelled, failed: labels.cancelFailed, refresh: ["tasks", "funnels.writtenPage"] },
   })
   const taken = useRef<number>(undefined)
-  const take = useEffectEvent(async ({ id, page, error, reason, isCancelled }: WrittenPage) => {
-    if (taken.current === id) return
-    taken.current = id
-    if (page) await onWritten(page)
-    else if (!isCancelled)
-      toastTaskFailed(
-        { title: funnelText.generationFailed.title, message: error ?? funnelText.generationFailed.message },
-        { reason },
-      )
+  const followed = useRef<number>(undefined)
+  const forget = async (id: number) => {
     await drop.mutateAsync({ id }).catch(() => undefined) // taken by another window
     utils.funnels.writtenPage.setData(place, null)
+  }
+  const take = useEffectEvent(async (ended: WrittenPage) => {
+    const { id, page } = ended
+    if (taken.current === id) return
+    taken.current = id
+    const failed = failureOf(ended)
+    // Where nobody saw it begin, it is no news.
+    if (failed && followed.current === id) toastTaskFailed({ title: FAILED.title, message: failed.message }, failed)
+    if (page) await onWritten(page)
+    if (!failed) await forget(id)
   })
   const { data } = writing
   useEffect(() => {
-    if (data && data.status !== "pending") void take(data)
+    if (data?.status === "pending") followed.current = data.id
+    else if (data) void take(data)
   }, [data])
 
   const taskId = data?.status === "pending" ? data.taskId : null
+  const isWriting = start.isPending || data?.status === "pending"
   return {
-    isWriting: start.isPending || data?.status === "pending",
+    isWriting,
+    failed: isWriting || !data ? undefined : failureOf(data),
+    /** Puts a failure away. */
+    forget: () => {
+      if (data?.status === "failed") void forget(data.id)
+    },
     cancel: taskId === null ? undefined : () => cancel.mutate({ id: taskId }),
     /** Begins, or returns which fields are missing. */
     start: (draft: Draft): Record<string, string> => {

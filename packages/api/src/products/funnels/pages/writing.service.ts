@@ -83,7 +83,7 @@ async function describeWriting(services: Services, place: DraftPlace): Promise<W
   return { ...known, status: "failed", error, reason: task?.reason ?? null }
 }
 
-/** The editor has taken the page over, or was told of its failure: it waits no longer. @throws NOT_FOUND */
+/** The editor has taken the page over, or its failure was put away: it waits no longer. @throws NOT_FOUND */
 export async function dropWriting(services: Services, userId: string, id: number): Promise<void> {
   own(await queries.findOwnWriting(services.db, userId, id), funnelText.writingNotFound)
   await queries.removeWriting(services.db, id)

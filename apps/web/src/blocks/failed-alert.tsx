@@ -1,0 +1,49 @@
+import { shellText } from "@brandwright/contract/shell"
+import { taskText } from "@brandwright/contract/tasks"
+import { Alert, Button, Group } from "@mantine/core"
+import { IconRefresh } from "@tabler/icons-react"
+import { askForFunds, isOutOfFunds } from "../lib/funds.ts"
+
+export type Failed = { message: string; reason: string | null }
+type FailedAlertProps = {
+  title: string
+  failed: Failed
+  className?: string | undefined
+  /** Absent where the screen has its own button for it. */
+  onRetry?: () => void
+  /** Absent where the next try alone takes it away. */
+  onClose?: () => void
+}
+
+/** Why a text was not written, for as long as it is of use: a toast is gone before everyone has read it. */
+export function FailedAlert({ title, failed, className, onRetry, onClose }: FailedAlertProps) {
+  const needsFunds = isOutOfFunds(failed)
+  return (
+    <Alert
+      className={className}
+      color="red"
+      role="group"
+      aria-label={title}
+      title={title}
+      withCloseButton={onClose !== undefined}
+      closeButtonLabel={shellText.close}
+      onClose={onClose}
+    >
+      {failed.message}
+      {(onRetry || needsFunds) && (
+        <Group gap="sm" mt="xs">
+          {onRetry && (
+            <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRetry}>
+              {taskText.retry}
+            </Button>
+          )}
+          {needsFunds && (
+            <Button size="xs" variant={onRetry ? "filled" : "default"} onClick={askForFunds}>
+              {shellText.addFunds}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Alert>
+  )
+}
