@@ -15,7 +15,7 @@ export const TEMPLATE_VARIABLES = [
 export const SAMPLE_PERSON = { name: "Alex Morgan", email: "alex@example.com", customFields: {} }
 /** The e-book that is attached to a template; empty without one. */
 export const EBOOK_VARIABLE = "ebook_link"
-/** Shown in place of an unknown subscriber's name. */
+/** Shown in place of an unknown subscriber's name in English; other languages greet without one. */
 export const NAME_FALLBACK = "there"
 export const TEST_PREFIX = "[Test]"
 

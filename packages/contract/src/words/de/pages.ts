@@ -30,4 +30,6 @@ export const pageWords: typeof english = {
   footerWhy: (brand) => `Sie erhalten diese E-Mail, weil Sie sich bei ${brand} angemeldet haben.`,
   footerUnsubscribe: "Abmelden",
   footerPreferences: "Einstellungen",
+  greetingsOfNamed: "Liebe/r|Liebe*r|Lieber|Liebe|Sehr geehrter|Sehr geehrte",
+  greeting: "Guten Tag",
 }

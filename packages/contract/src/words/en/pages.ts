@@ -28,4 +28,7 @@ export const pageWords = {
   footerWhy: (brand: string) => `You get this email because you joined the list of ${brand}.`,
   footerUnsubscribe: "Unsubscribe",
   footerPreferences: "Preferences",
+  /** Greetings that need a name behind them, and one for people whose name is not known. */
+  greetingsOfNamed: "Dear",
+  greeting: "Hello there",
 }

@@ -29,4 +29,6 @@ export const pageWords: typeof english = {
   footerWhy: (brand) => `Recibe este correo porque se suscribió a la lista de ${brand}.`,
   footerUnsubscribe: "Darse de baja",
   footerPreferences: "Preferencias",
+  greetingsOfNamed: "Estimado/a|Estimada|Estimado|Querido/a|Querida|Querido",
+  greeting: "Hola",
 }

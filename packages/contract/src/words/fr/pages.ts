@@ -30,4 +30,6 @@ export const pageWords: typeof english = {
   footerWhy: (brand) => `Vous recevez cet e-mail parce que vous vous êtes inscrit à la liste de ${brand}.`,
   footerUnsubscribe: "Se désinscrire",
   footerPreferences: "Préférences",
+  greetingsOfNamed: "Cher/Chère|Chère/Cher|Chère|Cher",
+  greeting: "Bonjour",
 }

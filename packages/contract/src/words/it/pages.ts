@@ -29,4 +29,6 @@ export const pageWords: typeof english = {
   footerWhy: (brand) => `Riceve questa e-mail perché si è iscritto alla lista di ${brand}.`,
   footerUnsubscribe: "Annulla l’iscrizione",
   footerPreferences: "Preferenze",
+  greetingsOfNamed: "Caro/a|Cara|Caro|Gentile",
+  greeting: "Buongiorno",
 }

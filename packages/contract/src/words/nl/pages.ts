@@ -29,4 +29,6 @@ export const pageWords: typeof english = {
   footerWhy: (brand) => `U ontvangt deze e-mail omdat u zich bij ${brand} hebt aangemeld.`,
   footerUnsubscribe: "Afmelden",
   footerPreferences: "Voorkeuren",
+  greetingsOfNamed: "Beste|Geachte|Lieve",
+  greeting: "Hallo",
 }

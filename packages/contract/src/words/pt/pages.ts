@@ -29,4 +29,6 @@ export const pageWords: typeof english = {
   footerWhy: (brand) => `Recebe este e-mail porque se inscreveu na lista de ${brand}.`,
   footerUnsubscribe: "Cancelar a inscrição",
   footerPreferences: "Preferências",
+  greetingsOfNamed: "Caro/a|Cara|Caro|Prezado/a|Prezada|Prezado|Querida|Querido|Estimada|Estimado",
+  greeting: "Olá",
 }

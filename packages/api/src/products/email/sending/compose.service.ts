@@ -46,7 +46,7 @@ export function createComposer(services: InTransaction) {
       language,
       link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
     })
-    return { compiled: compile(draft, look, { isTracked: false, language }), linkIds: [], locale: look.locale }
+    return { compiled: compile(draft, look, { isTracked: false, language }), linkIds: [], locale: language }
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
@@ -67,7 +67,7 @@ export function createComposer(services: InTransaction) {
     const { address, parts } = await once(senders, outgoing.brandId, () => findBrandSender(services, outgoing.brandId))
     const mail =
       outgoing.kind === "confirmation"
-        ? confirmationMail(services, outgoing, recipient, ready.compiled)
+        ? confirmationMail(services, outgoing, recipient, ready)
         : stepMail(services, outgoing, recipient, ready)
     // A server of the brand's own sends from its own domain alone.
     const returnPath = parts.server ? undefined : bounceAddress(services.settings, outgoing.id)
@@ -171,12 +171,12 @@ function confirmationMail(
   services: InTransaction,
   outgoing: Outgoing,
   recipient: Recipient,
-  compiled: Compiled,
+  { compiled, locale }: Ready,
 ): MailMessage {
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
   const token = mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))
-  const values = valuesOf(recipient, { unsubscribeLink: unsubscribeUrl, timeZone: "UTC", at: services.now() })
+  const values = valuesOf(recipient, { unsubscribeLink: unsubscribeUrl, timeZone: "UTC", at: services.now(), locale })
   values.set(variableKey(CONFIRM_TOKEN), token)
   return { ...envelope, ...render(compiled, { values, unsubscribeUrl, preferencesUrl }) }
 }

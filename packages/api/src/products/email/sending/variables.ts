@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
+import { isEnglish, withoutName } from "./nameless.ts"
 
 /**
  * Variables in double braces, replaced by plain text and never evaluated. Names are compared without case, spaces,
@@ -17,6 +18,9 @@ export const escapeHtml: Escape = (text) =>
     (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[char] ?? char,
   )
 
+/** Where the values of a person without a name hold the language of the text. No variable is called so. */
+const NAMELESS = "\uE004"
+
 /** `onUnknown` stands in for names without a value; absent: nothing. */
 export function fill(
   text: string,
@@ -24,7 +28,9 @@ export function fill(
   escape: Escape,
   onUnknown: (name: string) => string = () => "",
 ): string {
-  return text.replace(VARIABLE, (_whole, name: string) => {
+  const locale = values.get(NAMELESS)
+  const open = locale === undefined ? text : withoutName(text, locale)
+  return open.replace(VARIABLE, (_whole, name: string) => {
     const value = values.get(variableKey(name))
     return value === undefined ? onUnknown(name.trim()) : escape(value)
   })
@@ -41,7 +47,7 @@ export type PersonLinks = {
   ebookLink?: string
   timeZone: string
   at: number
-  /** In which the day is written; English where the mail holds none. */
+  /** In which the day is written, and who has no name is greeted; English where the mail holds neither. */
   locale?: string
 }
 
@@ -58,9 +64,11 @@ export function valuesOf(
   { name, email, customFields }: Person,
   { unsubscribeLink, ebookLink, timeZone, at, locale = DEFAULT_LANGUAGE }: PersonLinks,
 ): Values {
+  const known = plain(name ?? "")
   return new Map([
     ...Object.entries(customFields).map(([field, value]): [string, string] => [variableKey(field), plain(value)]),
-    ["subscribername", plain(name ?? "") || NAME_FALLBACK],
+    ["subscribername", known || (isEnglish(locale) ? NAME_FALLBACK : "")],
+    ...(known ? [] : [[NAMELESS, locale] satisfies [string, string]]),
     ["subscriberemail", email],
     ["unsubscribelink", unsubscribeLink],
     ["currentdate", dateFormat(timeZone, locale).format(at)],

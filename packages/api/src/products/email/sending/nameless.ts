@@ -1,0 +1,33 @@
+import { PUBLIC_LANGUAGES } from "@brandwright/contract/email-join"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
+
+const NAME = String.raw`\{\{[\s._-]*subscriber[\s._-]*name[\s._-]*\}\}`
+const SPACE = "(?:&nbsp;|[ \u00A0])+"
+const TAGS = "((?:<[^<>]*>)*)"
+const ANY = new RegExp(NAME, "iu")
+/** "Hola, {{subscriber_name}}:" */
+const BEHIND_WORD = new RegExp(`(?<=[\\p{L}\\p{N}]),?${SPACE}${TAGS}${NAME}`, "giu")
+/** "{{subscriber_name}}, we are open" */
+const AT_START = new RegExp(`(?<=^|>|\\n|[.!?]${SPACE})${NAME},${SPACE}(\\p{L})`, "giu")
+
+const bases = new Map<string, { greeting: string; named: RegExp }>(
+  PUBLIC_LANGUAGES.map((base) => {
+    const { greetingsOfNamed, greeting } = pageWordsIn[base]
+    const named = greetingsOfNamed.replace(/[*/]/g, "\\$&")
+    return [base, { greeting, named: new RegExp(`(?<!\\p{L})(?:${named})${SPACE}${TAGS}${NAME}`, "giu") }]
+  }),
+)
+
+export const isEnglish = (locale: string): boolean => locale.startsWith("en")
+
+/**
+ * A text to somebody whose name is not known, in the language that it is written in: what asks for a name ("Liebe")
+ * becomes a greeting that needs none, and the place of the name goes with its comma. English says "there" instead.
+ */
+export function withoutName(text: string, locale: string): string {
+  if (!ANY.test(text)) return text
+  const words = bases.get(locale.split("-")[0] ?? "")
+  const greeted = words ? text.replace(words.named, (_all, tags: string) => words.greeting + tags) : text
+  if (isEnglish(locale)) return greeted
+  return greeted.replace(BEHIND_WORD, "$1").replace(AT_START, (_all, letter: string) => letter.toUpperCase())
+}
