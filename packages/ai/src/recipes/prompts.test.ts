@@ -1,19 +1,13 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { generatorInput } from "@brandwright/contract/content"
-import type { VideoSettings } from "@brandwright/contract/video"
 import { describe, expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import type { VoiceFact } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
 import { ebookConcepts } from "./ebook.ts"
-import { ebookChapterRecipe } from "./ebook-chapter.ts"
-import { ebookRefinedConcept } from "./ebook-refine.ts"
 import { emailRecipe } from "./email.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
-import { videoPlans } from "./video-plans.ts"
-import { toolTextRecipe } from "./tool-text.ts"
-import { videoRevision } from "./video-revision.ts"
 
 const fact: VoiceFact = {
   id: 1,
@@ -187,71 +181,4 @@ test("a section is changed as its owner asks, and a new text takes another angle
 
 test("hashtags are for the networks of the post", () => {
   expect(hashtagRecipe.prompt({ content: "New", platforms: ["linkedin"] }, voice).system).toContain("LinkedIn")
-})
-
-test("a book's text follows the chosen concept", () => {
-  const { user } = ebookChapterRecipe.prompt(
-    {
-      topic: "Bikes",
-      purpose: "",
-      targetAudience: "general",
-      tone: "casual",
-      length: "short",
-      title: "Ride on",
-      outline: [{ title: "One", gist: "" }],
-      index: 0,
-      concept: {
-        description: "A year of care",
-        targetAudience: "Leeds commuters",
-        marketingAngle: "Ten minutes a week",
-      },
-    },
-    voice,
-  )
-  for (const words of ["A year of care", "Leeds commuters", "Ten minutes a week"]) expect(user).toContain(words)
-})
-
-test("a video knows its seconds, and a revision those of the whole film", () => {
-  const settings: VideoSettings = {
-    ideology: "Bikes",
-    category: "adContent",
-    specificType: "promo",
-    platform: "tiktok",
-    tone: "casual",
-    audience: "general",
-    audienceDescription: "",
-    style: "storytelling",
-    duration: 30,
-    script: "",
-  }
-  expect(videoPlans.prompt(settings, voice).user).toContain("30 seconds in all")
-  const task = {
-    request: "shorter",
-    scenes: [{ scene: 3, text: "Ride", seconds: 4 }],
-    film: { title: "Bikes", seconds: 30, others: [{ scene: 1, text: "Wash it" }] },
-  }
-  expect(videoRevision.prompt(task, voice).user).toContain("“Bikes” has 30 seconds in all")
-  expect(videoRevision.prompt(task, voice).user).toContain("Wash it")
-})
-
-test("a text that a tool asks for knows the tool", () => {
-  const tool = { name: "Name finder", description: "Finds names for soaps" }
-  const { user } = toolTextRecipe.prompt({ brief: "for lavender", tool }, voice)
-  expect(user).toBe("The tool: Name finder. Finds names for soaps\nIt asks for:\nfor lavender")
-})
-
-test("a concept that is changed keeps its number of chapters and the limits of its titles", () => {
-  const option = {
-    id: "option-1",
-    title: "Ride",
-    description: "",
-    targetAudience: "",
-    marketingAngle: "",
-    estimatedPages: 12,
-  }
-  const brief = { topic: "Bikes", purpose: "", targetAudience: "general", tone: "casual", length: "short" as const }
-  const order = { ...brief, option: { ...option, outline: ["Oil", "Air"] }, feedback: "a shorter title" }
-  const { user } = ebookRefinedConcept.prompt(order, voice)
-  expect(user).toContain("keeps its 2 chapters")
-  expect(user).toContain("at most 60 characters")
 })
