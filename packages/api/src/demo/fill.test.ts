@@ -47,6 +47,8 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   await fillDemo(services)
   await finishDemo(services)
   const filled = await countRows(services)
+  const built = services.db.selectFrom("task").select(["status", "createdAt"]).where("title", "like", "Building %")
+  expect(await built.execute()).toEqual([{ status: "completed", createdAt: NOW }])
   const api = await enterDemo(services)
   const [brand] = await api.brands.list()
   const brandId = brand?.id ?? 0

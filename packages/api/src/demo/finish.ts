@@ -2,16 +2,15 @@ import { findDemo } from "../platform/demo/demo.service.ts"
 import { publishFiles } from "../products/ebooks/publish.service.ts"
 import type { Services } from "../services.ts"
 import * as rows from "./rows.queries.ts"
-import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "./texts/pages.ts"
-import { DAY_MS } from "./world.ts"
+import { DEMO_BOOK_PAGE } from "./texts/pages.ts"
 
 /** Builds the files of the demo's book, which nobody has to wait for at the start, and has its page deliver them. */
 export async function finishDemo(services: Services): Promise<void> {
   const userId = await findDemo(services.db)
   const book = userId && (await rows.findBook(services.db, userId))
   if (!book || book.fileAssetId !== null) return
-  const published = services.now() - ON_SALE_DAYS * DAY_MS
-  await publishFiles({ ...services, now: () => published }, userId, book.id)
+  // By the real clock: a task of the past looks as if its worker had died.
+  await publishFiles(services, userId, book.id)
   const { fileAssetId } = (await rows.findBook(services.db, userId)) ?? book
   const page = await rows.findPage(services.db, userId, DEMO_BOOK_PAGE.urlExtension)
   if (page && fileAssetId !== null) await rows.deliverFile(services.db, page.id, fileAssetId)
