@@ -1,4 +1,5 @@
 import type { GalleryName, GalleryPiece } from "@brandwright/contract/galleries"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { previewGraphic } from "../../platform/media/graphics/graphics.service.ts"
 import type { Services } from "../../services.ts"
@@ -8,9 +9,13 @@ import { previewPage } from "../funnels/pages/preview.service.ts"
 import { fillPost, listMails, listPages, readWords } from "./gallery-pieces.ts"
 import { listRecentTexts } from "./results.queries.ts"
 
+const TEXTS_LOOKED_AT = 10
+/** A draft with gaps makes a layout of gaps. */
+const isWhole = (text: string): boolean => text !== "" && countOpenQuestions(text) === 0
+
 /**
- * Parts or layouts of pages, mails and posts, drawn by what draws the real ones, in words of the brand's own: its latest
- * text's, else its description's.
+ * Parts or layouts of pages, mails and posts, drawn by what draws the real ones, in words of the brand's own: those of
+ * its latest text without an open question, else of its description.
  */
 export async function readGallery(
   services: Services,
@@ -18,8 +23,8 @@ export async function readGallery(
   gallery: GalleryName,
   timeZone: string,
 ): Promise<GalleryPiece[]> {
-  const [latest] = await listRecentTexts(services.db, brand.id, 1)
-  const words = readWords(brand.name, latest || brand.description || brand.name)
+  const texts = await listRecentTexts(services.db, brand.id, TEXTS_LOOKED_AT)
+  const words = readWords(brand.name, texts.find(isWhole) || brand.description || brand.name)
   const mails = listMails(gallery, words).map(async ({ name, subject, content }): Promise<GalleryPiece> => {
     const { html } = await previewTemplate(services, brand, { subject, content }, timeZone)
     return { kind: "mail", name, scheme: "light", html, start: { name: `${brand.name}: ${name}`, subject, content } }

@@ -73,3 +73,12 @@ test("what a brand without words has not said is asked, not invented", async () 
     "What do people get out of it?",
   ])
 })
+
+test("a draft with open questions lends the gallery no words; a text without any does", async () => {
+  const { api } = await brandWithWords()
+  await api.social.createPost({ content: "The market opens. [[? When does it open? ]]", status: "draft" })
+  const shown = async () => drawnOf((await api.content.gallery({}))[0] ?? expect.fail())
+  expect(await shown()).toContain("Our &lt;new&gt; box is here")
+  await api.social.createPost({ content: "Come by on Saturday. There is cake.", status: "draft" })
+  expect(await shown()).toContain("Come by on Saturday")
+})
