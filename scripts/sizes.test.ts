@@ -8,7 +8,7 @@ import { ROOT } from "./child.ts"
 const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/complexity"]
 /** The most files that each list may have; a number only goes down. */
 const MOST: Record<string, number> = {
-  "eslint/max-lines": 19,
+  "eslint/max-lines": 18,
   "eslint/max-lines-per-function": 33,
   "eslint/complexity": 33,
 }
