@@ -56,8 +56,16 @@ export const SCENARIOS: Scenario[] = [
     figures: { KILLS: 100, MAILS: 5000 },
   },
   {
+    name: "mail-postgres",
+    promise: "The same on PostgreSQL",
+    files: ["packages/api/src/products/email/sending/killed.test.ts"],
+    figures: { KILLS: 20, MAILS: 1000 },
+    needsPostgres: true,
+  },
+  {
     name: "mail-limits",
-    promise: "A broadcast reaches everyone once over kills, and a restart breaks no limit by hour or domain",
+    promise:
+      "A broadcast reaches everyone over kills; at most the five mails in flight at each are handed over twice, under one Message-ID; no hour has more than its limits",
     files: ["packages/api/src/products/email/sending/killed-limits.test.ts"],
     figures: { LIMIT_KILLS: 50, LIMIT_MAILS: 100_000 },
   },

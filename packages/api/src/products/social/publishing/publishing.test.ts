@@ -1,12 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { migrateToLatest } from "@brandwright/db/migrate"
-import { type OpenDatabase, openDatabase } from "@brandwright/db/open"
 import { afterEach, describe, expect, test } from "vitest"
-import { freshDatabase } from "../../../../../db/test/fresh-database.ts"
+import { sharedDatabase } from "../../../../../db/test/shared-database.ts"
 import { duePosts } from "../../../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../../../test/fake-platforms.ts"
 import { servicesOn, type TestServices, testSettings } from "../../../../test/services.ts"
@@ -22,20 +17,6 @@ const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
-
-/** A database that other processes can open: SQLite needs a file. */
-async function sharedDatabase(): Promise<{ opened: OpenDatabase; url: string }> {
-  if (process.env.TEST_DATABASE_URL) {
-    const opened = await freshDatabase()
-    return { opened, url: String(opened.pool?.options.connectionString) }
-  }
-  const folder = await mkdtemp(join(tmpdir(), "brandwright-publishing-"))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const url = join(folder, "app.sqlite")
-  const opened = openDatabase(url)
-  await migrateToLatest(opened.db)
-  return { opened, url }
-}
 
 /** Publishes, and now and then loses the answer, fails after publishing, is busy, or is slow. */
 function badPlatform(fake: FakePlatform): Map<string, number> {
