@@ -17,6 +17,7 @@ import { measureRequests } from "./metrics/measure-requests.ts"
 import { mountPaymentWebhook } from "./payment-webhook.ts"
 import { requestIds } from "./request-ids.ts"
 import { limitPublic } from "./public/limits.ts"
+import { failed, isForPerson } from "./public/mail-page.ts"
 import { mountPublicPages } from "./public/pages.ts"
 import { restApi } from "./rest/mount.ts"
 import { refuseForeignOrigin, securityHeaders } from "./security.ts"
@@ -38,10 +39,11 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.use(securityHeaders(settings.appUrl.startsWith("https:")))
   app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))
   app.use("/api/*", refuseForeignOrigin(settings.appUrl))
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     log.error({ error }, "request failed")
     const { status = 500, ...body } = publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error }))
-    const response = Response.json(body, { status })
+    const isPage = isForPerson(c) && !/^\/(?:api|trpc)\//.test(c.req.path)
+    const response = isPage ? await failed(c, status) : Response.json(body, { status })
     response.headers.set("x-request-id", c.get("requestId"))
     if (body.retryAfter !== undefined) response.headers.set("retry-after", String(body.retryAfter))
     return response

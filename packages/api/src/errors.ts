@@ -12,7 +12,7 @@ const DATABASE_RETRY_S = 5
 
 export type ErrorExtras = {
   /** HTTP status where tRPC's table has none (410, 507). */
-  status?: number
+  status?: 400 | 404 | 410 | 503 | 507
   /** Seconds until another try makes sense. */
   retryAfter?: number
   /** Machine-readable reason for the screen, such as "two-factor". */

@@ -7,7 +7,7 @@ import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
 import { html } from "hono/html"
 import { addressOf, type ServerEnv } from "../caller.ts"
-import { shown } from "./mail-page.ts"
+import { isForPerson, shown } from "./mail-page.ts"
 
 /** Network addresses remembered at once; beyond, the oldest window makes room. */
 const ADDRESSES_MAX = 50_000
@@ -55,7 +55,6 @@ function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHan
     const seconds = Math.max(1, Math.ceil((current.endsAt - at) / 1000))
     const message = appText.tooMany(seconds)
     c.header("retry-after", String(seconds))
-    const isForPerson = c.req.header("accept")?.includes("text/html")
-    return isForPerson ? shown(c, message, html``, { status: 429 }) : c.json({ message }, 429)
+    return isForPerson(c) ? shown(c, message, html``, { status: 429 }) : c.json({ message }, 429)
   }
 }

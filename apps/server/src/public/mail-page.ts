@@ -1,6 +1,7 @@
 import { pickLanguage } from "@brandwright/contract/email-join"
 import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { html } from "hono/html"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Request } from "../caller.ts"
 
 /** How the pages look that links of mails lead to. */
@@ -19,6 +20,18 @@ export function invalid(c: Request) {
   return shown(c, words.invalidTitle, html`<p>${words.invalid}</p>`, { status: 404, language })
 }
 
+/** A browser that opens an address shows what comes back; every other caller reads it. */
+export const isForPerson = (c: Request): boolean => c.req.header("accept")?.includes("text/html") ?? false
+
+/** For a request that failed: a fault of ours comes with the number that finds it in the log. */
+export function failed(c: Request, status: ContentfulStatusCode) {
+  if (status < 500) return invalid(c)
+  const language = visitorLanguage(c)
+  const words = pageWordsIn[language]
+  const said = html`<p>${words.failed}</p><p>${words.failedNumber(c.get("requestId"))}</p>`
+  return shown(c, words.failedTitle, said, { status, language })
+}
+
 /** The language of somebody of whom nothing is known but their browser's. */
 export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.header("accept-language"))
 
@@ -27,7 +40,7 @@ export async function shown(
   c: Request,
   title: string,
   body: Part,
-  { status = 200, language = "en" }: { status?: 200 | 400 | 404 | 429; language?: string } = {},
+  { status = 200, language = "en" }: { status?: ContentfulStatusCode; language?: string } = {},
 ) {
   c.header("content-security-policy", PAGE_CSP)
   c.header("referrer-policy", "no-referrer")

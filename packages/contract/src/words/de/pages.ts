@@ -27,6 +27,9 @@ export const pageWords: typeof english = {
   invalidTitle: "Dieser Link funktioniert nicht",
   invalid:
     "Er ist unvollständig, zu alt, oder die Anmeldung gibt es nicht mehr. Wenn Sie weiterhin unerwünschte E-Mails erhalten, nutzen Sie den Link in der neuesten.",
+  failedTitle: "Etwas ist schiefgegangen",
+  failed: "Der Fehler liegt bei dieser Seite, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.",
+  failedNumber: (id) => `Wenn es wieder geschieht, nennen Sie bitte diese Nummer: ${id}`,
   footerWhy: (brand) => `Sie erhalten diese E-Mail, weil Sie sich bei ${brand} angemeldet haben.`,
   footerUnsubscribe: "Abmelden",
   footerPreferences: "Einstellungen",

@@ -25,6 +25,9 @@ export const pageWords = {
   invalidTitle: "This link does not work",
   invalid:
     "It is incomplete, too old, or the subscription is gone. If you still get email you do not want, use the link in the newest one.",
+  failedTitle: "Something went wrong",
+  failed: "That was a fault of this site, not yours. Please try again in a moment.",
+  failedNumber: (id: string) => `If it happens again, please report it with this number: ${id}`,
   footerWhy: (brand: string) => `You get this email because you joined the list of ${brand}.`,
   footerUnsubscribe: "Unsubscribe",
   footerPreferences: "Preferences",

@@ -26,6 +26,9 @@ export const pageWords: typeof english = {
   invalidTitle: "Este enlace no funciona",
   invalid:
     "Está incompleto, es demasiado antiguo o la suscripción ya no existe. Si sigue recibiendo correos que no desea, use el enlace del más reciente.",
+  failedTitle: "Algo ha fallado",
+  failed: "El fallo es de este sitio, no suyo. Inténtelo de nuevo dentro de un momento.",
+  failedNumber: (id) => `Si vuelve a ocurrir, indique este número: ${id}`,
   footerWhy: (brand) => `Recibe este correo porque se suscribió a la lista de ${brand}.`,
   footerUnsubscribe: "Darse de baja",
   footerPreferences: "Preferencias",

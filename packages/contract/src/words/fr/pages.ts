@@ -27,6 +27,9 @@ export const pageWords: typeof english = {
   invalidTitle: "Ce lien ne fonctionne pas",
   invalid:
     "Il est incomplet, trop ancien, ou l’inscription n’existe plus. Si vous recevez encore des e-mails non souhaités, utilisez le lien du plus récent.",
+  failedTitle: "Une erreur s’est produite",
+  failed: "Elle vient de ce site, pas de vous. Veuillez réessayer dans un instant.",
+  failedNumber: (id) => `Si elle se reproduit, veuillez la signaler avec ce numéro : ${id}`,
   footerWhy: (brand) => `Vous recevez cet e-mail parce que vous vous êtes inscrit à la liste de ${brand}.`,
   footerUnsubscribe: "Se désinscrire",
   footerPreferences: "Préférences",

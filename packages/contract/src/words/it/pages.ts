@@ -26,6 +26,9 @@ export const pageWords: typeof english = {
   invalidTitle: "Questo link non funziona",
   invalid:
     "È incompleto, troppo vecchio, oppure l’iscrizione non esiste più. Se riceve ancora e-mail indesiderate, usi il link della più recente.",
+  failedTitle: "Qualcosa è andato storto",
+  failed: "L’errore è di questo sito, non suo. Riprovi tra un momento.",
+  failedNumber: (id) => `Se succede di nuovo, lo segnali con questo numero: ${id}`,
   footerWhy: (brand) => `Riceve questa e-mail perché si è iscritto alla lista di ${brand}.`,
   footerUnsubscribe: "Annulla l’iscrizione",
   footerPreferences: "Preferenze",

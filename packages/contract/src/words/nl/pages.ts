@@ -26,6 +26,9 @@ export const pageWords: typeof english = {
   invalidTitle: "Deze link werkt niet",
   invalid:
     "De link is onvolledig of te oud, of de aanmelding bestaat niet meer. Krijgt u nog e-mails die u niet wilt? Gebruik dan de link in de nieuwste.",
+  failedTitle: "Er ging iets mis",
+  failed: "De fout ligt bij deze site, niet bij u. Probeer het zo meteen opnieuw.",
+  failedNumber: (id) => `Gebeurt het weer, vermeld dan dit nummer: ${id}`,
   footerWhy: (brand) => `U ontvangt deze e-mail omdat u zich bij ${brand} hebt aangemeld.`,
   footerUnsubscribe: "Afmelden",
   footerPreferences: "Voorkeuren",

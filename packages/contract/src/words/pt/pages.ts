@@ -26,6 +26,9 @@ export const pageWords: typeof english = {
   invalidTitle: "Esta ligação não funciona",
   invalid:
     "Está incompleta, é demasiado antiga ou a inscrição já não existe. Se ainda recebe e-mails que não deseja, use a ligação do mais recente.",
+  failedTitle: "Algo correu mal",
+  failed: "A falha é deste site, não sua. Tente novamente dentro de momentos.",
+  failedNumber: (id) => `Se voltar a acontecer, indique este número: ${id}`,
   footerWhy: (brand) => `Recebe este e-mail porque se inscreveu na lista de ${brand}.`,
   footerUnsubscribe: "Cancelar a inscrição",
   footerPreferences: "Preferências",
