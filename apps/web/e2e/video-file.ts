@@ -6,7 +6,7 @@ import type { APIRequestContext } from "@playwright/test"
 import { findProgram } from "../../../scripts/debian.ts"
 
 /** Longest that a test waits for a film. */
-export const RENDER_MS = 240_000
+export const RENDER_MS = 120_000
 
 /** Looks into a film with ffprobe and ffmpeg. */
 export const canJudge = findProgram(["ffprobe"]) !== undefined

@@ -49,6 +49,7 @@ export function createSegmentEncoder({ config }: Codec) {
   let packets: Packet[] = []
   let decoder: DecoderConfig | undefined
   let failure: unknown
+  let wake = () => {}
   const encoder = new VideoEncoder({
     output: (chunk, meta) => {
       const data = new Uint8Array(chunk.byteLength)
@@ -56,7 +57,11 @@ export function createSegmentEncoder({ config }: Codec) {
       packets.push({ data, type: chunk.type, timestamp: chunk.timestamp, duration: chunk.duration ?? 0 })
       if (meta?.decoderConfig) decoder = plain(meta.decoderConfig)
     },
-    error: (error) => (failure = error),
+    error: (error) => {
+      failure = error
+      // A failed encoder empties no queue any more: what waits for it would wait forever.
+      wake()
+    },
   })
   encoder.configure(config)
   return {
@@ -69,8 +74,12 @@ export function createSegmentEncoder({ config }: Codec) {
       encoder.encode(image, { keyFrame: isFirst })
       image.close()
       while (encoder.encodeQueueSize > QUEUE_MAX && !failure) {
-        await new Promise<void>((resolve) => encoder.addEventListener("dequeue", () => resolve(), { once: true }))
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          encoder.addEventListener("dequeue", () => resolve(), { once: true })
+        })
       }
+      if (failure) throw failure
     },
     async finish(): Promise<Segment> {
       await encoder.flush()
