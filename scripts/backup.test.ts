@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Client, clientOf, signUpOver } from "../apps/server/test/http-client.ts"
+import { type Client, createClient, signUpOver } from "../apps/server/test/http-client.ts"
 import { type RunningServer, startServer } from "../apps/server/test/running-server.ts"
 import { PIXEL_URL } from "../packages/api/test/pixel.ts"
 import { ROOT } from "./child.ts"
@@ -63,7 +63,7 @@ describe("backup and restore", () => {
     expect(await command("restore", [target], { DATA_DIR: dataDir })).toMatchObject({ status: 0 })
     const restored = await startServer({ dataDir })
     try {
-      const again = clientOf(restored.url, cookie)
+      const again = createClient(restored.url, cookie)
       const brands = (await again("GET", "/api/brands")).body as { name: string }[] // brandOutput.array()
       const names = new Set(brands.map(({ name }) => name))
       expect(before.filter((name) => !names.has(name))).toEqual([])

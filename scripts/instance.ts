@@ -8,7 +8,7 @@ export const SECRET = "secret"
 export const FILES = "files"
 
 /** The instance's data folder: DATA_DIR, else `data` beside the code. */
-export const dataDirOf = (env: NodeJS.ProcessEnv): string => env.DATA_DIR?.trim() || join(ROOT, "data")
+export const readDataDir = (env: NodeJS.ProcessEnv): string => env.DATA_DIR?.trim() || join(ROOT, "data")
 
 /** A refusal that the operator reads as one line. */
 export class Refusal extends Error {}

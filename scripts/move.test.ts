@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { clientOf, signUpOver } from "../apps/server/test/http-client.ts"
+import { createClient, signUpOver } from "../apps/server/test/http-client.ts"
 import { startServer } from "../apps/server/test/running-server.ts"
 import { PIXEL_URL } from "../packages/api/test/pixel.ts"
 import { lendDatabase } from "../packages/db/test/lent-database.ts"
@@ -43,7 +43,7 @@ async function fillWorkspace(env: Record<string, string>, dataDir: string) {
 async function expectWorkspace(env: Record<string, string>, dataDir: string, cookie: string, pool: string) {
   const running = await startServer({ dataDir, env })
   try {
-    const send = clientOf(running.url, cookie)
+    const send = createClient(running.url, cookie)
     expect((await send("GET", "/api/brands")).body).toMatchObject([{ name: "Tide Bikes" }])
     const [asset] = (await send("GET", pool)).body as { fileUrl: string }[] // mediaOutput.array()
     const file = await fetch(new URL(asset?.fileUrl ?? "", running.url), { headers: { cookie } })

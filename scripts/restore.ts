@@ -13,12 +13,12 @@ import { openDatabase } from "../packages/db/src/open.ts"
 import { copyWorkspace } from "../packages/queue/src/copy-workspace.ts"
 import { copyFiles } from "../packages/storage/src/copy-files.ts"
 import { createFileStorage } from "../packages/storage/src/files.ts"
-import { asCommand, checkDatabase, DATABASE, dataDirOf, FILES, Refusal, SECRET } from "./instance.ts"
+import { asCommand, checkDatabase, DATABASE, readDataDir, FILES, Refusal, SECRET } from "./instance.ts"
 import { loadDotenv } from "./dotenv.ts"
 
 loadDotenv()
 await asCommand(async () => {
-  const dataDir = dataDirOf(process.env)
+  const dataDir = readDataDir(process.env)
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Refusal("Say where from: npm run restore -- <folder>")
   const source = resolve(folder)

@@ -33,7 +33,7 @@ export async function callerContext(
     ...services,
     user: valid?.user ?? null,
     session: valid?.session ?? null,
-    address: addressOf(c, trustedProxies),
+    address: readClientAddress(c, trustedProxies),
     userAgent: c.req.header("user-agent") ?? "",
     idempotencyKey: c.req.header("idempotency-key"),
     setSession,
@@ -49,7 +49,7 @@ const isBackground = (c: Request): boolean =>
   BACKGROUND_PATHS.has(c.req.path) || c.req.header(BACKGROUND_HEADER) === "1"
 
 /** The last `trustedProxies` entries of X-Forwarded-For were written by our own proxies; anything before is a claim. */
-export function addressOf(c: Request, trustedProxies: number): string {
+export function readClientAddress(c: Request, trustedProxies: number): string {
   // Requests that were made in process have no environment.
   const environment: ServerEnv["Bindings"] | undefined = c.env
   const socket = environment?.incoming?.socket.remoteAddress ?? "unknown"

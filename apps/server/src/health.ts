@@ -1,4 +1,4 @@
-import { monthOf } from "@brandwright/api/platform/account/usage/metering.service"
+import { formatMonth } from "@brandwright/api/platform/account/usage/metering.service"
 import { countSharedUsage } from "@brandwright/api/platform/account/usage/shared-usage.queries"
 import { countOverdue } from "@brandwright/api/platform/system/backlog.queries"
 import { probeDatabase } from "@brandwright/api/platform/system/system.queries"
@@ -57,7 +57,7 @@ async function prometheusText(services: Services, { registry }: Metrics): Promis
 /** What people made this month, by category: of those alone who share their usage data, as sums over all of them. */
 async function sharedUsage(services: Services): Promise<string> {
   const name = "brandwright_shared_usage"
-  const rows = await countSharedUsage(services.db, monthOf(services.now()))
+  const rows = await countSharedUsage(services.db, formatMonth(services.now()))
   const head = `# HELP ${name} Uses this month, of people who share their usage data.\n# TYPE ${name} gauge\n`
   return head + rows.map(({ category, records }) => `${name}{category="${category}"} ${records}\n`).join("")
 }

@@ -7,7 +7,7 @@ let people = 0
 export async function signUpOver(url: string): Promise<{ send: Client; cookie: string }> {
   people += 1
   const email = `person${people}-${Date.now()}@example.com`
-  const anonymous = clientOf(url)
+  const anonymous = createClient(url)
   const person = { name: "Ada Lovelace", email, password: "correct horse 1", phoneNumber: "+15550100199" }
   const registered = await anonymous("POST", "/api/auth/register", person)
   const { user, verificationCode } = registered.body as { user: { id: string }; verificationCode: string } // registerOutput
@@ -18,11 +18,11 @@ export async function signUpOver(url: string): Promise<{ send: Client; cookie: s
   })
   const cookie = verified.headers.get("set-cookie")?.split(";")[0]
   if (!cookie) throw new Error(`No session: ${verified.status} ${await verified.text()}`)
-  return { send: clientOf(url, cookie), cookie }
+  return { send: createClient(url, cookie), cookie }
 }
 
 /** `cookie` as "name=value"; without one a visitor. */
-export function clientOf(url: string, cookie?: string): Client {
+export function createClient(url: string, cookie?: string): Client {
   return async (method, path, body) => {
     const response = await fetch(`${url}${path}`, {
       method,

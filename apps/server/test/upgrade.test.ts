@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { gunzipSync } from "node:zlib"
 import { openDatabase } from "@brandwright/db/open"
 import { expect, test } from "vitest"
-import { clientOf } from "./http-client.ts"
+import { createClient } from "./http-client.ts"
 import { startServer } from "./running-server.ts"
 
 /**
@@ -27,7 +27,7 @@ test.each(readdirSync(RELEASED))("a workspace of %s works after the upgrade", as
       body: JSON.stringify(ADA),
     })
     expect(signedIn.status).toBe(200)
-    const send = clientOf(server.url, signedIn.headers.get("set-cookie")?.split(";")[0])
+    const send = createClient(server.url, signedIn.headers.get("set-cookie")?.split(";")[0])
     const read = async (path: string) => (await send("GET", path)).body
     expect(await read("/api/brands")).toMatchObject([{ id: 1, name: "Tide Bikes", isDefault: true }])
     expect(await read("/api/brands/1/media")).toMatchObject([{ name: "Logo" }])

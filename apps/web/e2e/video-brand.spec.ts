@@ -4,9 +4,9 @@ import {
   canJudge,
   canSpeak,
   createProject,
-  factsOf,
-  frameOf,
-  loudnessOf,
+  probeVideo,
+  readFrame,
+  measureLoudness,
   newestFilm,
   pureTone,
   RENDER_MS,
@@ -43,16 +43,16 @@ test("the brand's logo is on every scene; music of the pool is heard, quieter un
   const file = await newestFilm(owner.request)
   const isMagenta = ([r, g, b]: [number, number, number]) => r > 180 && g < 70 && b > 180
   // The mark's plate begins at 90, 130; the end card's is in the middle of the safe area.
-  expect(isMagenta(frameOf(file, 4).at(90 + 20 + 150, 130 + 16 + 42))).toBe(true)
-  expect(isMagenta(frameOf(file, 12).at(525, 240 + 36 + 70))).toBe(true)
+  expect(isMagenta(readFrame(file, 4).at(90 + 20 + 150, 130 + 16 + 42))).toBe(true)
+  expect(isMagenta(readFrame(file, 12).at(525, 240 + 36 + 70))).toBe(true)
   // The file's own tone, seconds after its end too; the built-in music has next to nothing so high.
   for (const second of [4, 12]) {
-    expect(loudnessOf(file, second, 2, 3000)).toBeGreaterThan(-30)
-    expect(loudnessOf(file, second, 2, 300)).toBeLessThan(-50)
+    expect(measureLoudness(file, second, 2, 3000)).toBeGreaterThan(-30)
+    expect(measureLoudness(file, second, 2, 300)).toBeLessThan(-50)
   }
   if (!canSpeak) return
-  expect(loudnessOf(file, 0.5, 1, 300)).toBeGreaterThan(-50)
-  expect(loudnessOf(file, 0.5, 1, 3000)).toBeLessThan(loudnessOf(file, 4, 2, 3000) - 5)
+  expect(measureLoudness(file, 0.5, 1, 300)).toBeGreaterThan(-50)
+  expect(measureLoudness(file, 0.5, 1, 3000)).toBeLessThan(measureLoudness(file, 4, 2, 3000) - 5)
 })
 
 test("a browser without room or sound says so, and the film is made and kept all the same", async ({
@@ -73,7 +73,7 @@ test("a browser without room or sound says so, and the film is made and kept all
   await expect(toast(owner, text.renderedSilent)).toBeVisible({ timeout: RENDER_MS })
   await expect(owner.getByText(text.soundFailed)).toBeVisible()
   if (canJudge) {
-    const { codecs, seconds } = factsOf(await newestFilm(owner.request))
+    const { codecs, seconds } = probeVideo(await newestFilm(owner.request))
     expect(Math.abs(seconds - 16)).toBeLessThan(0.5)
     expect(codecs).toEqual([expect.stringMatching(/^video:/)])
   }
@@ -98,12 +98,12 @@ test("a browser without H.264 makes a WebM with VP9 or VP8 and Opus (content §2
   await expect(owner.getByText(text.fileFacts("WebM", 15))).toBeVisible()
   if (!canJudge) return
   const file = await newestFilm(owner.request)
-  const { codecs, width, height, seconds } = factsOf(file)
+  const { codecs, width, height, seconds } = probeVideo(file)
   expect([file.endsWith(".webm"), width, height]).toEqual([true, 1080, 1920])
   expect(codecs.toSorted()).toEqual(["audio:opus", expect.stringMatching(/^video:vp[89]$/)])
   expect(Math.abs(seconds - 15)).toBeLessThan(0.5)
-  for (const second of [0, 14.8]) expect(frameOf(file, second).brightness).toBeGreaterThan(24)
-  expect(loudnessOf(file, 0, 15)).toBeGreaterThan(-60)
+  for (const second of [0, 14.8]) expect(readFrame(file, second).brightness).toBeGreaterThan(24)
+  expect(measureLoudness(file, 0, 15)).toBeGreaterThan(-60)
 })
 
 test("what a film is made of cannot be loaded: said, and had at the next try", async ({ owner }) => {

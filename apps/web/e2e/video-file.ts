@@ -27,7 +27,7 @@ export function keepFile(bytes: Buffer, name: string): string {
 
 export type Facts = { codecs: string[]; width: number; height: number; seconds: number }
 
-export function factsOf(path: string): Facts {
+export function probeVideo(path: string): Facts {
   const json = run("ffprobe", ["-v", "error", "-of", "json", "-show_streams", "-show_format", path]).toString()
   const { streams, format } = JSON.parse(json)
   const video = streams.find((stream: { codec_type: string }) => stream.codec_type === "video")
@@ -40,7 +40,7 @@ export function factsOf(path: string): Facts {
 export type Frame = { at: (x: number, y: number) => [number, number, number]; brightness: number }
 
 /** The frame at this second of the film's 1080 by 1920 pixels; from the end when negative. */
-export function frameOf(path: string, second: number): Frame {
+export function readFrame(path: string, second: number): Frame {
   const seek = second < 0 ? ["-sseof", String(second)] : ["-ss", String(second)]
   const raw = run("ffmpeg", [
     "-v",
@@ -66,7 +66,7 @@ export function frameOf(path: string, second: number): Frame {
 }
 
 /** Mean loudness in decibels, of a narrow band around a frequency where one is given; silence is -91. */
-export function loudnessOf(path: string, from: number, seconds: number, hertz?: number): number {
+export function measureLoudness(path: string, from: number, seconds: number, hertz?: number): number {
   const band = hertz ? `bandpass=f=${hertz}:width_type=h:w=60,`.repeat(2) : ""
   const { stderr } = spawnSync("ffmpeg", [
     "-ss",
@@ -113,14 +113,14 @@ export function plainFilm(color: string): Buffer {
 type Item = { id: number; mediaType: string; mimeType: string; fileUrl: string; durationSeconds: number; name: string }
 
 /** What the pool of the person's brand has of this type, newest first. */
-export async function poolOf(request: APIRequestContext, mediaType: string): Promise<Item[]> {
+export async function listPoolItems(request: APIRequestContext, mediaType: string): Promise<Item[]> {
   const brand = await (await request.get("/api/brands/default")).json()
   return (await request.get(`/api/brands/${brand.id}/media?type=${mediaType}`)).json()
 }
 
 /** The newest film of the pool, on this disk. */
 export async function newestFilm(request: APIRequestContext): Promise<string> {
-  const [film] = await poolOf(request, "video")
+  const [film] = await listPoolItems(request, "video")
   if (!film) throw new Error("There is no film in the pool.")
   const bytes = await (await request.get(film.fileUrl)).body()
   return keepFile(bytes, film.mimeType === "video/mp4" ? "film.mp4" : "film.webm")

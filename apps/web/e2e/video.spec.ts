@@ -4,12 +4,12 @@ import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 import {
   canJudge,
   createProject,
-  factsOf,
-  frameOf,
-  loudnessOf,
+  probeVideo,
+  readFrame,
+  measureLoudness,
   newestFilm,
   plainFilm,
-  poolOf,
+  listPoolItems,
   RENDER_MS,
 } from "./video-file.ts"
 import { render, renderButton } from "./video-render.ts"
@@ -55,21 +55,21 @@ test("an idea becomes a clip of the right kind in the pool, with poster and capt
   await render(owner)
   await expect(owner.getByText(text.finished, { exact: true })).toBeVisible()
 
-  const [captions] = await poolOf(owner.request, "text")
+  const [captions] = await listPoolItems(owner.request, "text")
   const srt = await (await owner.request.get(captions?.fileUrl ?? "")).text()
   const said = srt.split("\n").filter((line) => line !== "" && !/^\d+$|-->/.test(line))
   expect(said.join(" ")).toBe(lines.join(" "))
-  expect(await poolOf(owner.request, "image")).toHaveLength(1)
+  expect(await listPoolItems(owner.request, "image")).toHaveLength(1)
   if (canJudge) {
     const file = await newestFilm(owner.request)
-    const { codecs, width, height, seconds } = factsOf(file)
+    const { codecs, width, height, seconds } = probeVideo(file)
     expect([width, height]).toEqual([1080, 1920])
     expect(Math.abs(seconds - 15)).toBeLessThan(0.5)
     expect(codecs.toSorted()).toEqual(
       file.endsWith(".mp4") ? ["audio:aac", "video:h264"] : ["audio:opus", expect.stringMatching(/^video:vp[89]$/)],
     )
-    for (const second of [0, -0.1]) expect(frameOf(file, second).brightness).toBeGreaterThan(24)
-    expect(loudnessOf(file, 0, 15)).toBeGreaterThan(-60)
+    for (const second of [0, -0.1]) expect(readFrame(file, second).brightness).toBeGreaterThan(24)
+    expect(measureLoudness(file, 0, 15)).toBeGreaterThan(-60)
   }
   await owner.reload()
   await expect(owner.getByText(text.finished, { exact: true })).toBeVisible()
@@ -108,13 +108,13 @@ test("pictures and films of the pool are drawn, the end card's code can be read,
   await render(owner)
 
   const file = await newestFilm(owner.request)
-  expect(Math.abs(factsOf(file).seconds - 15)).toBeLessThan(0.5)
-  const [r, g, b] = frameOf(file, 2).at(540, 900)
+  expect(Math.abs(probeVideo(file).seconds - 15)).toBeLessThan(0.5)
+  const [r, g, b] = readFrame(file, 2).at(540, 900)
   expect([r > 190, g < 60, b < 60]).toEqual([true, true, true])
-  const [r2, g2, b2] = frameOf(file, 6).at(540, 900)
+  const [r2, g2, b2] = readFrame(file, 6).at(540, 900)
   expect([r2 < 60, g2 < 60, b2 > 190]).toEqual([true, true, true])
   const { modules } = create(shortUrl, { errorCorrectionLevel: "M" })
-  const last = frameOf(file, 14)
+  const last = readFrame(file, 14)
   const cell = 480 / (modules.size + 8)
   const middle = (90 + 960) / 2
   let wrong = 0
@@ -160,7 +160,7 @@ test("a closed tab loses nothing: the rendering is resumed where it was; a faile
   await page.unroute(uploads)
   await page.getByRole("button", { name: text.resume(100) }).click()
   await expect(toast(page, text.rendered)).toBeVisible({ timeout: RENDER_MS })
-  if (canJudge) expect(Math.abs(factsOf(await newestFilm(page.request)).seconds - 18)).toBeLessThan(0.5)
+  if (canJudge) expect(Math.abs(probeVideo(await newestFilm(page.request)).seconds - 18)).toBeLessThan(0.5)
 })
 
 test("scenes without time, without words or too fast are said, and cancelling keeps the project", async ({ owner }) => {

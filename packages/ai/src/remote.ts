@@ -2,7 +2,7 @@ import type { Engine } from "./engine.ts"
 import { createModelEngine } from "./model-engine.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
 import { hear } from "./providers/call.ts"
-import { type RemoteConfig, silenceOf } from "./providers/config.ts"
+import { type RemoteConfig, getSilenceMs } from "./providers/config.ts"
 import { checkProvider } from "./remote-check.ts"
 import { paint } from "./remote-image.ts"
 
@@ -19,7 +19,7 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
       pictures: { model: imageModel, quote: imagePrice, paint: paint.bind(null, config, imageModel) },
     }),
     maxOutputTokens,
-    silenceMs: silenceOf(config),
+    silenceMs: getSilenceMs(config),
     log,
     requestId,
   }

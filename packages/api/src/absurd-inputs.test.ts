@@ -3,7 +3,7 @@ import { TRPCError } from "@trpc/server"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { adminInputs } from "../test/admin-inputs.ts"
 import { machineInputs } from "../test/machine-inputs.ts"
-import { leastInput, mutationsOf } from "../test/mutations.ts"
+import { leastInput, mutateInput } from "../test/mutations.ts"
 import { startPhotoLibrary } from "../test/photo-library.ts"
 import { testSettings } from "../test/services.ts"
 import { freshServices, type SignedIn, signedIn } from "../test/signed-in.ts"
@@ -37,7 +37,7 @@ describe(`every procedure, given its input with one field made absurd (seed ${SE
     const other = await signedIn({ services })
     const faults: string[] = []
     for (const [path, valid] of await inputsFor(noun, owner, other)) {
-      for (const input of mutationsOf(path, valid, { seed: SEED, count: COUNT })) {
+      for (const input of mutateInput(path, valid, { seed: SEED, count: COUNT })) {
         const words = `${path} ${JSON.stringify(input).slice(0, 600)}`
         dog.watch(words)
         const fault = await faultOf(owner.api, path, input)

@@ -3,7 +3,7 @@ import { isDatabaseGone, isParentGone, isStorageFull, isUnstorableText } from "@
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
-import { sentenceOf, speakPlainly } from "./plain-issues.ts"
+import { describeIssue, speakPlainly } from "./plain-issues.ts"
 
 speakPlainly()
 
@@ -52,7 +52,7 @@ export function publicError(error: TRPCError): PublicError {
 
 function inputError(error: ZodError): PublicError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= sentenceOf(issue)
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= describeIssue(issue)
   const [first] = error.issues
-  return { message: first ? sentenceOf(first) : appText.invalidInput, fields }
+  return { message: first ? describeIssue(first) : appText.invalidInput, fields }
 }

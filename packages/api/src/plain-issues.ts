@@ -67,5 +67,5 @@ export function speakPlainly(): void {
 }
 
 /** The issue as a sentence: texts of the contract as they are, others behind the field's name. */
-export const sentenceOf = ({ message, path }: Pick<core.$ZodIssue, "message" | "path">): string =>
+export const describeIssue = ({ message, path }: Pick<core.$ZodIssue, "message" | "path">): string =>
   BEGINS.test(message) ? `${path.length > 0 ? path.join(".") : "The input"} ${message}.` : message

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { freshServices, type SignedIn, signedIn, visitor } from "../test/signed-in.ts"
 import { MARKER } from "../test/tenancy/kinds.ts"
 import { table } from "../test/tenancy/table.ts"
-import { attempt, everyRow, inputsOf, isQuery, procedures } from "../test/tenancy/walk.ts"
+import { attempt, everyRow, listInputs, isQuery, procedures } from "../test/tenancy/walk.ts"
 
 const written = table.flatMap(({ noun, kinds, prepare }) =>
   Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, kind, prepare })),
@@ -112,12 +112,12 @@ async function ownerAndStranger(): Promise<{ owner: SignedIn; stranger: SignedIn
 const withUnknownKeys = (input: object): object =>
   JSON.parse(JSON.stringify(input), (_name, value: unknown) => (typeof value === "number" ? value + 1_000_000 : value))
 
-const isOfBrand = (path: string): boolean => inputsOf(path).includes(brandScope)
+const isOfBrand = (path: string): boolean => listInputs(path).includes(brandScope)
 
 /** Names of the input that read like the key of a row; the caller's own words and what we signed are none. */
 const NO_KEYS = ["accountId", "lastEventId", "generationId"]
 function keysIn(path: string): string[] {
-  const names = inputsOf(path).flatMap((schema) =>
+  const names = listInputs(path).flatMap((schema) =>
     schema instanceof z.ZodType
       ? Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {})
       : [],

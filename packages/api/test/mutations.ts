@@ -1,7 +1,7 @@
 import { JSON_DEPTH_MAX } from "@brandwright/contract/app"
 import fc from "fast-check"
 import { z } from "zod"
-import { inputsOf } from "./tenancy/walk.ts"
+import { listInputs } from "./tenancy/walk.ts"
 
 const deep = (of: (inner: unknown) => unknown): unknown =>
   Array.from({ length: JSON_DEPTH_MAX - 8 }).reduce((inner: unknown) => of(inner), "deep")
@@ -23,7 +23,7 @@ const ABSURD: unknown[] = [
 type Place = (string | number)[]
 
 /** `count` inputs, each the valid one with something absurd in one place; the same for the same seed. */
-export function mutationsOf(path: string, valid: unknown, { seed, count }: { seed: number; count: number }): unknown[] {
+export function mutateInput(path: string, valid: unknown, { seed, count }: { seed: number; count: number }): unknown[] {
   const optional = fieldsOf(path).map((name): Place => [name])
   const known = new Set(optional.map(String))
   const places = [...optional, ...placesIn(valid).filter((place) => !known.has(String(place)))]
@@ -66,7 +66,7 @@ type Schema = {
 }
 
 function schemasOf(path: string): Schema[] {
-  return inputsOf(path).flatMap((schema) =>
+  return listInputs(path).flatMap((schema) =>
     schema instanceof z.ZodType ? [z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema] : [],
   )
 }

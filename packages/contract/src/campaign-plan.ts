@@ -1,4 +1,4 @@
-import { momentsOf, nextShownTime } from "./zoned-time.ts"
+import { findMoments, nextShownTime } from "./zoned-time.ts"
 
 /** When the parts of a campaign go out: wall-clock times around the day of its launch. */
 
@@ -93,7 +93,7 @@ export function isWeekend(wall: string): boolean {
 
 /** The first moment at which the zone's clocks show it; where spring leaves it out, the next that they do show. */
 function toMoment(wall: string, timeZone: string): number {
-  const at = momentsOf(wall, timeZone)[0] ?? momentsOf(nextShownTime(wall, timeZone), timeZone)[0]
+  const at = findMoments(wall, timeZone)[0] ?? findMoments(nextShownTime(wall, timeZone), timeZone)[0]
   if (at === undefined) throw new RangeError(`No clock of ${timeZone} shows ${wall}.`)
   return at
 }

@@ -189,7 +189,7 @@ export const fourFlags = z.object({
 export type FourFlags = z.output<typeof fourFlags>
 
 /** A flag is on when all of its toggles are. */
-export function flagsOf(all: Toggles): FourFlags {
+export function toFlags(all: Toggles): FourFlags {
   const isOn = (flag: FourFlag) => FOUR_FLAGS[flag].every((toggle) => all[toggle])
   return {
     marketingEmails: isOn("marketingEmails"),
@@ -201,7 +201,7 @@ export function flagsOf(all: Toggles): FourFlags {
 
 /** Sets the toggles of the flags that differ from their view; the others keep their finer setting. */
 export function withFlags(all: Toggles, wanted: Partial<FourFlags>): Toggles {
-  const current = flagsOf(all)
+  const current = toFlags(all)
   const changed = { ...all }
   for (const flag of Object.keys(FOUR_FLAGS) as FourFlag[]) {
     // keys of a literal

@@ -38,11 +38,11 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 /** Ids of server events in the client-side list; other ids are the browser's own. */
-export const eventIdOf = (id: string): number | undefined => {
+export const parseEventId = (id: string): number | undefined => {
   const match = /^e(\d{1,15})$/.exec(id)
   return match ? Number(match[1]) : undefined
 }
-export const notificationIdOf = (eventId: number): string => `e${eventId}`
+export const toNotificationId = (eventId: number): string => `e${eventId}`
 
 export const notificationText = {
   title: "Notifications",

@@ -155,11 +155,11 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
 
 /** The shape of this platform's pictures: the chosen one where the platform takes it, else the one that fits best. */
 export function frameFor(platform: Platform, chosen?: Frame): { frame: Frame; size: Size } {
-  const offered = framesOf(platform)
+  const offered = listFrames(platform)
   const frame = offered.find((one) => one === chosen) ?? offered[0] ?? "original"
   return { frame, size: PLATFORM_RULES[platform].frames[frame] ?? size(2048, 2048) }
 }
-export const framesOf = (platform: Platform): Frame[] =>
+export const listFrames = (platform: Platform): Frame[] =>
   Object.keys(PLATFORM_RULES[platform].frames).flatMap((name) => FRAMES.find((frame) => frame === name) ?? [])
 
 /** Every link counts as this many characters on X, however long it is. */

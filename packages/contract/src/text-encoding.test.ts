@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { encodingOf } from "./text-encoding.ts"
+import { detectEncoding } from "./text-encoding.ts"
 
 const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, "utf16le")])
 
@@ -10,5 +10,5 @@ test.each([
   ["the same from the other end", new Uint8Array([0xfe, 0xff, 0, 97]), "utf-16be"],
   ["an old spreadsheet's list", Buffer.from("ann@x.com,\xc5sa", "latin1"), "windows-1252"],
 ])("%s is read as it was written", (_name, start, encoding) => {
-  expect(encodingOf(start)).toBe(encoding)
+  expect(detectEncoding(start)).toBe(encoding)
 })

@@ -1,5 +1,5 @@
 /** What a list's bytes begin with says how they are read: UTF-16 by its mark, else UTF-8, else Windows-1252. */
-export function encodingOf(start: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
+export function detectEncoding(start: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le"
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be"
   try {

@@ -9,7 +9,7 @@ export * from "./usage-categories.ts"
 /** The markup that every usage category starts with; what the screen says before the prices are there. */
 export const DEFAULT_MARKUP_PERCENT = 30
 /** What the user pays for a cost: base × (1 + markup/100), whole micro-dollars; the screen and the server share it. */
-export const priceOf = (baseMicroUsd: number, markupPercent: number): number =>
+export const addMarkup = (baseMicroUsd: number, markupPercent: number): number =>
   Math.round((baseMicroUsd * (100 + markupPercent)) / 100)
 
 /** Descriptions of usage records that nobody asked for by hand; days as YYYY-MM-DD. */

@@ -4,11 +4,11 @@ import {
   CAPTION_PAGE_MAX,
   CAPTION_SPEED_MAX,
   captions,
-  cuesOf,
+  buildCues,
   fitted,
   oneLine,
-  pagesOf,
-  problemsOf,
+  paginateScene,
+  findProblems,
   readingSeconds,
   readingSize,
   sceneAt,
@@ -41,7 +41,7 @@ describe("captions (content §2.7)", () => {
         const shown = scenes.filter(({ seconds }) => seconds > 0)
         expect(
           words(
-            cuesOf(scenes)
+            buildCues(scenes)
               .map(({ text }) => text)
               .join(""),
           ),
@@ -53,7 +53,7 @@ describe("captions (content §2.7)", () => {
   test("are never more on screen than can be seen at once, and follow one another without a gap inside a scene", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 60 }), (text, seconds) => {
-        const pages = pagesOf({ text, seconds })
+        const pages = paginateScene({ text, seconds })
         for (const page of pages) expect(readingSize(page.text)).toBeLessThanOrEqual(CAPTION_PAGE_MAX)
         for (const [index, page] of pages.entries()) expect(page.from).toBeCloseTo(pages[index - 1]?.to ?? 0, 6)
         if (pages.length > 0) expect(pages.at(-1)?.to).toBeCloseTo(seconds, 6)
@@ -116,7 +116,7 @@ describe("times", () => {
 
   test("say what keeps a film from being made", () => {
     const kinds = (scenes: { text: string; seconds: number }[]) =>
-      problemsOf(scenes, "youtube-shorts").map(({ kind }) => kind)
+      findProblems(scenes, "youtube-shorts").map(({ kind }) => kind)
     expect(kinds([])).toEqual(["no-scenes"])
     expect(kinds([{ text: " ", seconds: 15 }])).toEqual(["empty"])
     expect(kinds([{ text: "Zero", seconds: 0 }])).toEqual(["zero", "short"])
@@ -124,7 +124,7 @@ describe("times", () => {
     expect(kinds([{ text: "Long", seconds: 61 }])).toEqual(["long"])
     expect(kinds([{ text: "Fine", seconds: 15 }])).toEqual([])
     const asked = [{ text: "From [[? Which day? ]] at [[? Which price? ]]", seconds: 15 }]
-    expect(problemsOf(asked, "tiktok").map(videoText.problem)).toEqual([
+    expect(findProblems(asked, "tiktok").map(videoText.problem)).toEqual([
       "Scene 1 has an open question: “Which day?”",
       "Scene 1 has an open question: “Which price?”",
     ])

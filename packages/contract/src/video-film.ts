@@ -36,7 +36,7 @@ export const readingTotal = (scenes: { text: string }[]): number => sum(scenes.m
 export type Cue = { text: string; from: number; to: number }
 
 /** What is on screen one after the other: pages of a scene's text, whole words where they fit; seconds from its start. */
-export function pagesOf({ text, seconds }: TimedScene): Cue[] {
+export function paginateScene({ text, seconds }: TimedScene): Cue[] {
   const words = wordsOf(oneLine(text))
   const size = words.reduce((total, word) => total + readingSize(word), 0)
   const aim = size / Math.max(1, Math.ceil(size / (CAPTION_PAGE_MAX * 0.85)))
@@ -77,20 +77,20 @@ function wordsOf(text: string): string[] {
 }
 
 /** Cues of the whole film; scenes without words or time have none. */
-export function cuesOf(scenes: TimedScene[]): Cue[] {
+export function buildCues(scenes: TimedScene[]): Cue[] {
   let start = 0
   return scenes.flatMap((scene) => {
     const from = start
     start += Math.max(0, scene.seconds)
     if (scene.seconds <= 0) return []
-    return pagesOf(scene).map((cue) => ({ text: cue.text, from: from + cue.from, to: from + cue.to }))
+    return paginateScene(scene).map((cue) => ({ text: cue.text, from: from + cue.from, to: from + cue.to }))
   })
 }
 
 /** Captions as a file: the script's words, with no mark of their own among them. */
 export function captions(scenes: TimedScene[], format: "srt" | "vtt"): string {
   const mark = format === "srt" ? "," : "."
-  const cues = cuesOf(scenes).map(
+  const cues = buildCues(scenes).map(
     ({ text, from, to }, index) =>
       `${index + 1}\n${clock(from, mark)} --> ${clock(to, mark)}\n${captionLine(text, format)}\n`,
   )
@@ -159,7 +159,7 @@ export type FilmProblem =
   | { kind: "long"; total: number; most: number }
 
 /** Why a film cannot be rendered as it stands; scenes count from 1. */
-export function problemsOf(scenes: TimedScene[], platform: VideoPlatform): FilmProblem[] {
+export function findProblems(scenes: TimedScene[], platform: VideoPlatform): FilmProblem[] {
   if (scenes.length === 0) return [{ kind: "no-scenes" }]
   const found: FilmProblem[] = scenes.flatMap(({ text, seconds }, index): FilmProblem[] => {
     const scene = index + 1

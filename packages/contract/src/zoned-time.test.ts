@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { isZone, momentsOf, nextShownTime, offsetAt, offsetLabel, wallTimeAt } from "./zoned-time.ts"
+import { isZone, findMoments, nextShownTime, offsetAt, offsetLabel, wallTimeAt } from "./zoned-time.ts"
 
 const zones = Intl.supportedValuesOf("timeZone")
 const zone = fc.constantFrom(...zones)
@@ -28,11 +28,11 @@ function changeBetween(name: string, from: number, to: number): number {
     : changeBetween(name, from, middle)
 }
 
-describe("momentsOf and wallTimeAt", () => {
+describe("findMoments and wallTimeAt", () => {
   test("any moment is found again by what the person saw", () => {
     fc.assert(
       fc.property(zone, minute, (name, at) => {
-        expect(momentsOf(wallTimeAt(name, at), name)).toContain(at)
+        expect(findMoments(wallTimeAt(name, at), name)).toContain(at)
       }),
       { numRuns: 2000 },
     )
@@ -42,30 +42,30 @@ describe("momentsOf and wallTimeAt", () => {
     fc.assert(
       fc.property(change, fc.integer({ min: -240, max: 240 }), ({ name, around }, minutes) => {
         const wall = new Date(around + offsetAt(name, around) + minutes * 60_000).toISOString().slice(0, 16)
-        const moments = momentsOf(wall, name)
+        const moments = findMoments(wall, name)
         expect(moments.length).toBeLessThanOrEqual(2)
         for (const at of moments) expect(wallTimeAt(name, at)).toBe(wall)
-        if (moments.length === 0) expect(momentsOf(nextShownTime(wall, name), name).length).toBeGreaterThan(0)
+        if (moments.length === 0) expect(findMoments(nextShownTime(wall, name), name).length).toBeGreaterThan(0)
       }),
       { numRuns: 300 },
     )
   })
 
   test("the hour that is left out has no moment, the repeated one has two", () => {
-    expect(momentsOf("2026-03-29T02:30", "Europe/Berlin")).toEqual([])
+    expect(findMoments("2026-03-29T02:30", "Europe/Berlin")).toEqual([])
     expect(nextShownTime("2026-03-29T02:30", "Europe/Berlin")).toBe("2026-03-29T03:00")
-    expect(momentsOf("2026-10-25T02:30", "Europe/Berlin").map((at) => offsetLabel("Europe/Berlin", at))).toEqual([
+    expect(findMoments("2026-10-25T02:30", "Europe/Berlin").map((at) => offsetLabel("Europe/Berlin", at))).toEqual([
       "UTC+02:00",
       "UTC+01:00",
     ])
     // Half an hour on Lord Howe Island, a whole day in Samoa.
-    expect(momentsOf("2026-10-04T02:15", "Australia/Lord_Howe")).toEqual([])
-    expect(momentsOf("2011-12-30T12:00", "Pacific/Apia")).toEqual([])
+    expect(findMoments("2026-10-04T02:15", "Australia/Lord_Howe")).toEqual([])
+    expect(findMoments("2011-12-30T12:00", "Pacific/Apia")).toEqual([])
   })
 
   test("no calendar has the 31st of April, no clock 25:00", () => {
-    expect(momentsOf("2026-04-31T10:00", "UTC")).toEqual([])
-    expect(momentsOf("2026-04-30T25:00", "UTC")).toEqual([])
+    expect(findMoments("2026-04-31T10:00", "UTC")).toEqual([])
+    expect(findMoments("2026-04-30T25:00", "UTC")).toEqual([])
     expect(isZone("Mars/Olympus")).toBe(false)
   })
 })

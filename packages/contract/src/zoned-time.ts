@@ -74,7 +74,7 @@ export const wallTimeAt = (zone: string, at: number): string =>
  * The moments at which the zone's clocks show this time, earliest first: one on most days, none in the hour
  * that spring leaves out, two in the hour that autumn repeats. None for a day that no calendar has.
  */
-export function momentsOf(wall: string, zone: string): number[] {
+export function findMoments(wall: string, zone: string): number[] {
   if (!isInCalendar(wall)) return []
   const asUtc = Date.parse(`${wall}:00Z`)
   const offsets = new Set([-DAY_MS, 0, DAY_MS].map((away) => offsetAt(zone, asUtc + away)))
@@ -89,7 +89,7 @@ export function nextShownTime(wall: string, zone: string): string {
   const asUtc = Date.parse(`${wall}:00Z`)
   for (let minutes = 1; minutes <= 24 * 60; minutes += 1) {
     const candidate = new Date(asUtc + minutes * MINUTE_MS).toISOString().slice(0, 16)
-    if (momentsOf(candidate, zone).length > 0) return candidate
+    if (findMoments(candidate, zone).length > 0) return candidate
   }
   return wall
 }

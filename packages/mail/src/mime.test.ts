@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { readMail } from "../test/smtp-sink.ts"
-import { mimeOf } from "./mime.ts"
+import { buildMime } from "./mime.ts"
 
 const base = {
   from: { address: "shop@example.com", name: "Shop" },
@@ -23,7 +23,7 @@ describe("a message as bytes", () => {
     ["dots that SMTP would take for an end", ".\r\n..\r\nFrom here\n.end"],
   ])("keeps %s", async (_name, text) => {
     const html = `<p>${text}</p>`
-    const raw = mimeOf({ ...base, text, html })
+    const raw = buildMime({ ...base, text, html })
     const mail = await readMail(raw.toString("utf8"))
     expect(lineEnds(mail.text ?? "")).toBe(lineEnds(text))
     expect(lineEnds(mail.html ?? "")).toBe(lineEnds(html))
@@ -44,7 +44,7 @@ describe("a message as bytes", () => {
       .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, "").trim())
     await fc.assert(
       fc.asyncProperty(words, line, line, async (text, subject, name) => {
-        const raw = mimeOf({ ...base, subject, text, html: text, to: { address: base.to.address, name } })
+        const raw = buildMime({ ...base, subject, text, html: text, to: { address: base.to.address, name } })
         expect(raw.toString("latin1")).not.toMatch(/[^\r]\n|\r[^\n]/)
         const mail = await readMail(raw.toString("utf8"))
         expect(mail.subject ?? "").toBe(subject)
@@ -58,7 +58,7 @@ describe("a message as bytes", () => {
 
   test("leaves long links of a header whole", async () => {
     const link = `<https://example.com/e/unsubscribe/${"t".repeat(300)}>`
-    const raw = mimeOf({ ...base, headers: { "List-Unsubscribe": link } }).toString()
+    const raw = buildMime({ ...base, headers: { "List-Unsubscribe": link } }).toString()
     expect(raw).toContain(link)
     const mail = await readMail(raw)
     expect(mail.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(link)

@@ -12,7 +12,7 @@ const LINE_MAX = 76
 const ASCII = /^[\x20-\x7e]*$/
 const EOL = "\r\n"
 
-export function mimeOf(message: MailMessage & { from: Address; messageId: string }, at = new Date()): Buffer {
+export function buildMime(message: MailMessage & { from: Address; messageId: string }, at = new Date()): Buffer {
   const headers = [
     header("From", mailbox(message.from)),
     header("To", mailbox(message.to)),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { guardMessage } from "./guard.ts"
-import { mimeOf } from "./mime.ts"
+import { buildMime } from "./mime.ts"
 import { type DkimKey, MailError, type MailFault, type Mailer, type MailMessage, type MailServer } from "./mailer.ts"
 
 export type SmtpOptions = {
@@ -126,7 +126,7 @@ function rawOf(message: MailMessage, sender: SmtpOptions["from"]) {
     envelope: { from: message.returnPath ?? from.address, to: [message.to.address] },
     messageId,
     ...(message.dkim && { dkim: describeSignature(message.dkim) }),
-    raw: mimeOf({ ...message, from, messageId }),
+    raw: buildMime({ ...message, from, messageId }),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type QueuePatience,
 } from "./queue.ts"
 import { packJob, type RequestIds, unpackJob } from "./request-ids.ts"
-import { keepTicking, ticksOf } from "./ticks.ts"
+import { keepTicking, createTicks } from "./ticks.ts"
 
 /** pg-boss refuses shorter heartbeats and longer runs than these. */
 const HEARTBEAT_MIN_S = 10
@@ -129,7 +129,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
       if (isWorking) void connect().then((boss) => listen(boss, name))
     },
     every(name, everyMs, handler) {
-      const ticks = ticksOf(queue, log, name, everyMs, handler)
+      const ticks = createTicks(queue, log, name, everyMs, handler)
       queue.work(name, ticks.run, { concurrency: 1 })
       starters.push(ticks.start)
       if (isWorking) ticks.start().catch((error: unknown) => log.error({ err: error }, "No first tick."))

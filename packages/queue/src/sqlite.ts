@@ -12,7 +12,7 @@ import {
   type QueuePatience,
 } from "./queue.ts"
 import { packJob, type RequestIds, unpackJob } from "./request-ids.ts"
-import { keepTicking, ticksOf } from "./ticks.ts"
+import { keepTicking, createTicks } from "./ticks.ts"
 
 type Worker = { handler: Handler<unknown>; concurrency: number; running: number }
 type Running = { job: JobRow; token: string; abort: AbortController; done: Promise<void> }
@@ -164,7 +164,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       lookAt(name, Date.now())
     },
     every(name, everyMs, handler) {
-      const ticks = ticksOf(queue, log, name, everyMs, handler)
+      const ticks = createTicks(queue, log, name, everyMs, handler)
       workers.set(name, { handler: ticks.run, concurrency: 1, running: 0 })
       starters.push(ticks.start)
       if (state === "working") ticks.start().catch((error: unknown) => log.error({ err: error }, "No first tick."))

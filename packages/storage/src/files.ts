@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { type ByteRange, isHash, keyOf, ReceivedFile, type Storage, type StoredBytes } from "./storage.ts"
+import { type ByteRange, isHash, toStorageKey, ReceivedFile, type Storage, type StoredBytes } from "./storage.ts"
 import { asStorageError, removeOlder, writeTemporary } from "./temporary.ts"
 
 /** Bytes per read from the disk. */
@@ -10,7 +10,7 @@ const CHUNK_BYTES = 64 * 1024
 /** Keeps content under `folder`, named by its hash. A file appears whole or not at all, and survives a power cut. */
 export function createFileStorage(folder: string): Storage {
   const incoming = join(folder, "incoming")
-  const pathOf = (hash: string): string => join(folder, "content", keyOf(hash))
+  const pathOf = (hash: string): string => join(folder, "content", toStorageKey(hash))
 
   const storage: Storage = {
     kind: "files",

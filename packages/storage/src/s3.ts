@@ -11,7 +11,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3"
 import { Upload } from "@aws-sdk/lib-storage"
-import { isHash, keyOf, ReceivedFile, type Storage, StorageError, type StoredBytes } from "./storage.ts"
+import { isHash, toStorageKey, ReceivedFile, type Storage, StorageError, type StoredBytes } from "./storage.ts"
 import { removeOlder, writeTemporary } from "./temporary.ts"
 
 export type S3Place = {
@@ -46,7 +46,7 @@ export function createS3Storage(place: S3Place): Storage {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })
-  const objectOf = (hash: string) => ({ Bucket: bucket, Key: `content/${keyOf(hash)}` })
+  const objectOf = (hash: string) => ({ Bucket: bucket, Key: `content/${toStorageKey(hash)}` })
 
   const storage: Storage = {
     kind: "s3",

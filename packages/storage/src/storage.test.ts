@@ -9,7 +9,7 @@ import { copyFiles } from "./copy-files.ts"
 import { startS3 } from "../test/s3-server.ts"
 import { createFileStorage } from "./files.ts"
 import { createS3Storage } from "./s3.ts"
-import { keyOf, readAll, type Storage } from "./storage.ts"
+import { toStorageKey, readAll, type Storage } from "./storage.ts"
 
 /** Larger than one part of a multipart upload. */
 const LARGE_BYTES = 20 * 1024 * 1024
@@ -140,7 +140,7 @@ describe("a copy between stores", () => {
   test("stops at a file whose content is not what its name says", async () => {
     const from = createFileStorage(join(folder, "damaged"))
     const { hash } = await from.put(Buffer.from("whole"))
-    await writeFile(join(folder, "damaged/content", keyOf(hash)), "half")
+    await writeFile(join(folder, "damaged/content", toStorageKey(hash)), "half")
     await expect(copyFiles(from, createFileStorage(join(folder, "copy")))).rejects.toThrow("is damaged")
   })
 })

@@ -76,4 +76,4 @@ export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
 /** Spreads content over folders: "ab/cd/abcd…". */
-export const keyOf = (hash: string): string => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
+export const toStorageKey = (hash: string): string => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`

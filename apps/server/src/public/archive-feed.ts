@@ -5,7 +5,7 @@ import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"
 
 /** RSS 2.0 with the letters whole. A letter keeps its guid when the archive moves to another address. */
-export function feedOf(archive: OpenArchive, letters: PublicLetter[]): string {
+export function buildFeed(archive: OpenArchive, letters: PublicLetter[]): string {
   const { url, brandName, locale, language } = archive
   const title = archiveWordsIn[language].title(brandName)
   const [newest] = letters

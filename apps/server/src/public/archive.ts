@@ -11,7 +11,7 @@ import type { Services } from "@brandwright/api/services"
 import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import type { Hono } from "hono"
 import type { Request, ServerEnv } from "../caller.ts"
-import { feedOf } from "./archive-feed.ts"
+import { buildFeed } from "./archive-feed.ts"
 import { letterPage, listPage } from "./archive-page.ts"
 import { invalid } from "./mail-page.ts"
 
@@ -38,7 +38,7 @@ export function mountArchive(app: Hono<ServerEnv>, services: Services): void {
   app.get(
     `${at}/feed.xml`,
     withArchive(async (c, archive) =>
-      fresh(c, archive, feedOf(archive, await readFeedLetters(services, archive)), "application/rss+xml"),
+      fresh(c, archive, buildFeed(archive, await readFeedLetters(services, archive)), "application/rss+xml"),
     ),
   )
   app.get(

@@ -1,10 +1,14 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { FUNNEL_PATH } from "@brandwright/contract/funnels"
-import { policyOf, type PublicFunnel, publicFunnel } from "@brandwright/api/products/funnels/pages/public-page.service"
+import {
+  buildPolicy,
+  type PublicFunnel,
+  publicFunnel,
+} from "@brandwright/api/products/funnels/pages/public-page.service"
 import { missingPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import type { Services } from "@brandwright/api/services"
 import type { AppOptions } from "../app-options.ts"
-import { addressOf, type Request } from "../caller.ts"
+import { readClientAddress, type Request } from "../caller.ts"
 
 export const NO_COOKIES = {
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -20,7 +24,7 @@ export type FunnelAnswers = ReturnType<typeof funnelAnswers>
 /** How every address below /f answers: which funnel it is, and pages under their own policy. */
 export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOptions, "trustedProxies">) {
   const visitorOf = (c: Request) => ({
-    address: addressOf(c, trustedProxies),
+    address: readClientAddress(c, trustedProxies),
     // A HEAD request asks without a person.
     userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
   })
@@ -43,7 +47,7 @@ export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOp
       ...NO_COOKIES,
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": policyOf(html, { url: services.settings.appUrl }, formTargets),
+      "content-security-policy": buildPolicy(html, { url: services.settings.appUrl }, formTargets),
     })
   }
   const ownPage = (
@@ -54,7 +58,7 @@ export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOp
     formTargets = "",
   ) => {
     const answer = page(c, html, status)
-    answer.headers.set("content-security-policy", policyOf(html, model, formTargets))
+    answer.headers.set("content-security-policy", buildPolicy(html, model, formTargets))
     return answer
   }
   return { visitorOf, withFunnel, page, ownPage }

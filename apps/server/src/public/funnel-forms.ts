@@ -12,7 +12,7 @@ import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/produc
 import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
 import type { PublicFunnel } from "@brandwright/api/products/funnels/pages/public-page.service"
 import type { Services } from "@brandwright/api/services"
-import { readVia, viaOf } from "@brandwright/api/platform/links/links.service"
+import { readVia, readViaCode } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
 import type { Request, ServerEnv } from "../caller.ts"
 import { at, type FunnelAnswers } from "./funnel-answers.ts"
@@ -43,7 +43,7 @@ export function mountFunnelForms(
           await countForm(services, address)
           throw lead.error
         }
-        const person = { ...lead.data, via: lead.data.via ?? viaOf(c.req.header("referer")) }
+        const person = { ...lead.data, via: lead.data.via ?? readViaCode(c.req.header("referer")) }
         const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, address)
         return c.redirect(joinedUrl(services, funnel.row, subscriberId), 303)
       } catch (error) {
@@ -74,7 +74,7 @@ export function mountFunnelForms(
           funnel.model,
           await checkout(funnel, {
             variant: c.req.query("v") === "b" ? "b" : "a",
-            via: readVia(c.req.query("via")) ?? viaOf(c.req.header("referer")),
+            via: readVia(c.req.query("via")) ?? readViaCode(c.req.header("referer")),
           }),
         ),
         200,

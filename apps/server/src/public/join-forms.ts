@@ -3,7 +3,7 @@ import type { Services } from "@brandwright/api/services"
 import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
 import type { Hono } from "hono"
 import { html } from "hono/html"
-import { addressOf, type Request, type ServerEnv } from "../caller.ts"
+import { readClientAddress, type Request, type ServerEnv } from "../caller.ts"
 import { joinForm } from "./join-form-part.ts"
 import { done, invalid, shown } from "./mail-page.ts"
 import { popupScript } from "./popup-script.ts"
@@ -30,7 +30,7 @@ export function mountJoinForms(
     const language = languageOf(c, found, fields.get("lang"))
     const words = joinWordsIn[language]
     const title = words.title(found.brandName)
-    const address = addressOf(c, trustedProxies)
+    const address = readClientAddress(c, trustedProxies)
     const end = await joinByForm(services, found, fields, { address, language })
     const message = { asked: words.asked, invalid: words.emailInvalid, limited: words.tooMany }[end]
     const status = { asked: 200, invalid: 400, limited: 429 } as const

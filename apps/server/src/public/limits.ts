@@ -6,7 +6,7 @@ import { REVIEW_PATH } from "@brandwright/contract/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
 import { html } from "hono/html"
-import { addressOf, type ServerEnv } from "../caller.ts"
+import { readClientAddress, type ServerEnv } from "../caller.ts"
 import { isForPerson, shown } from "./mail-page.ts"
 
 /** Network addresses remembered at once; beyond, the oldest window makes room. */
@@ -40,7 +40,7 @@ export function limitPublic(app: Hono<ServerEnv>, limits: Limits): void {
 function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHandler<ServerEnv> {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return async (c, next) => {
-    const address = networkKey(addressOf(c, trustedProxies))
+    const address = networkKey(readClientAddress(c, trustedProxies))
     const at = now()
     const open = windows.get(address)
     const current = open && open.endsAt > at ? open : { count: 0, endsAt: at + rule.seconds * 1000 }

@@ -2,7 +2,7 @@ import { createCaller } from "@brandwright/api/router"
 import type { Services } from "@brandwright/api/services"
 import { followLink, LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import { openSized, SIZED_PATH } from "@brandwright/api/products/social/posts/post-files.service"
-import { type Preview, previewOf, PREVIEW_PATH } from "@brandwright/api/products/social/posts/preview.service"
+import { type Preview, loadPreview, PREVIEW_PATH } from "@brandwright/api/products/social/posts/preview.service"
 import { missingPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import { APP_NAME, appText } from "@brandwright/contract/app"
 import { SOCIAL_CALLBACK_PATH } from "@brandwright/contract/social"
@@ -45,7 +45,7 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, options: Ap
   })
 
   app.get(`${PREVIEW_PATH}/:code`, async (c) => {
-    const preview = await previewOf(services, c.req.param("code"))
+    const preview = await loadPreview(services, c.req.param("code"))
     if (!preview) return missing(c)
     c.header("content-security-policy", PAGE_CSP)
     c.header("x-robots-tag", "noindex")

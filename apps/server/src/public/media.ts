@@ -1,4 +1,4 @@
-import { expiresOf } from "@brandwright/api/platform/media/pool/media-address"
+import { parseLifetime } from "@brandwright/api/platform/media/pool/media-address"
 import { type ServedFile, servedFile } from "@brandwright/api/platform/media/pool/serve.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
@@ -14,7 +14,7 @@ const KEEP_SECONDS = 31_536_000
 export function mountMedia(app: Hono<ServerEnv>, services: Services): void {
   app.get("/media/:id{[1-9][0-9]{0,14}}/:name", async (c) => {
     const { v: version, e: days = "", s: signature } = c.req.query()
-    const address = { id: Number(c.req.param("id")), version, expires: expiresOf(days), signature }
+    const address = { id: Number(c.req.param("id")), version, expires: parseLifetime(days), signature }
     const file = await servedFile(services, address, c.req.param("name"))
     if (!file) return c.json({ message: appText.notFound }, 404)
     return answer(c, file)

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { readAll } from "@brandwright/storage/storage"
 import { describe, expect, test } from "vitest"
-import { MultipartError, partsOf } from "./multipart-parser.ts"
+import { MultipartError, readParts } from "./multipart-parser.ts"
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -9,7 +9,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 
 async function parse(bytes: Uint8Array, size: number, boundary = "b") {
   const read: { name: string; fileName?: string; text: string }[] = []
-  for await (const { content, ...part } of partsOf(
+  for await (const { content, ...part } of readParts(
     inPieces(bytes, size),
     `multipart/form-data; boundary=${boundary}`,
   )) {
@@ -43,7 +43,7 @@ describe("multipart", () => {
     )
     for (const size of [10, 100_000]) {
       const names: string[] = []
-      for await (const part of partsOf(inPieces(body, size), 'multipart/form-data; boundary="b"')) {
+      for await (const part of readParts(inPieces(body, size), 'multipart/form-data; boundary="b"')) {
         names.push(part.name)
         if (part.name === "a" && size === 10) for await (const _first of part.content) break
       }

@@ -18,7 +18,7 @@ const BLANK_LINE = Buffer.from("\r\n\r\n")
  * The parts of a form as they arrive, at the reader's pace; never more than a chunk in memory.
  * @throws MultipartError
  */
-export async function* partsOf(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
+export async function* readParts(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`)
   // The first delimiter may stand at the very beginning, without its line break.
   const input = new Input(body, LINE)

@@ -4,7 +4,7 @@ import { mediaText } from "@brandwright/contract/media"
 import { readAll, type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
 import type { Request } from "../caller.ts"
 import { readAway } from "../read-away.ts"
-import { MultipartError, type Part, partsOf } from "./multipart-parser.ts"
+import { MultipartError, type Part, readParts } from "./multipart-parser.ts"
 
 /** What a body became; `release` lets go of files that nobody kept. */
 export type BodyRead =
@@ -38,7 +38,7 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   try {
     await readForm(
       form,
-      partsOf({ [Symbol.asyncIterator]: () => incoming }, c.req.header("content-type") ?? ""),
+      readParts({ [Symbol.asyncIterator]: () => incoming }, c.req.header("content-type") ?? ""),
       storage,
       maxUploadBytes,
     )

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { refusalOf } from "../lib/refusal.ts"
+import { readRefusal } from "../lib/refusal.ts"
 import { listText as text } from "../texts/en/lists.ts"
 
 const SEARCH_WAIT_MS = 200
@@ -58,7 +58,12 @@ function useRows({ key, list, one }: RowSource, value: number | null, picked: Ro
     placeholderData: keepPreviousData,
   })
   const rows = (wanted === "" ? newest.data : found.data) ?? []
-  return { rows, chosen, isGone: isOld && refusalOf(old.error)?.httpStatus === 404, hasNone: newest.data?.length === 0 }
+  return {
+    rows,
+    chosen,
+    isGone: isOld && readRefusal(old.error)?.httpStatus === 404,
+    hasNone: newest.data?.length === 0,
+  }
 }
 
 /** One of a brand's rows: the newest, or those that the server finds for what is typed. */

@@ -1,7 +1,7 @@
 import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/text-edits"
 import { useState } from "react"
 import { refusedFor } from "../lib/funds.ts"
-import { refusalOf } from "../lib/refusal.ts"
+import { readRefusal } from "../lib/refusal.ts"
 import { streamingClient } from "../lib/streaming.ts"
 import { toastTaskFailed } from "../lib/toasts.ts"
 import { useLatestCall } from "../lib/use-latest-call.ts"
@@ -33,7 +33,7 @@ export function useTextEdit() {
         if (event.type === "failed") fail(event.message, event.reason)
       }
     } catch (error) {
-      if (!signal.aborted) fail(refusalOf(error)?.message, refusedFor(error))
+      if (!signal.aborted) fail(readRefusal(error)?.message, refusedFor(error))
     } finally {
       if (!signal.aborted) setEdit(undefined)
     }

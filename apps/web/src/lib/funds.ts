@@ -1,11 +1,11 @@
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 
 /** The server refuses what would pass the credit limit, and adding funds is the way on. */
-export const needsFunds = (error: unknown): boolean => refusalOf(error)?.httpStatus === 402
+export const needsFunds = (error: unknown): boolean => readRefusal(error)?.httpStatus === 402
 
 /** The reason of a refused call, as a task or a stream has it. */
 export const refusedFor = (error: unknown): string | null => (needsFunds(error) ? ADD_FUNDS_REASON : null)

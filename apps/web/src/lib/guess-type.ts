@@ -17,7 +17,7 @@ export const typeFor = (file: Pick<File, "name" | "type">, wanted: MediaType): F
   wanted !== "color" && accepts(wanted, file) ? wanted : GUESSES.find((type) => accepts(type, file))
 
 /** "holiday-photo.final.jpg" as a name for people: "holiday-photo.final". */
-export const nameOf = (file: Pick<File, "name">): string =>
+export const toAssetName = (file: Pick<File, "name">): string =>
   file.name
     .replace(/\.[a-z0-9]{2,5}$/i, "")
     .replace(/[/\\\p{Cc}]/gu, " ")

@@ -1,7 +1,7 @@
 import { appText, BRAND_GONE } from "@brandwright/contract/app"
 import type { QueryClient } from "@tanstack/react-query"
 import type { Inputs } from "./client.ts"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 import { type ToastText, toastDone, toastFailed, toastRefused } from "./toasts.ts"
 
 /** A noun of the API ("brands") or one of its procedures ("brands.list"). */
@@ -43,4 +43,4 @@ export function afterFailure(client: QueryClient, error: unknown, { failed }: Mu
 }
 
 /** Another tab or device has deleted the brand that this screen works in. */
-const isBrandGone = (error: unknown): boolean => refusalOf(error)?.reason === BRAND_GONE
+const isBrandGone = (error: unknown): boolean => readRefusal(error)?.reason === BRAND_GONE

@@ -2,12 +2,12 @@ import { FRESH_MS, RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { startCall } from "./idempotency.ts"
 import { afterFailure, afterSuccess } from "./mutation-meta.ts"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 import { onPersonChange, refreshSession } from "./session.ts"
 import { toastRefused } from "./toasts.ts"
 
 /** The HTTP status of a refusal; undefined when the server never answered. */
-const statusOf = (error: unknown): number | undefined => refusalOf(error)?.httpStatus
+const statusOf = (error: unknown): number | undefined => readRefusal(error)?.httpStatus
 
 /** The session is over: asked again, it says so, and the guard takes the person to /login. */
 const noticeSignedOut = (error: unknown): void => {

@@ -18,7 +18,7 @@ export class CallRefused extends Error {
 }
 
 /** The server's answer to a failed call; undefined when it never answered (offline, restarting). */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function readRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !("data" in error)) return undefined
   return isRefusal(error.data) ? { ...error.data, message: error.message } : undefined
 }

@@ -2,7 +2,7 @@ import type { User } from "@brandwright/contract/auth"
 import { STATUS_SHARED_MS } from "@brandwright/contract/auth-text"
 import { type FrameReads, readAuth, readSessionAndFrame } from "./call-auth.ts"
 import { onStoredElsewhere, readStored, writeStored } from "./local-storage.ts"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 
 /** Who is signed in, and what the sign-in screens need to know of the instance. */
 export type Session = {
@@ -81,7 +81,7 @@ export async function refreshSession(): Promise<User | null> {
     return session.user
   } catch (error) {
     // A lost connection is no sign-out.
-    if (refusalOf(error)) changeSession(SIGNED_OUT)
+    if (readRefusal(error)) changeSession(SIGNED_OUT)
     return null
   }
 }

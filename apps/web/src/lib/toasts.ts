@@ -1,6 +1,6 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"
 
 const TOASTER_IDLE_MS = 4000
@@ -12,7 +12,7 @@ export const toastDone = (text: ToastText): void => show(text, false)
 
 /** Says why something was not done: the server's own words for a refusal, else the given ones; without money, the way on. */
 export function toastFailed(error: unknown, fallback: Required<ToastText>): void {
-  const refusal = refusalOf(error)
+  const refusal = readRefusal(error)
   const isExplained = refusal !== undefined && refusal.httpStatus < 500 && refusal.message !== ""
   show(
     { title: fallback.title, message: isExplained ? refusal.message : fallback.message },

@@ -2,7 +2,7 @@ import type { AppRouter } from "@brandwright/api/router"
 import { createTRPCReact } from "@trpc/react-query"
 
 export { type Inputs, type Outputs, trpcClient } from "./client.ts"
-export { refusalOf } from "./refusal.ts"
+export { readRefusal } from "./refusal.ts"
 
 /** Hooks of every procedure: `trpc.brands.list.useQuery()`. The sign-in screens do without (lib/client.ts). */
 export const trpc = createTRPCReact<AppRouter>()

@@ -1,6 +1,6 @@
 import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { useState } from "react"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 import { startCall } from "./idempotency.ts"
 
 type Reactions<Output> = { onSuccess?: (output: Output) => void; onError: (error: unknown) => void }
@@ -27,7 +27,7 @@ async function withRetries<Output>(work: () => Promise<Output>, failures = 0): P
   try {
     return await work()
   } catch (error) {
-    if (refusalOf(error) || failures >= RETRIES) throw error
+    if (readRefusal(error) || failures >= RETRIES) throw error
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures)))
     return withRetries(work, failures + 1)
   }

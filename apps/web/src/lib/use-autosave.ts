@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { type AutosaveRules, Autosaver, type SaveState } from "./autosaver.ts"
-import { refusalOf } from "./refusal.ts"
+import { readRefusal } from "./refusal.ts"
 
 const WAIT_MS = 500
 const RETRY_MS = 4000
@@ -20,8 +20,8 @@ export function useAutosave<Value>({ version, conflictReason, save, keep, onFail
     keep,
     onFailure,
     onState: setState,
-    isConflict: (error) => conflictReason !== undefined && refusalOf(error)?.reason === conflictReason,
-    isPassing: (error) => (refusalOf(error)?.httpStatus ?? 500) >= 500,
+    isConflict: (error) => conflictReason !== undefined && readRefusal(error)?.reason === conflictReason,
+    isPassing: (error) => (readRefusal(error)?.httpStatus ?? 500) >= 500,
     waitMs: WAIT_MS,
     retryMs: RETRY_MS,
   }

@@ -1,5 +1,5 @@
 import {
-  eventIdOf,
+  parseEventId,
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_TYPES,
   NOTIFICATIONS_KEPT,
@@ -85,7 +85,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     sync: (events, isOtherPerson) =>
       change((old) => {
         const known = new Set(events.map((event) => event.id))
-        const kept = old.filter((item) => known.has(item.id) || eventIdOf(item.id) === undefined)
+        const kept = old.filter((item) => known.has(item.id) || parseEventId(item.id) === undefined)
         return merge(isOtherPerson ? [] : kept, events)
       }),
     markRead: (id) => {
@@ -110,7 +110,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 }
 
 const eventIds = (id: string): number[] => {
-  const eventId = eventIdOf(id)
+  const eventId = parseEventId(id)
   return eventId === undefined ? [] : [eventId]
 }
 

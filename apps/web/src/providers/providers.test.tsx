@@ -7,7 +7,7 @@ import { checkStatus } from "../lib/session.ts"
 import { useAuth } from "./auth.tsx"
 import { useBrand } from "./brand.tsx"
 import { merge, ownNotifications, parseNotifications, useNotifications } from "./notifications.tsx"
-import { themeOf, useTheme } from "./theme.tsx"
+import { parseTheme, useTheme } from "./theme.tsx"
 
 const entry = (id: string, minute: number, read = false): Notification => ({
   id,
@@ -79,6 +79,13 @@ describe("the client-side notifications (core §4)", () => {
 
 describe("a saved theme (core §4)", () => {
   test("counts only if it is exactly light or dark", () => {
-    expect(["light", "dark", "Dark", "", "auto", null].map(themeOf)).toEqual(["light", "dark", null, null, null, null])
+    expect(["light", "dark", "Dark", "", "auto", null].map(parseTheme)).toEqual([
+      "light",
+      "dark",
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -12,10 +12,10 @@ const [ThemeContext, useTheme] = requiredContext<ThemeState>("useTheme", "ThemeP
 export { useTheme }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [saved, setSaved] = useState(() => themeOf(readStored(THEME_STORAGE_KEY)))
+  const [saved, setSaved] = useState(() => parseTheme(readStored(THEME_STORAGE_KEY)))
   const system = useSyncExternalStore(onSystemTheme, readSystemTheme)
   const theme = saved ?? system
-  useEffect(() => onStoredElsewhere(THEME_STORAGE_KEY, (value) => setSaved(themeOf(value))), [])
+  useEffect(() => onStoredElsewhere(THEME_STORAGE_KEY, (value) => setSaved(parseTheme(value))), [])
 
   const toggleTheme = () => {
     const next = theme === "light" ? "dark" : "light"
@@ -32,7 +32,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /** core §4: a saved theme counts only if it is exactly one of the two. */
-export const themeOf = (value: string | null): Theme | null => (value === "light" || value === "dark" ? value : null)
+export const parseTheme = (value: string | null): Theme | null => (value === "light" || value === "dark" ? value : null)
 
 const darkPreference = () => window.matchMedia("(prefers-color-scheme: dark)")
 

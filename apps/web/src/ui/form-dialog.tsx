@@ -3,7 +3,7 @@ import { Button, Group, Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { z } from "zod"
-import { refusalOf } from "../lib/refusal.ts"
+import { readRefusal } from "../lib/refusal.ts"
 import { takeWaitingFocus } from "../lib/waiting-focus.ts"
 import { useFormDraft } from "../lib/use-form-draft.ts"
 import { DraftNote } from "./draft-note.tsx"
@@ -66,8 +66,8 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
       if (!staysOpen) onClose()
     } catch (error) {
       // The mutation's own `meta.failed` has said it in a toast; a field that the server names says it once more.
-      form.setErrors(refusalOf(error)?.fields ?? {})
-      if (!refusalOf(error)) console.warn(`"${name}" could not be saved.`, error)
+      form.setErrors(readRefusal(error)?.fields ?? {})
+      if (!readRefusal(error)) console.warn(`"${name}" could not be saved.`, error)
     } finally {
       setSaving(false)
     }

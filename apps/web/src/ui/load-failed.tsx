@@ -3,7 +3,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
-import { refusalOf } from "../lib/refusal.ts"
+import { readRefusal } from "../lib/refusal.ts"
 import { askForFunds, needsFunds } from "../lib/funds.ts"
 
 type LoadFailedProps = {
@@ -17,7 +17,7 @@ type LoadFailedProps = {
 
 /** A part of a screen whose data did not come, with the way to ask again. */
 export function LoadFailed({ error, message, unexplained = appText.unexpected, onRetry }: LoadFailedProps) {
-  const refusal = refusalOf(error)
+  const refusal = readRefusal(error)
   return (
     <Alert color="red" variant="light" role="alert" title={shellText.loadFailed} icon={<IconAlertTriangle />}>
       <Text size="sm" mb="sm">

@@ -3,7 +3,7 @@ import { mediaScreenText as text } from "../texts/en/media.ts"
 import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Text, UnstyledButton } from "@mantine/core"
 import { IconPhotoPlus, IconUpload } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
-import { accepts, nameOf } from "../lib/guess-type.ts"
+import { accepts, toAssetName } from "../lib/guess-type.ts"
 import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../lib/upload.ts"
@@ -129,7 +129,12 @@ function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandI
     const mediaType = takes.find((type) => accepts(type, file)) ?? first
     setProgress(0)
     try {
-      const asset = await uploadAsset(brandId, file, { name: nameOf(file), mediaType }, { onProgress: setProgress })
+      const asset = await uploadAsset(
+        brandId,
+        file,
+        { name: toAssetName(file), mediaType },
+        { onProgress: setProgress },
+      )
       void utils.media.invalidate()
       onPick(asset)
     } catch (error) {

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest"
 import type { ImageRequest } from "../engine.ts"
 import { composeSvg, drawImage } from "./images.ts"
 import { contrast, inkOn } from "@brandwright/contract/color"
-import { paletteOf } from "./palette.ts"
-import { setBlock, widthOf } from "./typesetting.ts"
+import { buildPalette } from "./palette.ts"
+import { setBlock, measureWidth } from "./typesetting.ts"
 
 const request: ImageRequest = {
   prompt: "a loaf of bread",
@@ -91,13 +91,13 @@ describe("local pictures", () => {
     ]) {
       const block = setBlock(title, "strong", { width: 400, most: 60, least: 20, maxLines: 5, leading: 1.1 })
       if (title.length < 40)
-        for (const line of block.lines) expect(widthOf(line, "strong", block.size)).toBeLessThanOrEqual(401)
+        for (const line of block.lines) expect(measureWidth(line, "strong", block.size)).toBeLessThanOrEqual(401)
       for (const style of IMAGE_STYLES) expect(composeSvg({ ...request, style, title })).not.toContain("<script")
     }
     expect((await drawImage({ ...request, title: "パンの時間 🍞" })).length).toBeGreaterThan(1000)
     for (const color of ["#ffffff", "#000000", "#777777", "#F2C14E", "#B5472B", "#2040C0"]) {
       expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast("#ffffff", paletteOf([color], 0).dark), color).toBeGreaterThanOrEqual(4.5)
+      expect(contrast("#ffffff", buildPalette([color], 0).dark), color).toBeGreaterThanOrEqual(4.5)
     }
   })
 })

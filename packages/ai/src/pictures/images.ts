@@ -1,15 +1,15 @@
 import type { ImageRequest } from "../engine.ts"
 import { createDice, hashText } from "./dice.ts"
-import { colorsLed, type Lead, leadOf } from "./lead.ts"
+import { colorsLed, type Lead, readLead } from "./lead.ts"
 import { contrast, inkOn, mix } from "@brandwright/contract/color"
 import { openPicture } from "./open-picture.ts"
-import { type Palette, paletteOf } from "./palette.ts"
+import { type Palette, buildPalette } from "./palette.ts"
 import { SCENES } from "./scenes.ts"
 import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
 
 /** Pictures without a model: composed SVG in the brand's colors, rendered to PNG off the main thread (libvips' own). */
 export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
-  const lead = request.reference ? await leadOf(request.reference) : undefined
+  const lead = request.reference ? await readLead(request.reference) : undefined
   const { width, height } = request
   const drawn = await openPicture(Buffer.from(composeSvg(request, lead)), { density: 72 })
   const sized = drawn.resize(width, height, { fit: "fill" })
@@ -20,7 +20,7 @@ export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
 export function composeSvg(request: ImageRequest, lead?: Lead): string {
   const { width, height, style, prompt, colors, variation = 0 } = request
   const seed = `${prompt}|${style}|${variation}`
-  const palette = lead ? paletteOf(colorsLed(colors, lead), 0) : paletteOf(colors, hashText(seed) % 7)
+  const palette = lead ? buildPalette(colorsLed(colors, lead), 0) : buildPalette(colors, hashText(seed) % 7)
   const scene = SCENES[style]({ width, height }, palette, createDice(seed), lead)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene}${titleLayer(request, palette)}</svg>`
 }
@@ -29,7 +29,7 @@ export function composeSvg(request: ImageRequest, lead?: Lead): string {
 export async function setTitle(picture: Uint8Array, request: ImageRequest): Promise<Uint8Array> {
   const { width, height, colors, style } = request
   const { ground } = SETTINGS[style]
-  const layer = titleLayer(request, paletteOf(colors, 0), ground === "none" ? "veil" : ground)
+  const layer = titleLayer(request, buildPalette(colors, 0), ground === "none" ? "veil" : ground)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${layer}</svg>`
   const sized = (await openPicture(picture)).resize(width, height, { fit: "cover" })
   const titled = layer ? sized.composite([{ input: Buffer.from(svg) }]) : sized

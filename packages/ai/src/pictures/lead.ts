@@ -24,7 +24,7 @@ const COLORS = 3
 const APART = 70
 
 /** @throws when the bytes are no picture. */
-export async function leadOf(reference: Uint8Array): Promise<Lead> {
+export async function readLead(reference: Uint8Array): Promise<Lead> {
   const small = await (await openPicture(reference))
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")

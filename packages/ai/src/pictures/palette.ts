@@ -6,7 +6,7 @@ export type Palette = { main: string; second: string; third: string; dark: strin
 const FALLBACK = ["#1F6F5C", "#F2B33D", "#D9583B"] as const
 
 /** Brands with one or two colors get related colors. */
-export function paletteOf(colors: readonly string[], turn: number): Palette {
+export function buildPalette(colors: readonly string[], turn: number): Palette {
   const known = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
   const all = known.length > 0 ? known : [...FALLBACK]
   const first = all.length > 2 ? turn % all.length : 0

@@ -54,7 +54,7 @@ export const isSettable = (text: string): boolean => {
   return known.length >= letters.length * 0.8
 }
 
-export function widthOf(text: string, face: Face, size: number): number {
+export function measureWidth(text: string, face: Face, size: number): number {
   return runsOf(text, face).reduce(
     (sum, { font, text: run }) => sum + (font.layout(run).advanceWidth / font.unitsPerEm) * size,
     0,
@@ -77,7 +77,7 @@ export function setBlock(
 ): Block {
   for (let size = most; ; size *= 0.92) {
     const lines = linesOf(text, face, size, width)
-    const isWide = lines.some((line) => widthOf(line, face, size) > width)
+    const isWide = lines.some((line) => measureWidth(line, face, size) > width)
     if ((lines.length <= maxLines && !isWide) || size <= least) {
       const kept = lines.slice(0, maxLines)
       if (lines.length > maxLines) kept[maxLines - 1] = `${kept[maxLines - 1]?.replace(/[\s,.;:]+$/, "")}…`
@@ -90,7 +90,7 @@ function linesOf(text: string, face: Face, size: number, width: number): string[
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`, face, size) <= width)
+    if (last !== undefined && measureWidth(`${last} ${word}`, face, size) <= width)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -109,7 +109,7 @@ export function linePath(
     anchor = "start",
   }: { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" },
 ): string {
-  let at = anchor === "middle" ? x - widthOf(text, face, size) / 2 : x
+  let at = anchor === "middle" ? x - measureWidth(text, face, size) / 2 : x
   let shapes = ""
   for (const { font, text: run } of runsOf(text, face)) {
     const scale = size / font.unitsPerEm

@@ -24,4 +24,4 @@ export type RemoteConfig = {
 /** Less than the 300 s after which fetch itself gives up waiting for the first byte. */
 const SILENCE_MS = 120_000
 
-export const silenceOf = ({ silenceMs = SILENCE_MS }: RemoteConfig): number => silenceMs
+export const getSilenceMs = ({ silenceMs = SILENCE_MS }: RemoteConfig): number => silenceMs

@@ -2,8 +2,8 @@ import { EBOOK_LENGTH_PLAN, EBOOK_WORDS_PER_PAGE } from "@brandwright/contract/e
 import { writeChapter } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { type EbookBrief, systemOf, taskOf, wordsOf } from "./ebook.ts"
-import { markupOf } from "./slips.ts"
+import { type EbookBrief, buildSystemPrompt, describeTask, joinAuthorWords } from "./ebook.ts"
+import { toMarkup } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
 /** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` without a plan. */
@@ -45,7 +45,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
   expectedTokens: (input) => wordsPerChapter(input, input.outline.length) * TOKENS_PER_WORD,
   output: z.object({ html: z.string().min(1), summary: z.string() }),
   prompt: (input, voice) => {
-    const system = systemOf(
+    const system = buildSystemPrompt(
       voice,
       input,
       "You write one chapter at a time. No measure of when to act that neither the topic nor the facts give, unless it is common knowledge. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
@@ -53,8 +53,8 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
   brief: ({ outline, earlier, ...book }) =>
-    [wordsOf(book), ...outline.map(({ title }) => title), earlier?.text, earlier?.wish].join("\n"),
-  tidy: ({ html, summary }) => ({ html: markupOf(html), summary }),
+    [joinAuthorWords(book), ...outline.map(({ title }) => title), earlier?.text, earlier?.wish].join("\n"),
+  tidy: ({ html, summary }) => ({ html: toMarkup(html), summary }),
   local: ({ outline, index, ...brief }, voice) => ({
     html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
     summary: "",
@@ -74,7 +74,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   ]
     .filter(Boolean)
     .join("\n")
-  const fixed = order.length + taskOf({ ...input, topic: "", topics: [] }).length
+  const fixed = order.length + describeTask({ ...input, topic: "", topics: [] }).length
   const topic = pickPassages(input.topic, chapter, Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2))
   const titleShare = Math.floor(room / 3 / outline.length) - LINE_CHARS
   const titles = outline.map((one) => one.title.slice(0, Math.max(TITLE_CHARS_MIN, titleShare)))
@@ -85,7 +85,7 @@ function orderChapter(input: ChapterInput, room: number): string {
     const told = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
     return `${at + 1}. ${titles[at]}${told}`
   })
-  return [taskOf({ ...input, topic, topics: [] }), "Chapters:", ...lines, order].join("\n")
+  return [describeTask({ ...input, topic, topics: [] }), "Chapters:", ...lines, order].join("\n")
 }
 
 /** What the book's plan gives this chapter; the author's wish for it goes before that. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
+import { type EbookBrief, buildSystemPrompt, describeTask } from "./ebook.ts"
 import { CHAPTER_PROMPT_CHARS, roundWords, wordsPerChapter } from "./ebook-chapter.ts"
 import { pickPassages } from "./passages.ts"
 
@@ -34,7 +34,7 @@ export const ebookPlanRecipe: Recipe<ChapterPlanInput, ChapterPlan> = {
     ),
   output: chapterPlan,
   prompt: (input, voice) => {
-    const system = systemOf(voice, input)
+    const system = buildSystemPrompt(voice, input)
     return { system, user: orderPlan(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
   local: () => ({ chapters: [] }),
@@ -51,9 +51,9 @@ function orderPlan(input: ChapterPlanInput, room: number): string {
   ].join("\n")
   const titleRoom = Math.max(TITLE_CHARS_MIN, Math.floor(room / 3 / outline.length) - LINE_CHARS)
   const chapters = outline.map((one, at) => `${at + 1}. ${one.slice(0, titleRoom)}`)
-  const fixed = [taskOf({ ...input, topic: "" }), "Chapters:", ...chapters, order].join("\n").length
+  const fixed = [describeTask({ ...input, topic: "" }), "Chapters:", ...chapters, order].join("\n").length
   const topic = pickPassages(input.topic, `${title} ${outline.join(" ")}`, Math.max(0, room - fixed))
-  return [taskOf({ ...input, topic }), "Chapters:", ...chapters, order].join("\n")
+  return [describeTask({ ...input, topic }), "Chapters:", ...chapters, order].join("\n")
 }
 /** Number and line break around a title. */
 const LINE_CHARS = 8

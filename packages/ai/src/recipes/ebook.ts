@@ -25,13 +25,13 @@ export type EbookBrief = {
   concept?: Pick<EbookOption, "description" | "targetAudience" | "marketingAngle">
 }
 
-export const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
+export const buildSystemPrompt = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
   systemPrompt(
     voice,
     `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. A book is read for years: no offers that end, no prices that hold for a time. ${form}`.trim(),
     form ? "ask" : "omit",
   )
-export const taskOf = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
+export const describeTask = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
   [
     `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`,
     topics.length > 0 && `Each of these is covered, in this order:\n- ${topics.join("\n- ")}`,
@@ -43,7 +43,7 @@ export const taskOf = ({ topic, topics = [], purpose, length, concept }: EbookBr
     .join("\n")
 
 /** The author's own words, by which the book may be in another language than the brand's. */
-export const wordsOf = ({ topic, topics = [], purpose, targetAudience }: EbookBrief): string =>
+export const joinAuthorWords = ({ topic, topics = [], purpose, targetAudience }: EbookBrief): string =>
   [topic, ...topics, purpose, targetAudience].join("\n")
 
 /** What a concept needs of an author's notes, which may be a whole manuscript. */
@@ -54,10 +54,10 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   name: "ebook-concepts",
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
-    system: systemOf(voice, brief),
-    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
+    system: buildSystemPrompt(voice, brief),
+    user: `${describeTask({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
   }),
-  brief: wordsOf,
+  brief: joinAuthorWords,
   tidy: ({ options }) => ({ options: options.map(tidyConcept) }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }

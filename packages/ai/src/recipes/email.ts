@@ -2,7 +2,7 @@ import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/e
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
-import { markupOf, subjectOf } from "./slips.ts"
+import { toMarkup, stripSubjectLabel } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 export type EmailDraft = { subject: string; content: string }
@@ -31,7 +31,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
-  tidy: ({ subject, content }) => ({ subject: subjectOf(subject) || subject, content: markupOf(content) }),
+  tidy: ({ subject, content }) => ({ subject: stripSubjectLabel(subject) || subject, content: toMarkup(content) }),
   local: writeMail,
 }
 

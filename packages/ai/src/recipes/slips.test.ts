@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { markupOf, plainLine, subjectOf, unquoted, withoutNumbers, withSubject } from "./slips.ts"
+import { toMarkup, plainLine, stripSubjectLabel, unquoted, withoutNumbers, withSubject } from "./slips.ts"
 
 test.each([
   ['"Fresh bread."', "Fresh bread."],
@@ -24,23 +24,23 @@ test("the subject of an email is known by any name", () => {
   expect(withSubject("**Betreff:** Salz\n\nHallo")).toBe("Subject: Salz\n\nHallo")
   expect(withSubject("Subject: Salt\n\nHi")).toBe("Subject: Salt\n\nHi")
   expect(withSubject("Hi\n\nSubject: Salt")).toBe("Hi\n\nSubject: Salt")
-  expect(subjectOf('Subject: "Salt"')).toBe("Salt")
+  expect(stripSubjectLabel('Subject: "Salt"')).toBe("Salt")
 })
 
 test("markup has no marks of Markdown, and plain text becomes markup", () => {
-  expect(markupOf("<p>It is **£52**, [book](https://a.example/?a=1).</p>")).toBe(
+  expect(toMarkup("<p>It is **£52**, [book](https://a.example/?a=1).</p>")).toBe(
     '<p>It is <strong>£52</strong>, <a href="https://a.example/?a=1">book</a>.</p>',
   )
-  expect(markupOf('<p><a href="https://a.example/**x**">2 ** 3</a></p>')).toBe(
+  expect(toMarkup('<p><a href="https://a.example/**x**">2 ** 3</a></p>')).toBe(
     '<p><a href="https://a.example/**x**">2 ** 3</a></p>',
   )
-  expect(markupOf("Hi {{subscriber_name}},\n\nSalt eats chains.")).toBe(
+  expect(toMarkup("Hi {{subscriber_name}},\n\nSalt eats chains.")).toBe(
     "<p>Hi {{subscriber_name}},</p>\n<p>Salt eats chains.</p>",
   )
   expect(
-    markupOf("<p>Pads</p><table><tr><th>Pad</th><th>Lasts</th></tr><tr><td>Soft</td><td>Long</td></tr></table>"),
+    toMarkup("<p>Pads</p><table><tr><th>Pad</th><th>Lasts</th></tr><tr><td>Soft</td><td>Long</td></tr></table>"),
   ).toBe("<p>Pads</p><ul><li>Pad · Lasts</li><li>Soft · Long</li></ul>")
-  expect(markupOf("Salt & rust.\n\n<a class='button' href='#'>Book</a>")).toBe(
+  expect(toMarkup("Salt & rust.\n\n<a class='button' href='#'>Book</a>")).toBe(
     "<p>Salt &amp; rust.</p>\n<p><a class='button' href='#'>Book</a></p>",
   )
 })

@@ -31,12 +31,12 @@ const SUBJECT_LABEL =
   /^[*_#\s]*(?:subject(?: line)?|betreff(?:zeile)?|asunto|objet|oggetto|assunto|onderwerp|ämne|emne|temat)[*_\s]*:[*_\s]*/i
 
 /** The subject line of an email without its label. */
-export const subjectOf = (line: string): string => plainLine(line.replace(SUBJECT_LABEL, ""))
+export const stripSubjectLabel = (line: string): string => plainLine(line.replace(SUBJECT_LABEL, ""))
 
 /** An email whose first line names its subject, whatever the model called it. */
 export function withSubject(mail: string): string {
   const [first = "", ...rest] = mail.trimStart().split("\n")
-  return SUBJECT_LABEL.test(first) ? [`Subject: ${subjectOf(first)}`, ...rest].join("\n") : mail
+  return SUBJECT_LABEL.test(first) ? [`Subject: ${stripSubjectLabel(first)}`, ...rest].join("\n") : mail
 }
 
 const BLOCK = /<(?:p|h[1-6]|ul|ol|div|table|blockquote)\b/i
@@ -45,7 +45,7 @@ const STRONG = /\*\*(?=\S)([^*\n]{0,1000}\S)\*\*/g
 const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()"]+)\)/g
 
 /** Markup in which no marks of Markdown stand: a plain text becomes paragraphs, marks within markup become tags. */
-export const markupOf = (content: string): string =>
+export const toMarkup = (content: string): string =>
   BLOCK.test(content)
     ? withoutTableTags(content).replace(BETWEEN_TAGS, (words) =>
         words.replace(LINK, '<a href="$2">$1</a>').replace(STRONG, "<strong>$1</strong>"),

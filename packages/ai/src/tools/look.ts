@@ -23,7 +23,7 @@ const BASE =
 
 const START = ":root{"
 /** The style element that every assembled tool begins with. */
-export const styleOf = (look: string): string => `<style>${START}${findLook(look) ?? PLAIN}}${BASE}</style>`
+export const buildStyleElement = (look: string): string => `<style>${START}${findLook(look) ?? PLAIN}}${BASE}</style>`
 
 /** The same tool in other colors; nothing when its style is not one of ours. */
 export function recolored(html: string, theme: string): string | undefined {

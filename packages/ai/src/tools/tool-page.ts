@@ -3,7 +3,7 @@ import type { ToolInput } from "@brandwright/contract/tools"
 import { capitalize } from "@brandwright/local-writer/words"
 import { escapeHtml } from "@brandwright/local-writer/markup"
 import type { Field } from "./formula.ts"
-import { asCode, styleOf } from "./look.ts"
+import { asCode, buildStyleElement } from "./look.ts"
 import { type Say, sayIn } from "./say.ts"
 
 const FOLDER = new URL("../../tools/", import.meta.url)
@@ -29,7 +29,7 @@ export function fillToolPage({ kind, language, purpose, fields, formula, formula
   const say = sayIn(language)
   const name = nameTool(purpose, say)
   const values = new Map([
-    ["style", styleOf(look)],
+    ["style", buildStyleElement(look)],
     ["name", escapeHtml(name)],
     ["purpose", isNamed(purpose, name) ? "" : `<p>${escapeHtml(capitalize(purpose))}</p>`],
     ["inputs", inputs],

@@ -1,4 +1,4 @@
-import { eventIdOf, notificationIdOf } from "@brandwright/contract/notifications"
+import { parseEventId, toNotificationId } from "@brandwright/contract/notifications"
 import { notify } from "../../src/platform/notifications/notifications.service.ts"
 import { MARKER, strangers } from "./kinds.ts"
 
@@ -13,11 +13,11 @@ export const notificationsStrangers = strangers(
       title: MARKER,
       message: MARKER,
     })
-    return { ids: (await api.notifications.list()).map((event) => eventIdOf(event.id) ?? 0) }
+    return { ids: (await api.notifications.list()).map((event) => parseEventId(event.id) ?? 0) }
   },
   {
     list: "own",
-    live: ({ ids }) => ({ lastEventId: notificationIdOf((ids[0] ?? 0) - 1) }),
+    live: ({ ids }) => ({ lastEventId: toNotificationId((ids[0] ?? 0) - 1) }),
     markRead: ({ ids }) => ({ ids }),
     markAllRead: "own",
     remove: ({ ids }) => ({ ids }),

@@ -23,7 +23,7 @@ export async function call(api: object, path: string, input: unknown): Promise<u
   let found: unknown = api
   for (const step of path.split(".")) found = Reflect.get(Object(found), step)
   if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
-  return await found(inputsOf(path).length > 0 ? input : undefined)
+  return await found(listInputs(path).length > 0 ? input : undefined)
 }
 
 export const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
@@ -42,7 +42,7 @@ function definitionOf(path: string): Definition {
   const shape = z.object({ _def: z.object({ type: z.string(), inputs: z.array(z.unknown()).default([]) }) })
   return shape.parse({ _def: Reflect.get(Object(procedures.get(path)), "_def") })._def
 }
-export const inputsOf = (path: string): unknown[] => definitionOf(path).inputs
+export const listInputs = (path: string): unknown[] => definitionOf(path).inputs
 export const isQuery = (path: string): boolean => definitionOf(path).type === "query"
 
 /** All that is stored, but for what any request may touch. */

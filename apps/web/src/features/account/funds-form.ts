@@ -31,6 +31,6 @@ export function refusalOfFunds(form: FundsForm, hasCard: boolean): FundsRefusal 
 }
 
 /** What may leave the browser of a card. */
-export function cardInfoOf({ cardNumber, expiryDate, cardholderName }: FundsForm) {
+export function toCardInfo({ cardNumber, expiryDate, cardholderName }: FundsForm) {
   return { lastFour: cardNumber.replaceAll(" ", "").slice(-4), expiryDate, cardholderName }
 }

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from "@brandwright/contract/auth"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { type Refusal, refusalOf } from "../../lib/refusal.ts"
+import { type Refusal, readRefusal } from "../../lib/refusal.ts"
 import { saveAs } from "../../lib/save-as.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -60,7 +60,7 @@ function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
         action={accountSettingsText.turnOn}
         isDigits
         isChecking={confirm.isPending}
-        refusal={refusalOf(confirm.error)}
+        refusal={readRefusal(confirm.error)}
         onCode={(code) => confirm.mutate({ code })}
       />
     </Stack>
@@ -146,7 +146,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
       action={accountSettingsText.turnOff}
       color="red"
       isChecking={disable.isPending}
-      refusal={refusalOf(disable.error)}
+      refusal={readRefusal(disable.error)}
       onCode={(code) => disable.mutate({ code })}
     />
   )
@@ -162,7 +162,7 @@ function Renew({ onClose }: { onClose: () => void }) {
       label={accountSettingsText.codeOrRecovery}
       action={accountSettingsText.renewCodes}
       isChecking={renew.isPending}
-      refusal={refusalOf(renew.error)}
+      refusal={readRefusal(renew.error)}
       onCode={(code) => renew.mutate({ code })}
     />
   )

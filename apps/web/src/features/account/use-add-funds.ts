@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { cardInfoOf, type FundsForm } from "./funds-form.ts"
+import { toCardInfo, type FundsForm } from "./funds-form.ts"
 
 /** Pays, shows the new balance, and follows the processor to its page when it asks for that. */
 export function useAddFunds(onAdded: () => void) {
@@ -22,7 +22,7 @@ export function useAddFunds(onAdded: () => void) {
     call.mutate({
       amount: Number(form.amount),
       paymentMethod: form.paymentMethod,
-      ...(hasCard && { cardInfo: cardInfoOf(form) }),
+      ...(hasCard && { cardInfo: toCardInfo(form) }),
       idempotencyKey,
     })
   return { add, isAdding: call.isPending }

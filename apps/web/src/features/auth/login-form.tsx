@@ -5,7 +5,7 @@ import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { lazySchema } from "../../lib/lazy-schema.ts"
 import { toastFailed } from "../../lib/toasts.ts"
-import { refusalOf } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/refusal.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./auth-form.module.css"
@@ -26,7 +26,7 @@ export function LoginForm() {
     try {
       await login({ ...values, twoFactorCode: needsCode && twoFactorCode ? twoFactorCode : undefined })
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = readRefusal(error)
       if (refusal?.reason !== "two-factor") return toastFailed(error, authText.loginFailed)
       setNeedsCode(true)
       if (needsCode) form.setFieldError("twoFactorCode", refusal.message)

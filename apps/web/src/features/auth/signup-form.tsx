@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs, Outputs } from "../../lib/client.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
-import { refusalOf } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/refusal.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import classes from "./auth-form.module.css"
@@ -32,7 +32,7 @@ export function SignupForm({ onRegistered }: SignupFormProps) {
       onRegistered(answer, hasPhone)
     },
     onError: (error) => {
-      form.setErrors(refusalOf(error)?.fields ?? {})
+      form.setErrors(readRefusal(error)?.fields ?? {})
       toastFailed(error, authText.signupFailed)
     },
   })

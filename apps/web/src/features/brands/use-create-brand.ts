@@ -1,6 +1,6 @@
 import { brandText } from "@brandwright/contract/brands"
 import { toastRefused, type ToastText } from "../../lib/toasts.ts"
-import { type Inputs, refusalOf, trpc } from "../../lib/trpc.ts"
+import { type Inputs, readRefusal, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
 /** Creates a brand after checking the sign-in again (core §4). What it throws, a toast has said already. */
@@ -21,7 +21,7 @@ export function useCreateBrand(said: { created: ToastText; failedTitle: string }
 
 /** core §8: some statuses have words of their own, else the server's, else the default. */
 export function createFailure(error: unknown): string {
-  const refusal = refusalOf(error)
+  const refusal = readRefusal(error)
   if (refusal?.httpStatus === 401) return brandText.authenticationFailure
   if (refusal?.httpStatus === 400) return brandText.invalidData
   if (refusal?.httpStatus === 500) return brandText.serverError

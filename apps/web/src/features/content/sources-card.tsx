@@ -2,7 +2,7 @@ import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feed
 import { ActionIcon, Anchor, Button, Group, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
-import { refusalOf } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/refusal.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { sourcesText as text } from "../../texts/en/content.ts"
@@ -69,7 +69,7 @@ function AddSource({ brandId }: { brandId: number }) {
   const form = useForm({ initialValues: { url: "" }, validate: schemaResolver(brandFeedInput, { sync: true }) })
   const add = trpc.content.addFeed.useMutation({
     onSuccess: () => form.reset(),
-    onError: (error) => form.setErrors(refusalOf(error)?.fields ?? {}),
+    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
     meta: { done: text.added, failed: text.addFailed, refresh: REFRESHED },
   })
   return (

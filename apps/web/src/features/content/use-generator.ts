@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import type { Failed } from "../../blocks/failed-alert.tsx"
 import { refusedFor } from "../../lib/funds.ts"
 import { streamingClient } from "../../lib/streaming.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { toastInfo, toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import type { GeneratorForm } from "./generator-form.tsx"
 
@@ -166,7 +166,7 @@ async function streamInto(
       else fail(`${contentText.failed.message} ${event.message}`, event.reason)
     }
   } catch (error) {
-    if (!isOver()) fail(refusalOf(error)?.message, refusedFor(error))
+    if (!isOver()) fail(readRefusal(error)?.message, refusedFor(error))
   } finally {
     if (!isOver()) change((old) => ({ ...old, isRunning: false }))
   }

@@ -9,7 +9,7 @@ import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../../lib/upload.ts"
 import { isMarked } from "./result-preview.tsx"
-import { mailOf } from "./mail-of.ts"
+import { toMail } from "./to-mail.ts"
 import type { GeneratorForm } from "./generator-form.tsx"
 
 const NAME_MAX = 60
@@ -53,7 +53,7 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
       })
       void navigate({ to: "/posting-queue" })
     },
-    saveAsEmail: () => mail.mutate({ brandId, name, ...mailOf(text) }),
+    saveAsEmail: () => mail.mutate({ brandId, name, ...toMail(text) }),
   }
 }
 

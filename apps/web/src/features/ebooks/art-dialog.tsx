@@ -6,7 +6,7 @@ import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import type { z } from "zod"
 import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
@@ -41,7 +41,7 @@ function ArtForm({ brandId }: { brandId: number }) {
     toastDone(text.generated)
   }
   const onError = (error: unknown) => {
-    const refusal = refusalOf(error)
+    const refusal = readRefusal(error)
     setNeedsCredits(refusal?.reason === "credits")
     if (refusal?.reason)
       toastTaskFailed({ title: ebookText.artFailed.title, message: refusal.message }, { reason: refusal.reason })

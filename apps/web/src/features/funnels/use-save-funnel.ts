@@ -4,7 +4,7 @@ import { listPageTexts } from "@brandwright/contract/funnel-page"
 import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
 import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import type { Draft } from "./draft.ts"
 import type { DraftState } from "./use-draft.ts"
 
@@ -41,7 +41,7 @@ export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Optio
       else toastDone(status ? labels.wentOnline : done)
       onDone()
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = readRefusal(error)
       if (refusal?.reason === "version") setConflict(true)
       if (refusal?.fields) onErrors(refusal.fields)
       if (refusal?.reason === "url") onErrors({ urlExtension: refusal.message })

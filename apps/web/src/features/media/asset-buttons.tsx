@@ -7,7 +7,7 @@ import { IconCopy, IconDownload, IconFocusCentered, IconRefresh, IconTrash } fro
 import { useMutation } from "@tanstack/react-query"
 import { toastRefused } from "../../lib/toasts.ts"
 import { replaceAssetFile, UploadError } from "../../lib/upload.ts"
-import { copyAddress, downloadOf } from "./asset-menu.tsx"
+import { copyAddress, buildDownloadUrl } from "./asset-menu.tsx"
 import { FocusDialog } from "./focus-dialog.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
@@ -21,7 +21,13 @@ export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
   return (
     <Group gap="xs">
       {!isColor && (
-        <Button component="a" href={downloadOf(asset)} download leftSection={<IconDownload size={15} />} {...shared}>
+        <Button
+          component="a"
+          href={buildDownloadUrl(asset)}
+          download
+          leftSection={<IconDownload size={15} />}
+          {...shared}
+        >
           {text.download}
         </Button>
       )}

@@ -47,7 +47,7 @@ function Card({ asset, actions }: AssetProps) {
       <div className={classes.foot}>
         <div className={classes.words}>
           <NameButton asset={asset} actions={actions} />
-          <div className={classes.facts}>{factsOf(asset)}</div>
+          <div className={classes.facts}>{describeAsset(asset)}</div>
         </div>
         <AssetMenu asset={asset} actions={actions} />
       </div>
@@ -72,7 +72,7 @@ function Row({ asset, actions }: AssetProps) {
       </div>
       <div className={classes.words}>
         <NameButton asset={asset} actions={actions} />
-        <div className={classes.facts}>{asset.tags.join(", ") || factsOf(asset)}</div>
+        <div className={classes.facts}>{asset.tags.join(", ") || describeAsset(asset)}</div>
       </div>
       <div className={classes.rowBadges}>
         <AssetBadges asset={asset} />
@@ -107,7 +107,7 @@ function AssetBadges({ asset }: { asset: MediaAsset }) {
   )
 }
 
-export function factsOf({ mediaType, fileUrl, fileSize, dimensions, durationSeconds }: MediaAsset): string {
+export function describeAsset({ mediaType, fileUrl, fileSize, dimensions, durationSeconds }: MediaAsset): string {
   if (mediaType === "color") return fileUrl
   const shape = dimensions?.replace("x", " × ") ?? (durationSeconds === null ? null : formatLength(durationSeconds))
   return [shape, formatBytes(fileSize)].filter(Boolean).join(" · ")

@@ -2,7 +2,7 @@ import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/me
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, ColorInput, Group, Stack, Switch, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { useFormDraft } from "../../lib/use-form-draft.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { AssetFields } from "./asset-fields.tsx"
@@ -32,7 +32,7 @@ export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () =
       pool.replace(saved)
       onClose()
     },
-    onError: (error) => form.setErrors(refusalOf(error)?.fields ?? {}),
+    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
     meta: { done: mediaText.saved, failed: mediaText.saveFailed },
   })
   const onCancel = () => {

@@ -38,7 +38,7 @@ function OpenMenu({ asset, actions }: AssetMenuProps) {
           {text.edit}
         </Menu.Item>
         {!isColor && (
-          <Menu.Item component="a" href={downloadOf(asset)} download leftSection={<IconDownload size={16} />}>
+          <Menu.Item component="a" href={buildDownloadUrl(asset)} download leftSection={<IconDownload size={16} />}>
             {text.download}
           </Menu.Item>
         )}
@@ -54,7 +54,7 @@ function OpenMenu({ asset, actions }: AssetMenuProps) {
   )
 }
 
-export const downloadOf = ({ fileUrl }: MediaAsset): string => `${fileUrl}&download=1`
+export const buildDownloadUrl = ({ fileUrl }: MediaAsset): string => `${fileUrl}&download=1`
 
 export async function copyAddress({ mediaType, fileUrl }: MediaAsset): Promise<void> {
   await navigator.clipboard.writeText(mediaType === "color" ? fileUrl : new URL(fileUrl, location.origin).href)

@@ -7,7 +7,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { useFormDraft } from "../../lib/use-form-draft.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
@@ -53,7 +53,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
       onGenerated()
     },
     onError: (error) => {
-      const refusal = refusalOf(error)
+      const refusal = readRefusal(error)
       form.setErrors(refusal?.fields ?? {})
       // A provider's own reason helps even when the status says that the fault is not the person's.
       if (refusal?.reason)

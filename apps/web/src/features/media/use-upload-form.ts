@@ -1,9 +1,9 @@
 import { DEFAULT_COLOR, type MediaType, mediaName, mediaText } from "@brandwright/contract/media"
 import { useForm } from "@mantine/form"
 import { useState } from "react"
-import { nameOf, typeFor } from "../../lib/guess-type.ts"
+import { toAssetName, typeFor } from "../../lib/guess-type.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 
@@ -13,7 +13,7 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
   const [only] = start.files
   const form = useForm({
     initialValues: {
-      name: only && start.files.length === 1 ? nameOf(only) : "",
+      name: only && start.files.length === 1 ? toAssetName(only) : "",
       description: "",
       tags: [] as string[],
       color: DEFAULT_COLOR,
@@ -27,7 +27,7 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
       onStored(asset)
       onClose()
     },
-    onError: (error) => form.setErrors(refusalOf(error)?.fields ?? {}),
+    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
     meta: { done: mediaText.uploaded, failed: mediaText.uploadFailed },
   })
   const isSingle = queue.files.length <= 1
@@ -40,7 +40,7 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
   const addFiles = (files: File[]) => {
     const [chosen] = files
     if (chosen && queue.files.length === 0 && files.length === 1 && !form.values.name)
-      form.setFieldValue("name", nameOf(chosen))
+      form.setFieldValue("name", toAssetName(chosen))
     queue.add(files.map((file) => queueFile(file, type)))
   }
   const send = async ({ name, color, ...shared }: typeof form.values) => {
@@ -67,7 +67,7 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
 const queueFile = (file: File, wanted: MediaType): QueuedFile => ({
   key: crypto.randomUUID(),
   file,
-  name: nameOf(file),
+  name: toAssetName(file),
   mediaType: typeFor(file, wanted),
   state: "waiting",
   progress: 0,

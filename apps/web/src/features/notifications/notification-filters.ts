@@ -31,6 +31,6 @@ export const countInTab = (list: Notification[], tab: ReadTab): number =>
   list.filter((item) => isInTab(item, tab)).length
 
 /** The categories that occur, for the filter. */
-export const categoriesOf = (list: Notification[]): NotificationCategory[] => [
+export const listCategories = (list: Notification[]): NotificationCategory[] => [
   ...new Set(list.map((item) => item.category)),
 ]

@@ -15,7 +15,7 @@ import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { READ_TABS } from "./inbox-search.ts"
-import { categoriesOf, countInTab, type Filters, filterNotifications, toFilters } from "./notification-filters.ts"
+import { listCategories, countInTab, type Filters, filterNotifications, toFilters } from "./notification-filters.ts"
 import { NotificationItem } from "./notification-item.tsx"
 import classes from "./notifications.module.css"
 import { TabList } from "../../ui/tab-list.tsx"
@@ -27,7 +27,7 @@ export function NotificationsScreen() {
   const filters = toFilters(search)
   const [isClearing, clearing] = useDisclosure(false)
   const shown = filterNotifications(notifications, filters)
-  const categories = categoriesOf(notifications)
+  const categories = listCategories(notifications)
   const onClear = () => {
     clear()
     clearing.close()

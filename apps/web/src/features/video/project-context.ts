@@ -1,7 +1,7 @@
 import type { VideoSetup } from "@brandwright/contract/video"
 import { requiredContext } from "../../lib/required-context.ts"
 import type { Film } from "./film/film.ts"
-import type { FilmSources } from "./film/film-of.ts"
+import type { FilmSources } from "./film/build-film.ts"
 import type { useVideoDraft } from "./use-video-draft.ts"
 
 export type OpenVideo = ReturnType<typeof useVideoDraft> & {

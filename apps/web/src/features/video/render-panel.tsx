@@ -1,14 +1,14 @@
 import type { VideoSetup } from "@brandwright/contract/video"
-import { problemsOf } from "@brandwright/contract/video-film"
+import { findProblems } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconMovie, IconPlayerPlay } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
-import type { FilmSources } from "./film/film-of.ts"
+import type { FilmSources } from "./film/build-film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 import { pictureFacts } from "./film/fingerprint.ts"
-import { interruptedAt, onRendered, renderOf, startRender, subscribeRenders } from "./film/renders.ts"
+import { interruptedAt, onRendered, findRender, startRender, subscribeRenders } from "./film/renders.ts"
 import { dropParts } from "./film/segment-store.ts"
 import { useOpenVideo } from "./project-context.ts"
 import { RenderProgress } from "./render-progress.tsx"
@@ -19,7 +19,7 @@ type RenderPanelProps = { setup: VideoSetup; sources: FilmSources; sound: Sound 
 /** Starts, shows, stops and resumes the rendering of the open project. */
 export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
   const { id, brandId, title, state, flush, change } = useOpenVideo()
-  const status = useSyncExternalStore(subscribeRenders, () => renderOf(id))
+  const status = useSyncExternalStore(subscribeRenders, () => findRender(id))
   const kept = useQuery({
     queryKey: ["film parts", id, pictureFacts(state, setup)],
     queryFn: () => interruptedAt(id, state, setup),
@@ -40,7 +40,7 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
     networkMode: "always",
   })
   if (status) return <RenderProgress status={status} />
-  const isBlocked = problemsOf(state.scenes, state.settings.platform).length > 0 || sound.isLoading
+  const isBlocked = findProblems(state.scenes, state.settings.platform).length > 0 || sound.isLoading
   const fraction = kept.data ?? null
   if (fraction === null)
     return (

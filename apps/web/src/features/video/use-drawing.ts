@@ -19,13 +19,13 @@ type Drawing = NonNullable<ReturnType<typeof useDrawing>>
 
 /** Draws any second of a film onto a canvas; scenes on films of the pool show those as they run. */
 export function createDrawer(
-  { drawFilm, stillsOf }: Drawing,
+  { drawFilm, createStillBackdrops }: Drawing,
   film: Film,
   assets: LoadedAssets,
   clips: Map<number, HTMLVideoElement>,
 ) {
   const layer = new OffscreenCanvas(VIDEO_WIDTH, VIDEO_HEIGHT).getContext("2d")
-  const stills = stillsOf(film.scenes, assets)
+  const stills = createStillBackdrops(film.scenes, assets)
   const backdrops = (index: number, at: number) => {
     const clip = clips.get(index)
     const isMoving = clip && clip.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && clip.videoWidth > 0

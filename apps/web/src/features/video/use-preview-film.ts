@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react"
 import type { Film } from "./film/film.ts"
-import type { FilmSources } from "./film/film-of.ts"
+import type { FilmSources } from "./film/build-film.ts"
 import { PreviewMaker, type PreviewState } from "./film/preview-maker.ts"
-import { renderOf } from "./film/renders.ts"
+import { findRender } from "./film/renders.ts"
 import { useOpenVideo } from "./project-context.ts"
 import type { Sound } from "./use-sound.ts"
 
@@ -24,7 +24,7 @@ export function usePreviewFilm({ film, sources, sound, isAsked, onStart }: Previ
   const state = useSyncExternalStore(maker.subscribe, maker.read)
   const begin = useEffectEvent(() => {
     onStart()
-    if (!renderOf(id)) void maker.make()
+    if (!findRender(id)) void maker.make()
   })
   const isDue = isAsked && !isLoading
   // Work that goes on outside of React: it begins when its sound is there, and ends with the screen.

@@ -2,7 +2,7 @@ import type { VideoState } from "@brandwright/contract/video"
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import { filmOf } from "./film/film-of.ts"
+import { buildFilm } from "./film/build-film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 
 /** What the project's film is made of, loaded again when another picture, font or link is chosen; and the film. */
@@ -17,7 +17,7 @@ export function useSources(state: VideoState, brandId: number) {
     ...FILM_QUERY,
   })
   const film = useMemo(
-    () => sources && filmOf({ scenes, options, optionId, settings }, sources),
+    () => sources && buildFilm({ scenes, options, optionId, settings }, sources),
     [scenes, options, optionId, settings, sources],
   )
   const retry = () => void (asked.isError ? asked.refetch() : loading.refetch())

@@ -2,7 +2,7 @@ import type { VideoProject } from "@brandwright/contract/video-projects"
 import type { VideoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { useRef, useState } from "react"
-import { refusalOf } from "../../lib/refusal.ts"
+import { readRefusal } from "../../lib/refusal.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
@@ -25,7 +25,7 @@ export function useVideoDraft(saved: VideoProject) {
     },
     // What passes by itself is tried again in silence; a refusal has to be said.
     onFailure: (error) => {
-      if ((refusalOf(error)?.httpStatus ?? 500) < 500) toastFailed(error, text.saveFailed)
+      if ((readRefusal(error)?.httpStatus ?? 500) < 500) toastFailed(error, text.saveFailed)
     },
   })
   const put = (next: typeof draft) => {

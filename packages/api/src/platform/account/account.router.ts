@@ -37,12 +37,12 @@ import { readAdminSettings, saveAdminSettings } from "./money/admin-settings.ser
 import { removeCard, saveCard, shownCard } from "./money/cards.service.ts"
 import { listDrafts } from "./drafts.queries.ts"
 import { hasInvoice, readInvoice } from "./money/invoice.service.ts"
-import { accountOf } from "./money/ledger.service.ts"
-import { monthOf } from "./usage/metering.service.ts"
+import { ensureAccount } from "./money/ledger.service.ts"
+import { formatMonth } from "./usage/metering.service.ts"
 import { continuePayment } from "./money/payment-pages.service.ts"
 import { listPayments, listPending, listRefundable, type PaymentRow } from "./money/payments.queries.ts"
 import * as payments from "./money/payments.service.ts"
-import { contentStatsOf } from "./stats.service.ts"
+import { countBrandContent } from "./stats.service.ts"
 import { listRecords, type UsageFilter } from "./usage/usage.queries.ts"
 
 const shownPayment = ({ createdAt, ...payment }: PaymentRow) => ({
@@ -70,12 +70,12 @@ function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
 
 const filterOf = ({ month: named, ...rest }: z.output<typeof usageInput>): UsageFilter => ({
   ...rest,
-  ...(named && account.boundsOf(named)),
+  ...(named && account.getMonthBounds(named)),
 })
 
 export const accountRouter = router({
   stats: userProcedure.output(statsOutput).query(({ ctx }) => account.readStats(ctx, ctx.user)),
-  contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => contentStatsOf(ctx.db, ctx.brand.id)),
+  contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => countBrandContent(ctx.db, ctx.brand.id)),
   drafts: brandProcedure.output(draftOutput.array()).query(async ({ ctx }) =>
     (await listDrafts(ctx.db, ctx.brand.id, DRAFTS_SHOWN)).map((row) => ({
       ...row,
@@ -83,7 +83,7 @@ export const accountRouter = router({
     })),
   ),
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
-    const account = await accountOf(ctx, ctx.user.id)
+    const account = await ensureAccount(ctx, ctx.user.id)
     const { monthlyBilling, lowBalanceAlert, ...row } = account
     const hasRole = ctx.user.isAdmin
     return {
@@ -110,20 +110,20 @@ export const accountRouter = router({
   usageOverview: userProcedure
     .input(z.object({ month: month.optional() }))
     .output(usageOverviewOutput)
-    .query(({ ctx, input }) => account.readOverview(ctx, ctx.user.id, input.month ?? monthOf(ctx.now()))),
+    .query(({ ctx, input }) => account.readOverview(ctx, ctx.user.id, input.month ?? formatMonth(ctx.now()))),
   usageCategories: userProcedure.output(usageCategoryOutput.array()).query(({ ctx }) => account.listPrices(ctx)),
   payments: userProcedure
     .input(pageInput)
     .output(paymentOutput.array())
     .query(async ({ ctx, input }) => {
-      await accountOf(ctx, ctx.user.id)
+      await ensureAccount(ctx, ctx.user.id)
       return (await listPayments(ctx.db, ctx.user.id, input)).map(shownPayment)
     }),
   paymentPage: userProcedure
     .input(pageInput)
     .output(paymentPageOutput)
     .query(async ({ ctx, input }) => {
-      await accountOf(ctx, ctx.user.id)
+      await ensureAccount(ctx, ctx.user.id)
       const rows = await listPayments(ctx.db, ctx.user.id, { ...input, limit: input.limit + 1 })
       return pageOf(rows.map(shownPayment), input.limit)
     }),

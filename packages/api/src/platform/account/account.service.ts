@@ -1,12 +1,12 @@
 import { SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account"
-import { priceOf } from "@brandwright/contract/usage"
+import { addMarkup } from "@brandwright/contract/usage"
 import type { SessionUser } from "../auth/sessions.ts"
 import type { Services } from "../../services.ts"
 import { listStorage } from "../media/pool/storage.service.ts"
 import { taskCounts } from "../tasks/tasks.service.ts"
 import { updateAccount } from "./money/ledger.queries.ts"
-import { accountOf } from "./money/ledger.service.ts"
-import { monthOf } from "./usage/metering.service.ts"
+import { ensureAccount } from "./money/ledger.service.ts"
+import { formatMonth } from "./usage/metering.service.ts"
 import * as stats from "./stats.queries.ts"
 import * as usage from "./usage/usage.queries.ts"
 
@@ -18,7 +18,7 @@ export async function readStats(services: Services, user: SessionUser) {
   const [brandIds, tasks, account, kinds, recoveryCodes] = await Promise.all([
     stats.listBrandIds(db, user.id),
     taskCounts(db, user.id),
-    accountOf(services, user.id),
+    ensureAccount(services, user.id),
     listStorage(db, user.id),
     stats.countLiveRecoveryCodes(db, user.id),
   ])
@@ -57,13 +57,15 @@ function securityOf(user: SessionUser, recoveryCodes: number) {
 
 /** Switching on starts with the next month's turn. */
 export async function toggleBilling(services: Services, userId: string, enabled: boolean) {
-  await accountOf(services, userId)
-  const changes = enabled ? { monthlyBilling: true, billedPeriod: monthOf(services.now()) } : { monthlyBilling: false }
+  await ensureAccount(services, userId)
+  const changes = enabled
+    ? { monthlyBilling: true, billedPeriod: formatMonth(services.now()) }
+    : { monthlyBilling: false }
   return updateAccount(services.db, userId, changes)
 }
 
 export async function toggleLowBalance(services: Services, userId: string, enabled: boolean) {
-  await accountOf(services, userId)
+  await ensureAccount(services, userId)
   return updateAccount(services.db, userId, { lowBalanceAlert: enabled })
 }
 
@@ -71,12 +73,12 @@ export async function listPrices(services: Services) {
   const categories = await usage.listCategories(services.db)
   return categories.map((category) => ({
     ...category,
-    price: priceOf(category.baseUnitCost, category.markupPercentage),
+    price: addMarkup(category.baseUnitCost, category.markupPercentage),
   }))
 }
 
 /** First and one-past-last moment of a month of UTC. */
-export function boundsOf(month: string): { from: number; to: number } {
+export function getMonthBounds(month: string): { from: number; to: number } {
   const year = Number(month.slice(0, 4))
   const index = Number(month.slice(5, 7)) - 1
   return { from: Date.UTC(year, index, 1), to: Date.UTC(year, index + 1, 1) }

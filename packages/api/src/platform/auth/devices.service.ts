@@ -18,7 +18,7 @@ export async function noticeDevice(
 ): Promise<void> {
   const device = deviceName(userAgent)
   const hash = createHmac("sha256", services.settings.secret)
-    .update(`${userId}|${device}|${networkOf(address)}`)
+    .update(`${userId}|${device}|${toNetwork(address)}`)
     .digest("base64url")
   const meeting = await meetDevice(services.db, { userId, hash, now: services.now() })
   if (meeting === "new") await warnOwner(services, userId, securityText.newDevice(device, address))
@@ -41,7 +41,7 @@ export const warnOwner = (
   })
 
 /** Providers hand out neighboring addresses to one household: /24 and /48 count as one place. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
   if (!isIPv6(plain)) return plain.split(".").slice(0, 3).join(".")
   const [head = "", tail] = plain.split("::")

@@ -11,11 +11,11 @@ const ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 export const newLinkCode = (): string =>
   Array.from({ length: LINK_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")
 
-export const shortUrlOf = ({ settings }: Pick<Services, "settings">, code: string): string =>
+export const buildShortUrl = ({ settings }: Pick<Services, "settings">, code: string): string =>
   `${settings.appUrl}${LINK_PATH}/${code}`
 /** For counting characters before the code exists. */
 export const longestShortUrl = (services: Pick<Services, "settings">): string =>
-  shortUrlOf(services, "x".repeat(LINK_CODE_LENGTH))
+  buildShortUrl(services, "x".repeat(LINK_CODE_LENGTH))
 
 const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexternalhit|slurp|monitor/i
 
@@ -57,11 +57,11 @@ export async function shortLinkTo(
   source: "video",
 ): Promise<string> {
   const row = { brandId, code: newLinkCode(), linkUrl: new URL(url).toString(), source, createdAt: services.now() }
-  return shortUrlOf(services, await queries.keepShortLink(services.db, row))
+  return buildShortUrl(services, await queries.keepShortLink(services.db, row))
 }
 
 /** The code that a page of ours was reached with; undefined without one. */
-export function viaOf(address: string | undefined): string | undefined {
+export function readViaCode(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
   return readVia(new URL(address).searchParams.get("via"))
 }

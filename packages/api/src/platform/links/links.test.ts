@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { confirm, subscribe } from "../../products/email/people/opt-in.service.ts"
 import { addressMark } from "../../products/email/sending/tokens.ts"
-import { followLink, traceLead, viaOf } from "./links.service.ts"
+import { followLink, traceLead, readViaCode } from "./links.service.ts"
 
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64)"
 
@@ -41,12 +41,12 @@ describe("short links", () => {
     expect(address).toBe(
       `http://localhost:3000/f/box?via=${codes[0]}&utm_source=facebook&utm_medium=social&utm_campaign=post-${post.id}`,
     )
-    expect(viaOf(address)).toBe(codes[0])
-    expect([viaOf(undefined), viaOf("not an address"), viaOf("http://localhost/f/x?via=%3Cscript%3E")]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(readViaCode(address)).toBe(codes[0])
+    expect([
+      readViaCode(undefined),
+      readViaCode("not an address"),
+      readViaCode("http://localhost/f/x?via=%3Cscript%3E"),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   test("count a subscriber once, when confirmed, for the post that brought them", async () => {

@@ -35,7 +35,7 @@ import { mediaUrl } from "./pool/media-address.ts"
 import { listPool, pageAssets } from "./pool/media-list.service.ts"
 import { countAssets } from "./media.queries.ts"
 import * as service from "./media.service.ts"
-import { usesOf } from "./pool/media-uses.service.ts"
+import { listUses } from "./pool/media-uses.service.ts"
 
 /** A file that the server has received: an instance, which no JSON body can be. */
 const received = z.object({ file: z.instanceof(ReceivedFile, { error: mediaText.fileMissing }).optional() })
@@ -89,7 +89,7 @@ export const mediaRouter = router({
   uses: brandProcedure
     .input(rowRef)
     .output(mediaUse.array())
-    .query(({ ctx, input }) => usesOf(ctx.db, ctx.brand, input.id)),
+    .query(({ ctx, input }) => listUses(ctx.db, ctx.brand, input.id)),
   /** The logos of all the caller's brands, as their pools have them. */
   logos: userProcedure
     .output(z.object({ brandId: rowId, assetId: rowId, logoUrl: z.string() }).array())

@@ -180,7 +180,7 @@ const storedFile = (fileHash: string, fileSize: number, facts: FileFacts): Store
 })
 
 /** @throws NOT_FOUND for an item of another brand as for one that does not exist. */
-export async function assetOf(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {
+export async function getAsset(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {
   const asset = await queries.findAsset(db, brand.id, id)
   if (!asset) throw new DomainError("NOT_FOUND", mediaText.notFound)
   return asset
@@ -188,13 +188,13 @@ export async function assetOf(db: Db, brand: Pick<BrandRow, "id">, id: number): 
 
 /** @throws NOT_FOUND for a deleted item too. */
 export async function poolAsset(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {
-  const asset = await assetOf(db, brand, id)
+  const asset = await getAsset(db, brand, id)
   if (asset.deletedAt !== null) throw new DomainError("NOT_FOUND", mediaText.notFound)
   return asset
 }
 
 /** Items of the brand by their ids; what is gone or another brand's is missing. */
-export async function assetsOf(
+export async function getAssetsById(
   db: Db,
   brand: Pick<BrandRow, "id">,
   ids: Iterable<number>,

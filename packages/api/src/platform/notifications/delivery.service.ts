@@ -5,7 +5,7 @@ import * as queries from "./delivery.queries.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 import { composeMail, composeSms } from "./message.ts"
 import { findReach } from "./notifications.queries.ts"
-import { canReceiveSms, settingsOf } from "./notifications.service.ts"
+import { canReceiveSms, loadSettings } from "./notifications.service.ts"
 import { deliverAt, isQuiet, type OutsideChannel } from "./schedule.ts"
 
 /** A sender that died loses its message after this; it is then sent again under the same id. */
@@ -36,7 +36,7 @@ async function deliverTo(services: Services, userId: string, channel: OutsideCha
   const reach = await findReach(services.db, userId)
   if (!reach) return
   const due = await queries.listDue(services.db, userId, channel, now, EVENTS_MAX)
-  const settings = await settingsOf(services.db, userId)
+  const settings = await loadSettings(services.db, userId)
   const isHeld = settings.doNotDisturb && isQuiet(now, settings, reach.timeZone)
   const held = isHeld ? due.filter((delivery) => !delivery.urgent) : []
   if (held.length > 0) {

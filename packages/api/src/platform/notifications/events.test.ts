@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn, visitor } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
 import { metered } from "../account/usage/metering.service.ts"
-import { networkOf } from "../auth/devices.service.ts"
+import { toNetwork } from "../auth/devices.service.ts"
 import { ownBrand } from "../brands/brands.service.ts"
 import { subscribeIn } from "../../products/email/people/opt-in.service.ts"
 import { createCaller } from "../../router.ts"
@@ -175,5 +175,5 @@ describe("a network", () => {
     ["2001:db8:1:2::3", "2001:db8:1"],
     ["2001:0DB8:0001::", "2001:db8:1"],
     ["::1", "0:0:0"],
-  ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network))
+  ])("of %s is %s", (address, network) => expect(toNetwork(address)).toBe(network))
 })

@@ -1,4 +1,4 @@
-import { type NotificationNews, notificationIdOf } from "@brandwright/contract/notifications"
+import { type NotificationNews, toNotificationId } from "@brandwright/contract/notifications"
 import { tracked } from "@trpc/server"
 import type { Services } from "../../services.ts"
 import { shownEvent } from "./feed.ts"
@@ -39,6 +39,6 @@ const stateOf = (event: ShownEvent): string =>
 function newsOf(events: ShownEvent[]): NotificationNews {
   return {
     upserts: events.filter((event) => event.deletedAt === null).map(shownEvent),
-    removed: events.filter((event) => event.deletedAt !== null).map((event) => notificationIdOf(event.id)),
+    removed: events.filter((event) => event.deletedAt !== null).map((event) => toNotificationId(event.id)),
   }
 }

@@ -1,4 +1,4 @@
-import { type Notification, notificationIdOf } from "@brandwright/contract/notifications"
+import { type Notification, toNotificationId } from "@brandwright/contract/notifications"
 import { taskText } from "@brandwright/contract/tasks"
 import type { ShownEvent } from "./notifications.queries.ts"
 
@@ -7,7 +7,7 @@ const TYPES = { pending: "info", completed: "success", failed: "error" } as cons
 /** An event as the client-side list keeps it; one of a task shows the task as it stands. */
 export function shownEvent(event: ShownEvent): Notification {
   const entry: Notification = {
-    id: notificationIdOf(event.id),
+    id: toNotificationId(event.id),
     type: event.type,
     category: event.category,
     title: event.title,

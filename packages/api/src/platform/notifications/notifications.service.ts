@@ -38,7 +38,7 @@ export async function notify(services: InTransaction, notice: Notice): Promise<v
   const now = services.now()
   const reach = await queries.findReach(db, notice.userId)
   if (!reach) return
-  const settings = await settingsOf(db, notice.userId)
+  const settings = await loadSettings(db, notice.userId)
   const plan = planEvent(notice.preference, now, settings, reach.timeZone)
   const deliveries = plan.deliveries.filter(({ channel }) => channel === "email" || canReceiveSms(services, reach))
   if (!plan.inApp && deliveries.length === 0) return
@@ -80,7 +80,7 @@ export const canReceiveSms = (
 ): boolean => Boolean(settings.sms && reach.phoneNumber && reach.phoneVerified)
 
 /** The saved settings, or the documented defaults; toggles added later start at their default. */
-export async function settingsOf(db: Db, userId: string): Promise<NotificationSettings> {
+export async function loadSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const row = await queries.findSettings(db, userId)
   if (!row) return DEFAULT_SETTINGS
   return {

@@ -1,5 +1,5 @@
 import {
-  flagsOf,
+  toFlags,
   type FourFlags,
   type NotificationSettings,
   withFlags,
@@ -7,11 +7,14 @@ import {
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./notifications.queries.ts"
-import { settingsOf } from "./notifications.service.ts"
+import { loadSettings } from "./notifications.service.ts"
 
 /** The settings of account §2.4 with what the screen has to explain about SMS. */
 export async function readSettings(services: Services, userId: string) {
-  const [settings, reach] = await Promise.all([settingsOf(services.db, userId), queries.findReach(services.db, userId)])
+  const [settings, reach] = await Promise.all([
+    loadSettings(services.db, userId),
+    queries.findReach(services.db, userId),
+  ])
   const hasPhone = Boolean(reach?.phoneNumber && reach.phoneVerified)
   const smsProblem = !services.settings.sms ? ("no-sender" as const) : hasPhone ? null : ("no-phone" as const)
   return { ...settings, smsProblem, timeZone: reach?.timeZone ?? "UTC" }
@@ -34,16 +37,16 @@ const rowOf = ({ now }: Services, userId: string, settings: NotificationSettings
 
 /** The four flags of Account Settings: views on the same toggles. */
 export async function readFlags(db: Db, userId: string): Promise<FourFlags> {
-  return flagsOf((await settingsOf(db, userId)).toggles)
+  return toFlags((await loadSettings(db, userId)).toggles)
 }
 
 /** Changes the given flags; of two that are switched at once neither takes the other back. */
 export async function saveFlags(services: Services, userId: string, wanted: Partial<FourFlags>): Promise<FourFlags> {
   return services.db.transaction().execute(async (trx) => {
     await queries.lockSettings(trx, userId, services.now())
-    const settings = await settingsOf(trx, userId)
+    const settings = await loadSettings(trx, userId)
     const toggles = withFlags(settings.toggles, wanted)
     await queries.saveSettings(trx, rowOf(services, userId, { ...settings, toggles }))
-    return flagsOf(toggles)
+    return toFlags(toggles)
   })
 }

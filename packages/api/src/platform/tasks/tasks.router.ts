@@ -3,7 +3,7 @@ import { brandScope, rowRef } from "@brandwright/contract/wire"
 import { router, userProcedure } from "../../trpc.ts"
 import { cancelTask, pageOfTasks, retryTask } from "./control.service.ts"
 import { removeTask } from "./tasks.queries.ts"
-import { calendarOf } from "./tasks.service.ts"
+import { getCalendarCounts } from "./tasks.service.ts"
 
 export const tasksRouter = router({
   list: userProcedure
@@ -14,7 +14,7 @@ export const tasksRouter = router({
   calendar: userProcedure
     .input(brandScope)
     .output(calendarCounts)
-    .query(({ ctx, input }) => calendarOf(ctx.db, ctx.user.id, input.brandId)),
+    .query(({ ctx, input }) => getCalendarCounts(ctx.db, ctx.user.id, input.brandId)),
   cancel: userProcedure.input(rowRef).mutation(({ ctx, input }) => cancelTask(ctx, ctx.user.id, input.id)),
   retry: userProcedure.input(rowRef).mutation(({ ctx, input }) => retryTask(ctx, ctx.user.id, input.id)),
   /** Takes a finished one off the list. */

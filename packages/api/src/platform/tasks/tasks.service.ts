@@ -155,7 +155,7 @@ export const runningTaskOfJob = queries.findOfJob
 export const lastTaskOfJob = queries.findLastOfJob
 
 /** Of one brand, or of all without one. @throws NOT_FOUND for another user's brand. */
-export async function calendarOf(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
+export async function getCalendarCounts(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
   if (brandId !== undefined) await ownBrand(db, userId, brandId)
   return countCalendar(db, userId, brandId)
 }

@@ -3,7 +3,7 @@ import type { campaignOutput, campaignSummary, partOutput } from "@brandwright/c
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { assetsOf, assetView, type MediaRow } from "../../platform/media/media.service.ts"
+import { getAssetsById, assetView, type MediaRow } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
@@ -29,7 +29,7 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
     await Promise.all(scopes.map(async (scope) => [scope.part.id, await readItem(services, scope)] as const)),
   )
   const assetIds = [...items.values()].flatMap((item) => item?.picture?.assetId ?? [])
-  const assets = await assetsOf(services.db, brand, assetIds)
+  const assets = await getAssetsById(services.db, brand, assetIds)
   const parts = placed.map((part) => {
     const item = items.get(part.id) ?? null
     return viewPart(services, part, { cost: costs.get(part.id) ?? 0, item, assets })

@@ -14,7 +14,7 @@ import { editTextInput } from "@brandwright/contract/text-edits"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
-import { addressOf } from "../funnels/funnel-view.service.ts"
+import { buildFunnelUrl } from "../funnels/funnel-view.service.ts"
 import { ownFunnel } from "../funnels/funnels.service.ts"
 import { readLinkedPage } from "../funnels/pages/linked-page.service.ts"
 import * as queries from "./content.queries.ts"
@@ -55,7 +55,7 @@ export async function generateContent(
 export async function readContext({ db, settings }: Services, brand: BrandRow, funnelId: number | null | undefined) {
   if (!funnelId) return {}
   const { urlExtension } = await ownFunnel(db, brand.userId, funnelId)
-  return { linked: { ...(await readLinkedPage(db, brand, funnelId)), address: addressOf(settings, urlExtension) } }
+  return { linked: { ...(await readLinkedPage(db, brand, funnelId)), address: buildFunnelUrl(settings, urlExtension) } }
 }
 
 /** What a text with a brief of this length would be charged at, and who would write it. */

@@ -67,7 +67,7 @@ export async function trendingHashtags(
 
 function toItem([tag, { now, before, platforms }]: [string, Seen]): HashtagItem {
   const growth = before === 0 ? null : Math.round(((now - before) / before) * 100)
-  return { tag, posts: now, growth, topic: topicOf(tag), platforms: [...platforms] }
+  return { tag, posts: now, growth, topic: findTopic(tag), platforms: [...platforms] }
 }
 
 /** A tag of the feeds belongs to no network and is good for all of them. */
@@ -75,7 +75,7 @@ const isWanted = ({ topic, platforms }: HashtagItem, platform: string, topics: r
   (platform === "all" || platforms.length === 0 || platforms.some((one) => one === platform)) &&
   (topics.length === 0 || (topic !== null && topics.includes(topic)))
 
-export const topicOf = (tag: string): HashtagTopic | null =>
+export const findTopic = (tag: string): HashtagTopic | null =>
   HASHTAG_TOPICS.find((topic) => TOPIC_WORDS[topic].test(tag)) ?? null
 
 /** "Small business" as "#smallbusiness". */

@@ -3,7 +3,7 @@ import type { Voice } from "@brandwright/ai/engine"
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
 import type { Insight } from "@brandwright/contract/related-news"
 import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
-import { confidenceOf } from "./confidence.ts"
+import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "./keywords.ts"
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
         title: `${brandName} has no style of its own yet`,
         description:
           "Texts are written in neutral values. Save the brand's style on the dashboard and every text takes it on.",
-        confidence: confidenceOf(written.length),
+        confidence: calculateConfidence(written.length),
         action: { label: "Try a text", to: "/recommendations", brief: "" },
       },
     ]
@@ -43,7 +43,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
       description: isGood
         ? `${share}% of the last ${counted(written.length, "text")} follow the style, version ${version}.`
         : `Most departures are in: ${worst[0].toLowerCase()}. The Voice Check beside each editor marks the places.`,
-      confidence: confidenceOf(written.length),
+      confidence: calculateConfidence(written.length),
       action: { label: "Write one in the brand's voice", to: "/recommendations", brief: "" },
     },
   ]
@@ -72,7 +72,7 @@ function missingKind(made: readonly Made[]): Insight[] {
       type: "content-type",
       title: `No ${label} yet`,
       description: `You have made ${counted(inputs.length, "text")} and never ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}. The same idea in another form reaches other people.`,
-      confidence: confidenceOf(inputs.length),
+      confidence: calculateConfidence(inputs.length),
       action: { label: "Make one from your last brief", to: "/recommendations", brief: subject },
     },
   ]
@@ -91,7 +91,7 @@ function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
       type: "strategy",
       title: `You speak about “${top[0]}” most`,
       description: `It is in ${top[1]} of your last ${counted(texts.length, "text")}. Keep it, and tell it from a customer's side for a change.`,
-      confidence: confidenceOf(texts.length),
+      confidence: calculateConfidence(texts.length),
       action: { label: "Tell a customer's story", to: "/recommendations", brief: `A customer's story about ${top[0]}` },
     },
   ]
@@ -111,7 +111,7 @@ function pauses(posts: readonly Post[], made: readonly Made[], now: number): Ins
       type: "timing",
       title: `Quiet for ${counted(days, "day")}`,
       description: `${usual >= 1 ? `You usually make something every ${usual === 1 ? "day" : counted(usual, "day")}. ` : ""}Readers come back to a rhythm: plan one post for this week.`,
-      confidence: confidenceOf(moments.length),
+      confidence: calculateConfidence(moments.length),
       action: {
         label: "Plan a post",
         to: "/posting-queue",
@@ -139,7 +139,7 @@ function waitingDrafts(posts: readonly Post[]): Insight[] {
       type: "timing",
       title: counted(drafts, "draft has no date", "drafts have no date"),
       description: describeDrafts(drafts, posts.length),
-      confidence: confidenceOf(posts.length),
+      confidence: calculateConfidence(posts.length),
       action: { label: "Open the drafts", to: "/posting-queue", brief: "", status: "draft" },
     },
   ]

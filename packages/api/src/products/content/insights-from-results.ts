@@ -2,7 +2,7 @@ import { counted } from "@brandwright/contract/counted"
 import type { Insight } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { DateTime } from "luxon"
-import { confidenceOf } from "./confidence.ts"
+import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "./keywords.ts"
 import type { FunnelResult, MailResult, PostResult } from "./results.queries.ts"
 
@@ -13,7 +13,7 @@ const DIFFERENCE_MIN = 1.15
 const VIEWS_MIN = 20
 const MAILS_MIN = 10
 
-export const engagementOf = ({ likes, comments, shares, clicks }: PostResult): number =>
+export const sumEngagement = ({ likes, comments, shares, clicks }: PostResult): number =>
   likes + comments + shares + clicks
 
 type Group = { name: string; posts: PostResult[]; mean: number }
@@ -30,7 +30,7 @@ function groupsOf(posts: readonly PostResult[], nameOf: (post: PostResult) => st
     .map(([name, members]) => ({
       name,
       posts: members,
-      mean: members.reduce((sum, post) => sum + engagementOf(post), 0) / members.length,
+      mean: members.reduce((sum, post) => sum + sumEngagement(post), 0) / members.length,
     }))
     .sort((a, b) => b.mean - a.mean)
 }
@@ -140,7 +140,7 @@ function themeInsight(posts: readonly PostResult[]): Insight | undefined {
     type: "strategy",
     title: `Posts about “${best.name}” do best`,
     description: `They bring ${than(times)} your other posts.`,
-    confidence: confidenceOf(Math.min(best.posts.length, rest.posts.length) * 2),
+    confidence: calculateConfidence(Math.min(best.posts.length, rest.posts.length) * 2),
     action: { label: "Write another one", to: "/recommendations", brief: latest(best) },
   }
 }
@@ -154,7 +154,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** What the best post of a group was about: the start of the next one. */
 const latest = ({ posts }: Group): string =>
   [...posts]
-    .sort((a, b) => engagementOf(b) - engagementOf(a))[0]
+    .sort((a, b) => sumEngagement(b) - sumEngagement(a))[0]
     ?.content.split("\n")[0]
     ?.slice(0, 200) ?? ""
 
@@ -170,7 +170,7 @@ const found = (
   type,
   title,
   description,
-  confidence: confidenceOf(posts.length),
+  confidence: calculateConfidence(posts.length),
   action,
 })
 
@@ -189,7 +189,7 @@ export function fromMails(mails: readonly MailResult[]): Insight[] {
       type: "content-type",
       title: "One subject line opens more doors",
       description: `“${best.subject}” was opened by ${percent(best.rate)}, “${worst.subject}” by ${percent(worst.rate)}. Write the weaker one anew, closer to the first.`,
-      confidence: confidenceOf(Math.round((best.sent + worst.sent) / MAILS_MIN)),
+      confidence: calculateConfidence(Math.round((best.sent + worst.sent) / MAILS_MIN)),
       action: { label: "Rewrite the weaker email", to: "/recommendations", brief: worst.subject },
     },
   ]
@@ -211,7 +211,7 @@ export function fromFunnels(funnels: readonly FunnelResult[]): Insight[] {
       description: isWeak
         ? `Of ${counted(best.views, "visit")} to “${best.name}” ${rate} left an address or bought. Try another headline, or a smaller first step.`
         : `${rate} of its ${counted(best.views, "visitor")} left an address or bought. Send more people there.`,
-      confidence: confidenceOf(Math.round(best.views / VIEWS_MIN)),
+      confidence: calculateConfidence(Math.round(best.views / VIEWS_MIN)),
       action: isWeak
         ? { label: "Edit the page", to: "/web-funnel", brief: "", edit: best.id }
         : { label: "Post about it", to: "/recommendations", brief: best.name },

@@ -5,11 +5,11 @@ import { listKeywords } from "./keywords.ts"
 /** The words a brand cares about, each with its weight: what news and hashtags are measured by. */
 export type Interests = Map<string, number>
 
-export function interestsOf(voice: Voice, texts: readonly string[]): Interests {
+export function collectInterests(voice: Voice, texts: readonly string[]): Interests {
   const interests: Interests = new Map()
   const add = (text: string, weight: number) => {
     for (const word of listKeywords(text).slice(0, 25)) {
-      const stem = stemOf(word)
+      const stem = stemWord(word)
       interests.set(stem, Math.max(interests.get(stem) ?? 0, weight))
     }
   }
@@ -26,15 +26,15 @@ export function interestsOf(voice: Voice, texts: readonly string[]): Interests {
 }
 
 /** How much of a text the brand cares about: 0 for nothing; 3 and more for a good match. */
-export function matchOf(interests: Interests, text: string): number {
-  const seen = new Set((text.match(/\p{L}[\p{L}\p{N}-]{2,}/gu) ?? []).map(stemOf))
+export function scoreMatch(interests: Interests, text: string): number {
+  const seen = new Set((text.match(/\p{L}[\p{L}\p{N}-]{2,}/gu) ?? []).map(stemWord))
   return [...seen].reduce((sum, word) => sum + (interests.get(word) ?? 0), 0)
 }
 
-export const relevanceOf = (match: number): Relevance => (match >= 4 ? "High" : match >= 2 ? "Medium" : "Low")
+export const rateRelevance = (match: number): Relevance => (match >= 4 ? "High" : match >= 2 ? "Medium" : "Low")
 
 /** Plurals and "-ing" count as the word itself. */
-export const stemOf = (word: string): string =>
+export const stemWord = (word: string): string =>
   word
     .toLowerCase()
     .replace(/(?:ies)$/, "y")

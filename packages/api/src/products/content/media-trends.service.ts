@@ -3,7 +3,7 @@ import type { MediaTrend, MediaTrendKind } from "@brandwright/contract/related-n
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
-import { engagementOf } from "./insights-from-results.ts"
+import { sumEngagement } from "./insights-from-results.ts"
 import { listPostResults, type PostResult } from "./results.queries.ts"
 
 const WINDOW_MS = 30 * 86_400_000
@@ -37,7 +37,7 @@ export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: 
     posts.filter((post) => post.publishedAt < moment - WINDOW_MS),
     NAMES[kind],
   )
-  const all = posts.map(engagementOf)
+  const all = posts.map(sumEngagement)
   const items = [...recent].map(([name, now]): MediaTrend => {
     const old = before.get(name)
     const change = old && old.mean > 0 ? Math.round(((now.mean - old.mean) / old.mean) * 100) : null
@@ -60,7 +60,7 @@ function meansOf(posts: readonly PostResult[], namesOf: (post: PostResult) => st
   for (const post of posts) {
     for (const name of namesOf(post)) {
       const { posts: count, sum } = sums.get(name) ?? { posts: 0, sum: 0 }
-      sums.set(name, { posts: count + 1, sum: sum + engagementOf(post) })
+      sums.set(name, { posts: count + 1, sum: sum + sumEngagement(post) })
     }
   }
   return new Map([...sums].map(([name, { posts: count, sum }]) => [name, { posts: count, mean: sum / count }]))

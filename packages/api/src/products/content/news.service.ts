@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts"
 import { followedFeeds } from "./brand-feeds.service.ts"
 import { listRecentTexts } from "./results.queries.ts"
 import { contentCount } from "./history.service.ts"
-import { interestsOf, matchOf, relevanceOf, stemOf } from "./interests.ts"
+import { collectInterests, scoreMatch, rateRelevance, stemWord } from "./interests.ts"
 import * as queries from "./news.queries.ts"
 
 const ITEMS_READ = 300
@@ -24,16 +24,16 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
     queries.listItems(db, urls, { from: now - PERIOD_MS[period], limit: ITEMS_READ }),
     queries.listFailedFeeds(db, urls),
   ])
-  const interests = interestsOf(voice, texts)
+  const interests = collectInterests(voice, texts)
   const told = wordsToldBy(items)
   const ranked = items.map((item) => {
-    const match = matchOf(interests, `${item.title}. ${item.summary} ${item.tags}`)
+    const match = scoreMatch(interests, `${item.title}. ${item.summary} ${item.tags}`)
     const freshness = 1 - (now - item.publishedAt) / PERIOD_MS[period]
     const others = Math.max(0, ...titleWords(item.title).map((word) => told.get(word)?.size ?? 0)) - 1
     const trendScore = Math.round(
       Math.min(99, 28 + 25 * freshness + Math.min(34, match * 12) + Math.min(12, others * 6)),
     )
-    return { ...item, trendScore, relevance: relevanceOf(match), likes: null, comments: null, shares: null }
+    return { ...item, trendScore, relevance: rateRelevance(match), likes: null, comments: null, shares: null }
   })
   return {
     contentCount: count.total,
@@ -56,5 +56,5 @@ function wordsToldBy(items: readonly queries.NewsItemRow[]): Map<string, Set<num
   return told
 }
 
-const titleWords = (title: string): string[] => [...new Set((title.match(/[\p{L}\p{N}]{5,}/gu) ?? []).map(stemOf))]
+const titleWords = (title: string): string[] => [...new Set((title.match(/[\p{L}\p{N}]{5,}/gu) ?? []).map(stemWord))]
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url)

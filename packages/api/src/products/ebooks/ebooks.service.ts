@@ -53,7 +53,7 @@ export async function createEbook(services: Services, brand: BrandRow, input: Ne
 }
 
 /** Pages of a chapter list at the book's usual words a page, front matter included. */
-export const pagesOf = (chapters: Pick<EbookChapter, "html">[]): number =>
+export const countPages = (chapters: Pick<EbookChapter, "html">[]): number =>
   chapters.length === 0
     ? 0
     : 3 +

@@ -2,7 +2,7 @@ import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
-import { assetOf, openAsset, replaceFile, storeAsset, updateAsset } from "../../platform/media/media.service.ts"
+import { getAsset, openAsset, replaceFile, storeAsset, updateAsset } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { runTask, TaskCancelled } from "../../platform/tasks/running.ts"
 import { startTask } from "../../platform/tasks/tasks.service.ts"
@@ -49,7 +49,7 @@ export async function downloadEbook(
 /** The PDF that was uploaded. @throws NOT_FOUND when it is gone from the pool. */
 export async function uploadedBytes(services: Services, brand: BrandRow, ebook: EbookRow): Promise<Uint8Array> {
   const content = ebook.fileAssetId
-    ? await openAsset(services, await assetOf(services.db, brand, ebook.fileAssetId))
+    ? await openAsset(services, await getAsset(services.db, brand, ebook.fileAssetId))
     : undefined
   if (!content) throw new DomainError("NOT_FOUND", ebookText.notFound)
   return readAll(content)
@@ -115,7 +115,7 @@ async function keepEdition(
   name: string,
   bytes: Uint8Array,
 ): Promise<{ id: number }> {
-  const known = earlier === null ? undefined : await assetOf(services.db, brand, earlier).catch(() => undefined)
+  const known = earlier === null ? undefined : await getAsset(services.db, brand, earlier).catch(() => undefined)
   if (!known) return storeAsset(services, brand, { name, mediaType: "ebook", bytes, tags: ["e-book"] })
   await replaceFile(services, brand, known.id, { bytes })
   return updateAsset(services, brand, known.id, { name })

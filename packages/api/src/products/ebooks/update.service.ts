@@ -3,12 +3,12 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
-import { assetOf } from "../../platform/media/media.service.ts"
+import { getAsset } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
 import { cleanChapter } from "./book/chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
-import { brandOfEbook, type EbookRow, ownEbook, pagesOf } from "./ebooks.service.ts"
+import { brandOfEbook, type EbookRow, ownEbook, countPages } from "./ebooks.service.ts"
 import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
 
 /**
@@ -25,7 +25,7 @@ export async function updateEbook(
 ): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
   if (version !== undefined && version !== ebook.version) throw changedElsewhere()
-  if (patch.coverAssetId) await assetOf(services.db, { id: ebook.brandId }, patch.coverAssetId)
+  if (patch.coverAssetId) await getAsset(services.db, { id: ebook.brandId }, patch.coverAssetId)
   const changes = { ...changesOf(patch), updatedAt: services.now() }
   const after = { ...ebook, ...changes }
   if (patch.status === "published") await requirePublishable(services, after)
@@ -51,7 +51,7 @@ function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
     ...(patch.description !== undefined && { description: patch.description }),
     ...(patch.price !== undefined && { price: toMicroUsd(patch.price) }),
     ...(patch.status !== undefined && { status: patch.status }),
-    ...(chapters && { chapters, pageCount: pagesOf(chapters) }),
+    ...(chapters && { chapters, pageCount: countPages(chapters) }),
     ...(patch.style && { style: patch.style }),
     ...(patch.matter && { matter: patch.matter }),
     ...(patch.wizard && { wizard: patch.wizard }),

@@ -2,7 +2,7 @@ import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { claimAddress } from "./addresses.service.ts"
-import { type FunnelView, viewOf } from "./funnel-view.service.ts"
+import { type FunnelView, buildView } from "./funnel-view.service.ts"
 import * as queries from "./funnels.queries.ts"
 import { ownFunnel } from "./funnels.service.ts"
 
@@ -31,7 +31,7 @@ export async function duplicateFunnel(services: Services, userId: string, id: nu
       await claimAddress(trx, row, urlExtension)
       return row
     })
-    if (made) return viewOf(services, made)
+    if (made) return buildView(services, made)
   }
   throw new DomainError("CONFLICT", funnelText.urlTaken)
 }

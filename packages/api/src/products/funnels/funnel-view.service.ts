@@ -7,11 +7,11 @@ import type { FunnelRow } from "./funnels.queries.ts"
 
 export type FunnelView = z.input<typeof funnelOutput>
 
-export const addressOf = ({ appUrl }: Pick<Settings, "appUrl">, urlExtension: string): string =>
+export const buildFunnelUrl = ({ appUrl }: Pick<Settings, "appUrl">, urlExtension: string): string =>
   `${appUrl}${FUNNEL_PATH}/${urlExtension}`
 
 /** What leaves: the rows with their addresses and what they brought in. */
-export async function viewsOf(
+export async function buildViews(
   services: Pick<Services, "db" | "settings">,
   rows: FunnelRow[],
   notice: string | null = null,
@@ -25,7 +25,7 @@ export async function viewsOf(
       ...counted,
       confirmedLeads: counted.confirmed,
       conversion: computeConversion(counted),
-      url: addressOf(services.settings, row.urlExtension),
+      url: buildFunnelUrl(services.settings, row.urlExtension),
       notice,
     }
   })
@@ -35,12 +35,12 @@ export async function viewsOf(
 export const computeConversion = ({ views, converted }: Pick<figures.Figures, "views" | "converted">): number | null =>
   views === 0 ? null : Math.min(100, Math.max(0, Math.round((converted / views) * 1000) / 10))
 
-export async function viewOf(
+export async function buildView(
   services: Pick<Services, "db" | "settings">,
   row: FunnelRow,
   notice: string | null = null,
 ): Promise<FunnelView> {
-  const [view] = await viewsOf(services, [row], notice)
+  const [view] = await buildViews(services, [row], notice)
   if (!view) throw new Error("One row gives one view.")
   return view
 }

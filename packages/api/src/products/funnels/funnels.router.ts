@@ -21,7 +21,7 @@ import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { checkPage } from "./pages/check.service.ts"
 import { discardDraft, keepDraft, keptDraft } from "./pages/drafts.service.ts"
-import { viewOf, viewsOf } from "./funnel-view.service.ts"
+import { buildView, buildViews } from "./funnel-view.service.ts"
 import { listFunnels } from "./funnels.queries.ts"
 import { duplicateFunnel } from "./duplicate.service.ts"
 import * as service from "./funnels.service.ts"
@@ -38,11 +38,11 @@ export const funnelsRouter = router({
   list: brandProcedure
     .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
     .output(funnelOutput.array())
-    .query(async ({ ctx, input }) => viewsOf(ctx, await listFunnels(ctx.db, ctx.brand.id, input))),
+    .query(async ({ ctx, input }) => buildViews(ctx, await listFunnels(ctx.db, ctx.brand.id, input))),
   get: userProcedure
     .input(rowRef)
     .output(funnelOutput)
-    .query(async ({ ctx, input }) => viewOf(ctx, await service.ownFunnel(ctx.db, ctx.user.id, input.id))),
+    .query(async ({ ctx, input }) => buildView(ctx, await service.ownFunnel(ctx.db, ctx.user.id, input.id))),
   create: brandProcedure
     .input(funnelInput)
     .output(funnelOutput)

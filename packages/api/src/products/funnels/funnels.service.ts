@@ -8,17 +8,17 @@ import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import { listOpenQuestions, requireAnswered } from "../../open-questions.ts"
-import { assetOf } from "../../platform/media/media.service.ts"
+import { getAsset } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { ownTool } from "../tools/tools.service.ts"
-import { receiptsOf } from "./pages/cost-receipts.ts"
+import { verifyReceipts } from "./pages/cost-receipts.ts"
 import { removeDraft } from "./pages/drafts.queries.ts"
-import { type FunnelView, viewOf } from "./funnel-view.service.ts"
+import { type FunnelView, buildView } from "./funnel-view.service.ts"
 import { claimAddress } from "./addresses.service.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./pages/page-cache.ts"
-import { picturesOf, readContent, toolsOf } from "./pages/page-content.ts"
+import { listPictureIds, readContent, listToolIds } from "./pages/page-content.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
 
@@ -36,7 +36,7 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
   const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
   forgetPages(services.memory.pages)
-  return viewOf(services, row, noticeOf(input))
+  return buildView(services, row, noticeOf(input))
 }
 
 /** The same within the caller's transaction; after its commit the pages are to be forgotten. */
@@ -48,10 +48,10 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
   await requireAssets(db, brand.id, [
     input.mediaAssetId,
     input.deliveryAssetId,
-    ...picturesOf(content ?? { sections: [] }),
+    ...listPictureIds(content ?? { sections: [] }),
   ])
   await requireTools(db, brand.userId, brand.id, content)
-  const cost = receiptsOf(services, brand.id, input.receipts)
+  const cost = verifyReceipts(services, brand.id, input.receipts)
   const created = await queries.insertFunnel(db, {
     brandId: brand.id,
     userId: brand.userId,
@@ -109,12 +109,12 @@ export async function updateFunnel(
   await requireAssets(services.db, before.brandId, [
     patch.mediaAssetId,
     patch.deliveryAssetId,
-    ...picturesOf(content ?? { sections: [] }),
+    ...listPictureIds(content ?? { sections: [] }),
   ])
   await requireTools(services.db, userId, before.brandId, content ?? null)
   if ((patch.status ?? before.status) === "published")
     requireAnswered(listPageTexts({ ...before, ...plainChanges(patch), content: content ?? before.content }))
-  const cost = receiptsOf(services, before.brandId, patch.receipts ?? [])
+  const cost = verifyReceipts(services, before.brandId, patch.receipts ?? [])
   const after = await services.db.transaction().execute(async (trx) => {
     if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
       await claimAddress(trx, before, patch.urlExtension)
@@ -136,7 +136,7 @@ export async function updateFunnel(
     return saved
   })
   forgetPages(services.memory.pages)
-  return viewOf(services, after, isNoPrice ? funnelText.priceNotNumber : null)
+  return buildView(services, after, isNoPrice ? funnelText.priceNotNumber : null)
 }
 
 /** Why a new page is kept as a draft, or what else its owner should know. */
@@ -200,10 +200,10 @@ export async function deleteFunnel(services: Services, userId: string, id: numbe
 
 /** @throws NOT_FOUND for a tool of another brand. */
 async function requireTools(db: Db, userId: string, brandId: number, content: PageContent | null): Promise<void> {
-  for (const id of new Set(content ? toolsOf(content) : []))
+  for (const id of new Set(content ? listToolIds(content) : []))
     if ((await ownTool(db, userId, id)).brandId !== brandId) throw new DomainError("NOT_FOUND", toolText.notFound)
 }
 
 async function requireAssets(db: Db, brandId: number, ids: (number | null | undefined)[]): Promise<void> {
-  for (const id of new Set(ids)) if (id) await assetOf(db, { id: brandId }, id)
+  for (const id of new Set(ids)) if (id) await getAsset(db, { id: brandId }, id)
 }

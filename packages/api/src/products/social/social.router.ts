@@ -10,7 +10,7 @@ import { analyse } from "./results/analytics.service.ts"
 import { listConnections } from "./connections/connections.queries.ts"
 import * as connections from "./connections/connections.service.ts"
 import { finishOauth } from "./connections/oauth.service.ts"
-import { handoffPackOf } from "./posts/pack.service.ts"
+import { buildHandoffPack } from "./posts/pack.service.ts"
 import { suggestHashtags } from "./posts/hashtags.service.ts"
 import { listCalendar, pageOfPosts, viewPost } from "./posts/post-view.service.ts"
 import { createPost, ownPost, updatePost } from "./posts/posts.service.ts"
@@ -127,7 +127,7 @@ export const socialRouter = router({
   pack: userProcedure
     .input(contract.packInput)
     .output(contract.packOutput)
-    .query(async ({ ctx, input }) => handoffPackOf(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input)),
+    .query(async ({ ctx, input }) => buildHandoffPack(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input)),
   suggestHashtags: brandProcedure
     .input(hashtagsInput)
     .output(hashtagsOutput)

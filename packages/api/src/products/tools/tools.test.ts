@@ -12,7 +12,7 @@ import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { sumOfLedger } from "../../platform/account/money/ledger.queries.ts"
-import { accountOf } from "../../platform/account/money/ledger.service.ts"
+import { ensureAccount } from "../../platform/account/money/ledger.service.ts"
 import { ownBrand } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
 import { createCaller } from "../../router.ts"
@@ -242,7 +242,7 @@ describe("a revision that fails", () => {
     const paying: Services = { ...services, ai }
     const talk = () => chat(paying, brand, { messages: [{ role: "user", text: "a tool" }] })
     const balance = async () => {
-      const { balance: held, reserved } = await accountOf(services, user.id)
+      const { balance: held, reserved } = await ensureAccount(services, user.id)
       expect(await sumOfLedger(services.db, user.id)).toBe(held)
       return held - reserved
     }

@@ -8,9 +8,9 @@ import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { cutScenes } from "./cuts.ts"
-import { scenesOf } from "./generation.service.ts"
+import { buildScenes } from "./generation.service.ts"
 import type { VideoRow } from "./video.queries.ts"
-import { createProject, ownProject, stateOf, unrendered } from "./video.service.ts"
+import { createProject, ownProject, unrendered } from "./video.service.ts"
 
 /** A scene that stands longer than this has nothing left to say. */
 const SCENE_SECONDS_FULL = 9
@@ -18,7 +18,7 @@ const SCENE_SECONDS_FULL = 9
 /** One project for each length, of the same script, on a platform that takes it. */
 export async function makeCuts(services: Services, userId: string, id: number, lengths: number[]): Promise<VideoRow[]> {
   const project = await ownProject(services.db, userId, id)
-  const state = stateOf(project)
+  const state = project.state
   const [first] = state.scenes
   if (!first) throw new DomainError("BAD_REQUEST", videoText.sceneEmpty)
   const brand = await brandOfUser(services.db, userId, project.brandId)
@@ -62,6 +62,6 @@ async function withMore(services: Services, brand: BrandRow, state: VideoState, 
     .map(({ text }) => text)
     .filter((text) => !known.has(text))
     .slice(0, Math.max(0, wanted))
-  const added = scenesOf(["", ...more, ""], length, style).slice(1, -1)
+  const added = buildScenes(["", ...more, ""], length, style).slice(1, -1)
   return [...scenes.slice(0, -1), ...added, last]
 }

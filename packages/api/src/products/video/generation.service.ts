@@ -72,7 +72,7 @@ function optionOf(
   const duration = style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
   const planned = plan.scenes.map(({ text }) => oneLine(text)).filter(Boolean)
   const texts = isOwn(settings.script, planned) ? planned : cutScript(settings.script, planned.length)
-  const scenes = scenesOf(texts.slice(0, VIDEO_SCENES_MAX), duration, style)
+  const scenes = buildScenes(texts.slice(0, VIDEO_SCENES_MAX), duration, style)
   return {
     id: facts.id,
     title: plan.title.slice(0, 300),
@@ -102,7 +102,7 @@ const TRANSITIONS: Record<VideoStyle, VideoTransition[]> = {
 }
 
 /** Scenes in a style: its transitions in turn, the last one an end card. */
-export const scenesOf = (texts: string[], duration: number, style: string): VideoScene[] => {
+export const buildScenes = (texts: string[], duration: number, style: string): VideoScene[] => {
   const transitions = TRANSITIONS[VIDEO_STYLES.find((known) => known === style) ?? "storytelling"]
   return timed(texts, duration).map(({ text, seconds }, index) => ({
     text,

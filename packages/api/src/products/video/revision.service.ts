@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts"
 import { namedScenes, revise, reviseAudio, withText } from "./revise.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
-import { ownProject, saveProject, stateOf } from "./video.service.ts"
+import { ownProject, saveProject } from "./video.service.ts"
 
 /** Versions that can be had back. */
 const VERSIONS_MAX = 20
@@ -25,7 +25,7 @@ type Revised = { project: VideoRow; version: number; changes: Change[] }
  */
 export async function reviseProject(services: Services, userId: string, id: number, request: string): Promise<Revised> {
   const project = await ownProject(services.db, userId, id)
-  const before = stateOf(project)
+  const before = project.state
   const named = namedScenes(request, before.scenes.length)
   const missing = named.find((index) => index >= before.scenes.length || index < 0)
   if (missing !== undefined) throw new DomainError("BAD_REQUEST", videoText.revisionNoScene(missing + 1))
@@ -121,8 +121,8 @@ export async function undoRevision(services: Services, userId: string, id: numbe
     const last = await queries.findLastVersion(trx, id)
     if (!last) throw new DomainError("NOT_FOUND", videoText.notFound)
     await queries.removeVersion(trx, last.id)
-    const { scenes, audio } = stateOf(last)
-    const state = { ...stateOf(project), scenes, audio }
+    const { scenes, audio } = last.state
+    const state = { ...project.state, scenes, audio }
     return saveProject({ ...services, db: trx }, userId, id, project.title, state)
   })
 }

@@ -1,12 +1,12 @@
 import type { VideoSetup } from "@brandwright/contract/video"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { assetOf, assetView, brandKit } from "../../platform/media/media.service.ts"
+import { getAsset, assetView, brandKit } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 
 /** The look of the brand's films, and who writes and speaks them here. */
-export async function videoSetupOf(services: Services, brand: BrandRow): Promise<VideoSetup> {
+export async function loadVideoSetup(services: Services, brand: BrandRow): Promise<VideoSetup> {
   const kit = await brandKit(services.db, brand, services.settings)
-  const font = kit.fontAssetId ? assetView(services, await assetOf(services.db, brand, kit.fontAssetId)) : undefined
+  const font = kit.fontAssetId ? assetView(services, await getAsset(services.db, brand, kit.fontAssetId)) : undefined
   return {
     provider: services.ai.provider,
     speech: services.speech?.provider ?? "none",

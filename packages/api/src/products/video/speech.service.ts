@@ -12,7 +12,7 @@ import { claimFile, keepContent } from "../../platform/media/uploads/files.servi
 import type { Services } from "../../services.ts"
 import * as queries from "./speech.queries.ts"
 import { addCost, type VideoRow } from "./video.queries.ts"
-import { ownProject, stateOf } from "./video.service.ts"
+import { ownProject } from "./video.service.ts"
 
 /** No line is begun after this; the caller asks again for those that are left. */
 const BEGIN_WITHIN_MS = 18_000
@@ -33,7 +33,7 @@ export async function speakProject(
   id: number,
 ): Promise<z.output<typeof videoSpeechOutput>> {
   const project = await ownProject(services.db, userId, id)
-  const { scenes, audio } = stateOf(project)
+  const { scenes, audio } = project.state
   const { speech } = services
   if (!speech || !audio.spoken)
     return { provider: "none", keys: scenes.map(() => null), isComplete: true, problem: null, cost: 0 }

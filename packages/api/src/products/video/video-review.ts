@@ -1,10 +1,9 @@
 import { html } from "hono/html"
 import { publishedUrl } from "../../platform/media/pool/media-address.ts"
-import { assetsOf } from "../../platform/media/media.service.ts"
+import { getAssetsById } from "../../platform/media/media.service.ts"
 import { reviewDocument } from "../../platform/review/review-document.ts"
 import type { Reviewable } from "../../platform/review/reviewables.ts"
 import { findProject } from "./video.queries.ts"
-import { stateOf } from "./video.service.ts"
 
 /** A video as it was rendered, and scene by scene what is said and shown in it. */
 export const reviewableVideo: Reviewable = {
@@ -17,9 +16,9 @@ export const reviewableVideo: Reviewable = {
   render: async ({ db, settings }, brand, id) => {
     const project = await findProject(db, brand.userId, id)
     if (project?.brandId !== brand.id) return ""
-    const { scenes, videoAssetId } = stateOf(project)
+    const { scenes, videoAssetId } = project.state
     const ids = [videoAssetId, ...scenes.map(({ imageAssetId }) => imageAssetId)].filter((asset) => asset !== null)
-    const assets = await assetsOf(db, brand, ids)
+    const assets = await getAssetsById(db, brand, ids)
     const video = videoAssetId === null ? undefined : assets.get(videoAssetId)
     const film = video ? html`<article><video controls src="${publishedUrl(settings, video)}"></video></article>` : ""
     const parts = scenes.map(({ text, seconds, imageAssetId }, at) => {

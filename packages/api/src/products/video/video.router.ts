@@ -27,7 +27,7 @@ import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { makeCuts } from "./cuts.service.ts"
 import { directFrames, proposeVideos } from "./generation.service.ts"
 import { reviseProject, undoRevision } from "./revision.service.ts"
-import { videoSetupOf } from "./setup.service.ts"
+import { loadVideoSetup } from "./setup.service.ts"
 import { speakProject, speechAudio } from "./speech.service.ts"
 import * as service from "./video.service.ts"
 
@@ -40,7 +40,7 @@ export const videoRouter = router({
     .input(videoFramesInput)
     .output(videoFramesOutput)
     .mutation(async ({ ctx, input }) => ({ frames: await directFrames(ctx, ctx.brand, input) })),
-  setup: brandProcedure.output(videoSetup).query(({ ctx }) => videoSetupOf(ctx, ctx.brand)),
+  setup: brandProcedure.output(videoSetup).query(({ ctx }) => loadVideoSetup(ctx, ctx.brand)),
   list: brandProcedure
     .input(pageInput)
     .output(videoSummary.array())

@@ -8,12 +8,10 @@ import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
-import { assetOf, assetView } from "../../platform/media/media.service.ts"
+import { getAsset, assetView } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
-
-export const stateOf = (project: Pick<VideoRow, "state">): VideoState => project.state
 
 /** @throws NOT_FOUND for another user's project as for one that does not exist. */
 export async function ownProject(db: Db, userId: string, id: number): Promise<VideoRow> {
@@ -31,9 +29,9 @@ export async function listSummaries(
   const rows = await queries.listProjects(services.db, brand.id, page)
   return Promise.all(
     rows.map(async (row) => {
-      const { step, settings, scenes, options, optionId, videoAssetId, posterAssetId } = stateOf(row)
+      const { step, settings, scenes, options, optionId, videoAssetId, posterAssetId } = row.state
       const poster = posterAssetId
-        ? await assetOf(services.db, brand, posterAssetId).catch(() => undefined) // It may have been deleted since.
+        ? await getAsset(services.db, brand, posterAssetId).catch(() => undefined) // It may have been deleted since.
         : undefined
       const view = poster && assetView(services, poster)
       return {
@@ -80,7 +78,7 @@ export async function saveProject(
   state: VideoState,
 ): Promise<VideoRow> {
   const project = await ownProject(services.db, userId, id)
-  const before = stateOf(project)
+  const before = project.state
   await requireOwnAssets(services.db, project.brandId, state, before)
   if (state.videoAssetId && state.videoAssetId !== before.videoAssetId) {
     requireAnswered([title, ...state.scenes.map(({ text }) => text)])
@@ -104,14 +102,14 @@ const assetIdsOf = (state: VideoState): number[] => {
 /** Items are of the same brand's pool; one that was there before may have been deleted since, and must not keep the project from being saved. */
 async function requireOwnAssets(db: Db, brandId: number, state: VideoState, before?: VideoState): Promise<void> {
   const known = new Set(before ? assetIdsOf(before) : [])
-  for (const id of assetIdsOf(state)) if (!known.has(id)) await assetOf(db, { id: brandId }, id)
+  for (const id of assetIdsOf(state)) if (!known.has(id)) await getAsset(db, { id: brandId }, id)
 }
 
 /** Containers round to whole frames and sound blocks. */
 const FILE_TOLERANCE_MS = 500
 
 async function requireFittingFile(db: Db, brandId: number, assetId: number, { settings }: VideoState): Promise<void> {
-  const { durationMs } = await assetOf(db, { id: brandId }, assetId)
+  const { durationMs } = await getAsset(db, { id: brandId }, assetId)
   const most = VIDEO_DURATION_MAX[settings.platform]
   if (durationMs === null) return
   if (durationMs > most * 1000 + FILE_TOLERANCE_MS || durationMs < VIDEO_DURATION_MIN * 1000 - FILE_TOLERANCE_MS)
@@ -131,7 +129,7 @@ export const unrendered = (state: VideoState): VideoState => ({
 export async function duplicateProject(services: Services, userId: string, id: number): Promise<VideoRow> {
   const { id: _id, ...project } = await ownProject(services.db, userId, id)
   const now = services.now()
-  const state = unrendered(stateOf(project))
+  const state = unrendered(project.state)
   return queries.insertProject(services.db, {
     ...project,
     title: videoText.copyTitle(project.title),

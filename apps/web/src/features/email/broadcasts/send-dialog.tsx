@@ -1,7 +1,7 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email-broadcasts"
-import { momentsOf, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Alert, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
@@ -18,7 +18,7 @@ const TOMORROW_MS = 86_400_000
 const plan = z.object({ when: z.enum(WHENS), zone: z.string(), wall: z.string() })
 type Plan = z.infer<typeof plan>
 /** The chosen time is not filled in, or the clocks of the zone skip it. */
-const isTimeMissing = ({ when, zone, wall }: Plan): boolean => when === "later" && momentsOf(wall, zone).length === 0
+const isTimeMissing = ({ when, zone, wall }: Plan): boolean => when === "later" && findMoments(wall, zone).length === 0
 type SendDialogProps = { broadcast: Broadcast; onClose: () => void }
 
 /** The last look: what the check found, how many people, and when. */
@@ -54,7 +54,7 @@ function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {
       schema={plan}
       initialValues={initialValues}
       save={({ when, zone, wall }) => {
-        const [moment] = momentsOf(wall, zone)
+        const [moment] = findMoments(wall, zone)
         const startAt = when === "later" && moment !== undefined ? new Date(moment).toISOString() : undefined
         return start.mutateAsync({ brandId, id, isMorning: when === "morning", timeZone: zone, startAt })
       }}

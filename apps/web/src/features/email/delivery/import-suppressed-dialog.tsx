@@ -1,5 +1,5 @@
 import { suppressionImport } from "@brandwright/contract/email-suppressions"
-import { encodingOf } from "@brandwright/contract/text-encoding"
+import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
@@ -23,7 +23,7 @@ export function ImportSuppressedDialog({ brandId, onClose }: ImportSuppressedDia
   const read = async (file: File | null) => {
     if (!file) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    setTyped(new TextDecoder(encodingOf(bytes)).decode(bytes))
+    setTyped(new TextDecoder(detectEncoding(bytes)).decode(bytes))
   }
   return (
     <Modal opened onClose={onClose} title={text.importTitle} size="lg" closeOnClickOutside={!send.isPending}>

@@ -1,7 +1,7 @@
 import type { ColumnUse, ListService } from "@brandwright/contract/email-columns"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
 import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email-imports"
-import { encodingOf } from "@brandwright/contract/text-encoding"
+import { detectEncoding } from "@brandwright/contract/text-encoding"
 
 export type ImportPreview = {
   rows: Extract<ReadLine, { email: string }>[]
@@ -36,7 +36,7 @@ async function* piecesOf(file: File): AsyncGenerator<string> {
   for (;;) {
     const { value, done } = await pieces.read()
     if (done) break
-    decoder ??= new TextDecoder(encodingOf(value))
+    decoder ??= new TextDecoder(detectEncoding(value))
     yield decoder.decode(value, { stream: true })
   }
   yield decoder?.decode() ?? ""

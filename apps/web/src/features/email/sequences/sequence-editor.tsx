@@ -15,7 +15,7 @@ import { DraftNote } from "../../../ui/draft-note.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { StepList } from "./step-list.tsx"
 import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
-import { draftOf, stepInputOf } from "./step-draft.ts"
+import { toStepDraft, toStepInput } from "./step-draft.ts"
 
 type SequenceEditorProps = { id: number | undefined; brandId: number; onClose: () => void }
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -49,7 +49,7 @@ const readValues = (detail: SequenceDetail) => ({
   enrolOn: detail.enrolOn,
   exitOn: detail.exitOn,
   ...readTriggerDraft(detail.trigger),
-  steps: detail.steps.map(draftOf),
+  steps: detail.steps.map(toStepDraft),
 })
 
 /** The whole sequence is saved by one call. Until then what was typed outlives Escape and a reload. */
@@ -77,7 +77,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
       ? { windowStart, windowEnd, windowDays: windowDays.map(Number) }
       : { windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
     const funnel = funnelId ? Number(funnelId) : null
-    update.mutate({ brandId, id, ...rest, ...window, funnelId: funnel, trigger, steps: steps.map(stepInputOf) })
+    update.mutate({ brandId, id, ...rest, ...window, funnelId: funnel, trigger, steps: steps.map(toStepInput) })
   }
   const onCancel = () => {
     draft.forget()

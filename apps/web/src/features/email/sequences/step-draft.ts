@@ -35,7 +35,7 @@ export const emptyDraft = (): StepDraft => ({
   isDraft: true,
 })
 
-export function draftOf(step: SequenceStep): StepDraft {
+export function toStepDraft(step: SequenceStep): StepDraft {
   const unit = [...UNITS].reverse().find((one) => step.delayMs % UNIT_MS[one] === 0) ?? "minutes"
   const { id, templateId, subject, content, textContent, ebookId, ebookEdition, action, isDraft, delayMs } = step
   return {
@@ -54,7 +54,7 @@ export function draftOf(step: SequenceStep): StepDraft {
   }
 }
 
-export const stepInputOf = ({ key: _key, amount, unit, ...step }: StepDraft) => ({
+export const toStepInput = ({ key: _key, amount, unit, ...step }: StepDraft) => ({
   ...step,
   delayMs: Math.max(0, Math.round(amount * UNIT_MS[unit])),
 })

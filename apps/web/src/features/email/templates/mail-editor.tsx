@@ -13,7 +13,7 @@ import { readRichText } from "../../../blocks/read-rich-text.ts"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import { ButtonDialog } from "./button-dialog.tsx"
 import classes from "./mail-editor.module.css"
-import { htmlOf, isRich } from "./mail-source.ts"
+import { toHtml, isRich } from "./mail-source.ts"
 import { VariableMark } from "./variable-mark.ts"
 import { VariablesMenu } from "./variables-menu.tsx"
 
@@ -48,7 +48,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
   const told = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: htmlOf(value),
+    content: toHtml(value),
     editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
     onUpdate: ({ editor: current }) => {
       told.current = current.isEmpty ? "" : current.getHTML()
@@ -58,7 +58,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    if (isRich(value)) editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+    if (isRich(value)) editor.commands.setContent(toHtml(value), { emitUpdate: false })
   }, [editor, value])
 
   const onSource = (written: string) => {
@@ -74,7 +74,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
     setTimeout(() => source.current?.focus())
   }
   const onToggle = () => {
-    if (isSource) editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+    if (isSource) editor.commands.setContent(toHtml(value), { emitUpdate: false })
     setSource(!isSource)
   }
   return (

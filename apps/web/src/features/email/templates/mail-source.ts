@@ -14,7 +14,7 @@ export function isRich(content: string): boolean {
 }
 
 /** Plain text as the paragraphs that the mail would have; HTML as it is. */
-export function htmlOf(content: string): string {
+export function toHtml(content: string): string {
   if (isHtml(content)) return content
   return content
     .replaceAll("\r\n", "\n")

@@ -7,7 +7,7 @@ import {
   postText,
   type SocialPost,
 } from "@brandwright/contract/social-posts"
-import { momentsOf, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 
 /** What the composer edits: the post in the person's own terms. */
@@ -159,7 +159,7 @@ export function findProblem(
   const isTimed = leaving === "scheduled"
   if (isTimed && form.localTime === "") return postText.timeRequired
   // The field itself says which time the clocks leave out.
-  if (isTimed && momentsOf(form.localTime, form.timeZone).length === 0) return undefined
+  if (isTimed && findMoments(form.localTime, form.timeZone).length === 0) return undefined
   return form.platforms.flatMap((platform) => {
     const accounts = chosenAccounts(form, platform, connections)
     if (accounts.length === 0) return [postText.noChannel(PLATFORM_NAMES[platform])]

@@ -3,7 +3,7 @@ import {
   FRAME_NAMES,
   type Frame,
   frameFor,
-  framesOf,
+  listFrames,
   type Platform,
   PLATFORM_NAMES,
   PLATFORM_RULES,
@@ -81,7 +81,7 @@ function PlatformPreview({
   // A post that is only begun is not yet wrong.
   const problems = isBlank(form, platform) ? [] : platformProblems(platform, shown)
   const hasPicture = assets.some((asset) => asset.mediaType !== "video")
-  const offered = framesOf(platform)
+  const offered = listFrames(platform)
   const cut = (chosen: Frame | null) =>
     onChange({ variants: { ...form.variants, [platform]: { ...variant, frame: chosen ?? undefined } } })
   return (

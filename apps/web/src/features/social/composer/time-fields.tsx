@@ -2,7 +2,7 @@ import { WEEKDAYS } from "@brandwright/contract/social"
 import type { RecommendedTime } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { momentsOf, nextShownTime, offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { findMoments, nextShownTime, offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Button, Group, Radio, Text, TextInput } from "@mantine/core"
 import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
@@ -23,7 +23,7 @@ type TimeFieldsProps = {
 /** When the post goes out, on the clock of a zone; hours that the clocks skip or repeat are asked about. */
 export function TimeFields({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
   const { localTime, timeZone } = form
-  const moments = localTime ? momentsOf(localTime, timeZone) : []
+  const moments = localTime ? findMoments(localTime, timeZone) : []
   const isLeftOut = localTime !== "" && moments.length === 0
   const next = isLeftOut ? nextShownTime(localTime, timeZone) : ""
   return (

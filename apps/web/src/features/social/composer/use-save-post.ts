@@ -1,6 +1,6 @@
 import { postText, type SocialPost } from "@brandwright/contract/social-posts"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
-import { refusalOf } from "../../../lib/refusal.ts"
+import { readRefusal } from "../../../lib/refusal.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { formToInput, type Leaving, type PostForm } from "./post-form.ts"
@@ -22,7 +22,7 @@ export function useSavePost(brandId: number, old: SocialPost | undefined, { onSa
       toastDone(wordsFor(post, leaving, old))
       onSaved()
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = readRefusal(error)
       onRefused(refusal && refusal.httpStatus < 500 ? refusal.message : postText.saveFailed.message)
     }
   }

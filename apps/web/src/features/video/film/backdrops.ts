@@ -14,7 +14,7 @@ export type LoadedAssets = {
   broken: number[]
 }
 
-export const stillsOf =
+export const createStillBackdrops =
   (scenes: VideoScene[], { byId }: LoadedAssets): Backdrops =>
   (index) => {
     const asset = byId.get(scenes[index]?.imageAssetId ?? 0)
@@ -29,7 +29,7 @@ type Frames = AsyncGenerator<{ canvas: HTMLCanvasElement | OffscreenCanvas } | n
  * those of one frame ready. Films are decoded once from front to back, and begin again when they are shorter.
  */
 export async function backdropsFor(scenes: VideoScene[], assets: LoadedAssets, moments: Moment[][]) {
-  const stills = stillsOf(scenes, assets)
+  const stills = createStillBackdrops(scenes, assets)
   const readers = new Map<number, Frames>()
   for (const [index, { imageAssetId }] of scenes.entries()) {
     const clip = assets.byId.get(imageAssetId ?? 0)

@@ -1,5 +1,5 @@
 import type { VideoScene } from "@brandwright/contract/video"
-import { type Cue, pagesOf } from "@brandwright/contract/video-film"
+import { type Cue, paginateScene } from "@brandwright/contract/video-film"
 import { CAPTION_WIDTH, type CaptionLayout, isRightToLeft, layOut, SAFE } from "./caption-layout.ts"
 import type { Painter } from "./film.ts"
 import type { FilmLook, Ground } from "./look.ts"
@@ -18,7 +18,7 @@ export function drawCaption(
 ): void {
   const page = pageAt(pagesFor(scene), at)
   if (!page) return
-  const layout = layoutOf(painter, look, page.text, ground ? "poster" : "band")
+  const layout = layOutCaption(painter, look, page.text, ground ? "poster" : "band")
   if (ground) drawPoster(painter, look, layout, page, at, ground)
   else drawBand(painter, look, layout, page, at)
 }
@@ -26,7 +26,7 @@ export function drawCaption(
 const pages = new WeakMap<VideoScene, Cue[]>()
 /** The scene's pages, counted once and not for each frame. */
 export function pagesFor(scene: VideoScene): Cue[] {
-  const known = pages.get(scene) ?? pagesOf(scene)
+  const known = pages.get(scene) ?? paginateScene(scene)
   pages.set(scene, known)
   return known
 }
@@ -34,7 +34,7 @@ export function pagesFor(scene: VideoScene): Cue[] {
 /** The page that is on; the last one stays while the next scene comes in. */
 export const pageAt = (pages: Cue[], at: number): Cue | undefined => pages.find(({ to }) => at < to) ?? pages.at(-1)
 
-export function layoutOf(
+export function layOutCaption(
   painter: Painter,
   look: FilmLook,
   text: string,

@@ -1,6 +1,6 @@
 import type { VideoScene } from "@brandwright/contract/video"
 import { isRightToLeft, SAFE } from "./caption-layout.ts"
-import { drawLines, layoutOf, pageAt, pagesFor } from "./draw-caption.ts"
+import { drawLines, layOutCaption, pageAt, pagesFor } from "./draw-caption.ts"
 import { faint } from "./draw-mark.ts"
 import { type Film, HEIGHT, type Painter, WIDTH } from "./film.ts"
 
@@ -26,7 +26,7 @@ export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: V
   const markEnd = drawBrand(painter, { look, logo }, ground.ink)
   const page = pageAt(pagesFor(scene), at)
   if (page) {
-    const layout = layoutOf(painter, look, page.text, "band", SAFE.right - SAFE.left)
+    const layout = layOutCaption(painter, look, page.text, "band", SAFE.right - SAFE.left)
     const room = qr ? QR.top - 40 - markEnd : SAFE.bottom - markEnd
     const top = markEnd + Math.max(20, (room - layout.height) / 2)
     const isRtl = isRightToLeft(page.text)

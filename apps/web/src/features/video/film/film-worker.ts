@@ -1,5 +1,5 @@
 import { NoEncoderError, type Segment } from "./encoder.ts"
-import { framesOf, PART_FRAMES } from "./film.ts"
+import { countFrames, PART_FRAMES } from "./film.ts"
 import type { FilmAnswer, FilmRequest } from "./film.worker.ts"
 
 export type PartsJob = Omit<FilmRequest, "kept"> & {
@@ -11,8 +11,8 @@ export type PartsJob = Omit<FilmRequest, "kept"> & {
 }
 
 /** All parts of a film, the missing ones made by a worker. @throws an AbortError when cancelled; NoEncoderError. */
-export async function partsOf({ signal, onProgress, kept, onPart, ...request }: PartsJob): Promise<Segment[]> {
-  const count = Math.ceil(framesOf(request.film) / PART_FRAMES)
+export async function renderParts({ signal, onProgress, kept, onPart, ...request }: PartsJob): Promise<Segment[]> {
+  const count = Math.ceil(countFrames(request.film) / PART_FRAMES)
   const segments = kept.slice(0, count)
   if (segments.length === count) return segments
   signal.throwIfAborted()

@@ -24,10 +24,10 @@ export const HEIGHT = 1920
 /** Frames of one part: two seconds. */
 export const PART_FRAMES = 60
 
-export const framesOf = ({ scenes }: Pick<Film, "scenes">): number => Math.round(totalSeconds(scenes) * VIDEO_FPS)
+export const countFrames = ({ scenes }: Pick<Film, "scenes">): number => Math.round(totalSeconds(scenes) * VIDEO_FPS)
 
 /** Draws in the film's own measures, however small the canvas. @throws where this browser gives no canvas. */
-export function painterOf(canvas: OffscreenCanvas): Painter {
+export function createPainter(canvas: OffscreenCanvas): Painter {
   const painter = canvas.getContext("2d", { alpha: false })
   if (!painter) throw new Error("This browser gave no canvas.")
   painter.scale(canvas.width / WIDTH, canvas.height / HEIGHT)

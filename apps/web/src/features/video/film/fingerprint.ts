@@ -1,5 +1,5 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
-import { styleOf } from "./film-of.ts"
+import { chooseStyle } from "./build-film.ts"
 
 /** SHA-256 of everything that a finished video depends on: the same for the same film. */
 export const fingerprint = (state: VideoState, setup: VideoSetup): Promise<string> => digest(filmFacts(state, setup))
@@ -18,7 +18,7 @@ export const filmFacts = (state: VideoState, setup: VideoSetup): unknown[] => [
 export function pictureFacts(state: VideoState, { brandName, colors, fontFamily, logoUrl }: VideoSetup): unknown[] {
   // Signed addresses change with the day; what they name does not.
   const logo = logoUrl?.replace(/[&?][es]=[^&]*/g, "")
-  return [FILM_VERSION, state.scenes, state.endCard, styleOf(state), brandName, colors, fontFamily, logo]
+  return [FILM_VERSION, state.scenes, state.endCard, chooseStyle(state), brandName, colors, fontFamily, logo]
 }
 
 /** Raised when films are drawn differently: parts of an older drawing do not fit. */

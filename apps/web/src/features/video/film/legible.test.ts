@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { CAPTION_SIZES, CAPTION_WIDTH, isRightToLeft, layOut, SAFE } from "./caption-layout.ts"
 import { contrast, inkOn, mix } from "@brandwright/contract/color"
-import { BAND_LIGHTEST, BAND_OPACITY, CONTRAST_MIN, lookOf } from "./look.ts"
+import { BAND_LIGHTEST, BAND_OPACITY, CONTRAST_MIN, buildLook } from "./look.ts"
 
 const anyColor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -12,7 +12,7 @@ describe("words on a film are legible whatever the brand's colors are", () => {
   test("on every ground, read and unread", () => {
     fc.assert(
       fc.property(fc.array(anyColor, { maxLength: 4 }), (colors) => {
-        for (const { ground, ink, dim } of lookOf("Acme", colors, null).grounds) {
+        for (const { ground, ink, dim } of buildLook("Acme", colors, null).grounds) {
           expect(contrast(ink, ground)).toBeGreaterThanOrEqual(CONTRAST_MIN)
           expect(contrast(dim, ground)).toBeGreaterThanOrEqual(CONTRAST_MIN)
         }
@@ -23,7 +23,7 @@ describe("words on a film are legible whatever the brand's colors are", () => {
   test("on the band over any picture", () => {
     fc.assert(
       fc.property(anyColor, fc.array(anyColor, { maxLength: 3 }), (picture, colors) => {
-        const { ink, dim } = lookOf("Acme", colors, null).band
+        const { ink, dim } = buildLook("Acme", colors, null).band
         const behind = mix(picture, "#0b0f13", BAND_OPACITY)
         expect(contrast(ink, behind)).toBeGreaterThanOrEqual(CONTRAST_MIN)
         expect(contrast(dim, behind)).toBeGreaterThanOrEqual(CONTRAST_MIN)
@@ -33,7 +33,7 @@ describe("words on a film are legible whatever the brand's colors are", () => {
   })
 
   test("a wrong color is no reason to fail", () => {
-    for (const color of ["", "red", "#zzzzzz", "#12"]) expect(lookOf("Acme", [color], null).grounds).toHaveLength(4)
+    for (const color of ["", "red", "#zzzzzz", "#12"]) expect(buildLook("Acme", [color], null).grounds).toHaveLength(4)
     expect(inkOn("#ffff00")).toBe("#101418")
   })
 })

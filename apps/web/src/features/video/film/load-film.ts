@@ -1,12 +1,12 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
 import { trpcClient } from "../../../lib/client.ts"
-import { refusalOf } from "../../../lib/refusal.ts"
+import { readRefusal } from "../../../lib/refusal.ts"
 import { MARK } from "./draw-end-card.ts"
 import type { Film } from "./film.ts"
-import type { FilmSources } from "./film-of.ts"
+import type { FilmSources } from "./build-film.ts"
 import { addFont, type FilmFont, loadOwnFont } from "./fonts.ts"
 import { type AssetFacts, loadAssets, loadLogo } from "./load-assets.ts"
-import { lookOf } from "./look.ts"
+import { buildLook } from "./look.ts"
 
 /** Loads what a film is made of; what cannot be had is left out and named in `assets`. */
 export async function loadSources(state: VideoState, setup: VideoSetup, brandId: number): Promise<FilmSources> {
@@ -17,13 +17,13 @@ export async function loadSources(state: VideoState, setup: VideoSetup, brandId:
     qrOf(state),
     loadFonts(setup),
   ])
-  return { look: lookOf(setup.brandName, setup.colors, font?.name ?? null), logo, qr, assets, font }
+  return { look: buildLook(setup.brandName, setup.colors, font?.name ?? null), logo, qr, assets, font }
 }
 
 /** Undefined when the pool has no such item any more. @throws when the server cannot be asked. */
 export async function findAsset(brandId: number, id: number): Promise<AssetFacts | undefined> {
   return trpcClient.media.get.query({ brandId, id }).catch((error: unknown) => {
-    if (refusalOf(error)?.httpStatus === 404) return undefined
+    if (readRefusal(error)?.httpStatus === 404) return undefined
     throw error
   })
 }

@@ -29,7 +29,7 @@ export const BAND_OPACITY = 0.8
 export const BAND_LIGHTEST = mix("#ffffff", "#0b0f13", BAND_OPACITY)
 
 /** Grounds, inks and band from the brand's colors, whatever they are; without any the product's own. */
-export function lookOf(brandName: string, colors: string[], fontFamily: string | null): FilmLook {
+export function buildLook(brandName: string, colors: string[], fontFamily: string | null): FilmLook {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
   const [main = NEUTRAL[0] ?? "#166b55", accent = toneOf(main)] = valid.length > 0 ? valid : NEUTRAL
   const deep = mix(main, "#0b1016", 0.72)

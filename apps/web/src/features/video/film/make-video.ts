@@ -1,8 +1,8 @@
-import { type LoadedAssets, stillsOf } from "./backdrops.ts"
+import { type LoadedAssets, createStillBackdrops } from "./backdrops.ts"
 import { drawFilm } from "./draw-film.ts"
 import { type Codec, findCodec, NoEncoderError, type Quality } from "./encoder.ts"
-import { type Film, HEIGHT, painterOf, WIDTH } from "./film.ts"
-import { type PartsJob, partsOf } from "./film-worker.ts"
+import { type Film, HEIGHT, createPainter, WIDTH } from "./film.ts"
+import { type PartsJob, renderParts } from "./film-worker.ts"
 import { type Container, type MadeFile, muxFilm } from "./mux.ts"
 import { type SoundCodec, soundCodecFor, soundTrack } from "./sound-track.ts"
 
@@ -21,7 +21,7 @@ export async function makeVideo({ sound, quality, ...job }: VideoJob): Promise<M
   const { codec, container, audio } = await formatHere(quality)
   // Sound is encoded while frames are drawn; a film whose sound fails is kept without it.
   const track = sound.then((mixed) => mixed && audio && soundTrack(mixed, audio)).catch(noSound)
-  const [segments, soundtrack] = await Promise.all([partsOf({ ...job, codec }), track])
+  const [segments, soundtrack] = await Promise.all([renderParts({ ...job, codec }), track])
   job.signal.throwIfAborted()
   const heard = soundtrack && (await muxFilm(segments, soundtrack, codec, container).catch(noSound))
   const file = heard ?? (await muxFilm(segments, undefined, codec, container))
@@ -41,10 +41,10 @@ async function formatHere(quality: Quality): Promise<{ codec: Codec; container: 
 }
 
 /** The first scene with its words in full. */
-export async function posterOf(film: Film, assets: LoadedAssets): Promise<Blob | undefined> {
+export async function renderPoster(film: Film, assets: LoadedAssets): Promise<Blob | undefined> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
-  const layer = painterOf(new OffscreenCanvas(WIDTH, HEIGHT))
+  const layer = createPainter(new OffscreenCanvas(WIDTH, HEIGHT))
   const second = (film.scenes[0]?.seconds ?? 1) * 0.8
-  drawFilm(painterOf(canvas), layer, film, stillsOf(film.scenes, assets), second)
+  drawFilm(createPainter(canvas), layer, film, createStillBackdrops(film.scenes, assets), second)
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import type { Film } from "./film.ts"
-import type { FilmSources } from "./film-of.ts"
+import type { FilmSources } from "./build-film.ts"
 import type { MadeVideo, VideoJob } from "./make-video.ts"
 import { PreviewMaker } from "./preview-maker.ts"
 

@@ -1,7 +1,7 @@
 import type { Film } from "./film.ts"
-import type { FilmSources } from "./film-of.ts"
+import type { FilmSources } from "./build-film.ts"
 import type { MadeVideo, VideoJob } from "./make-video.ts"
-import { renderOf, subscribeRenders } from "./renders.ts"
+import { findRender, subscribeRenders } from "./renders.ts"
 
 export type PreviewState =
   | { phase: "none" | "failed" }
@@ -88,7 +88,7 @@ export class PreviewMaker {
   }
 
   private stopForRendering(): () => void {
-    const isRendering = () => renderOf(this.order.projectId) !== undefined
+    const isRendering = () => findRender(this.order.projectId) !== undefined
     let was = isRendering()
     return subscribeRenders(() => {
       if (isRendering() && !was) this.stop()

@@ -10,7 +10,7 @@ import {
   QUEUE_MAX,
   type Segment,
 } from "./encoder.ts"
-import { type Film, framesOf, painterOf, PART_FRAMES } from "./film.ts"
+import { type Film, countFrames, createPainter, PART_FRAMES } from "./film.ts"
 
 /**
  * Drawn on in turn. A canvas whose frame the encoder still holds would be copied into fresh memory at its next stroke,
@@ -36,10 +36,10 @@ export async function renderFilm(job: RenderJob): Promise<void> {
   const { width, height } = codec.config
   const canvases = Array.from({ length: CANVASES }, () => {
     const canvas = new OffscreenCanvas(width, height)
-    return { canvas, painter: painterOf(canvas) }
+    return { canvas, painter: createPainter(canvas) }
   })
-  const layer = painterOf(new OffscreenCanvas(width, height))
-  const total = framesOf(film)
+  const layer = createPainter(new OffscreenCanvas(width, height))
+  const total = countFrames(film)
   const count = Math.ceil(total / PART_FRAMES)
   const encoder = createSegmentEncoder(codec)
   try {

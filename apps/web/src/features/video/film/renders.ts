@@ -5,8 +5,8 @@ import { trpcClient } from "../../../lib/client.ts"
 import { toastDone, toastFailed, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { uploadAsset, UploadError } from "../../../lib/upload.ts"
 import { fingerprint, pictureKey } from "./fingerprint.ts"
-import { framesOf, PART_FRAMES } from "./film.ts"
-import { type FilmSources, filmOf } from "./film-of.ts"
+import { countFrames, PART_FRAMES } from "./film.ts"
+import { type FilmSources, buildFilm } from "./build-film.ts"
 import { countKept, dropParts, dropStale, keepPart, keptParts } from "./segment-store.ts"
 
 /** Renderings go on while other screens are open; one for each project. */
@@ -35,7 +35,7 @@ export const subscribeRenders = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const renderOf = (projectId: number | undefined): RenderStatus | undefined => running.get(projectId ?? 0)
+export const findRender = (projectId: number | undefined): RenderStatus | undefined => running.get(projectId ?? 0)
 
 /** Hands the result to the screen while it is open; else it is written into the saved project. */
 export function onRendered(projectId: number, finish: (rendered: Rendered) => void): () => void {
@@ -49,7 +49,7 @@ export function onRendered(projectId: number, finish: (rendered: Rendered) => vo
  */
 export async function interruptedAt(projectId: number, state: VideoState, setup: VideoSetup): Promise<number | null> {
   const kept = await countKept(projectId, await pictureKey(state, setup))
-  const parts = Math.ceil(framesOf({ scenes: state.scenes }) / PART_FRAMES)
+  const parts = Math.ceil(countFrames({ scenes: state.scenes }) / PART_FRAMES)
   return kept > 0 && parts > 0 ? Math.min(1, kept / parts) : null
 }
 
@@ -91,14 +91,14 @@ async function renderAndUpload(
   signal: AbortSignal,
   show: (phase: RenderStatus["phase"], fraction: number) => void,
 ): Promise<Rendered> {
-  const { makeVideo, posterOf } = await import("./make-video.ts")
+  const { makeVideo, renderPoster } = await import("./make-video.ts")
   await dropStale()
   const key = await pictureKey(state, setup)
   // Parts that cannot be read now may still be good later: only those of another film go.
   const kept = await keptParts(projectId, key).catch(() => undefined)
   if (kept?.length === 0) await dropParts(projectId)
   let hasRoom = true
-  const film = filmOf(state, sources)
+  const film = buildFilm(state, sources)
   const made = await makeVideo({
     film,
     quality: "full",
@@ -132,7 +132,7 @@ async function renderAndUpload(
     isSilent: !made.hasSound,
   }
   // Poster and captions are welcome beside the video, which counts without them.
-  const picture = await posterOf(film, sources.assets).catch(() => undefined)
+  const picture = await renderPoster(film, sources.assets).catch(() => undefined)
   const beside = await Promise.allSettled([
     picture && upload(new File([picture], `${name}.jpg`, { type: "image/jpeg" }), "image", `${name} (poster)`),
     upload(

@@ -2,7 +2,7 @@ import type { VideoState } from "@brandwright/contract/video"
 import type { SpeechProvider } from "@brandwright/contract/video-choices"
 import { videoText } from "@brandwright/contract/video-text"
 import { trpcClient } from "../../../lib/client.ts"
-import { refusalOf } from "../../../lib/refusal.ts"
+import { readRefusal } from "../../../lib/refusal.ts"
 import { findAsset } from "./load-film.ts"
 import { SOUND_RATE } from "./mix.ts"
 
@@ -28,7 +28,7 @@ export async function loadSpeech(id: number, { scenes, audio }: VideoState): Pro
     const lines = await Promise.all(answer.keys.map((key) => (key ? recordingOf(id, key) : Promise.resolve(undefined))))
     return { provider: answer.provider, lines, problem: answer.problem }
   } catch (error) {
-    return { ...nobody, problem: refusalOf(error)?.message ?? videoText.speechFailedShort }
+    return { ...nobody, problem: readRefusal(error)?.message ?? videoText.speechFailedShort }
   }
 }
 

@@ -17,7 +17,7 @@ export function FilmThumb({ film, assets, scene, className }: FilmThumbProps) {
     const shown = film.scenes[scene]
     if (!drawing || !painter || !shown) return
     painter.setTransform(SCALE, 0, 0, SCALE, 0, 0)
-    const backdrops = assets ? drawing.stillsOf(film.scenes, assets) : () => undefined
+    const backdrops = assets ? drawing.createStillBackdrops(film.scenes, assets) : () => undefined
     drawing.drawScene(painter, film, backdrops, scene, Math.max(0, shown.seconds * 0.99))
   }, [drawing, film, assets, scene])
   return (

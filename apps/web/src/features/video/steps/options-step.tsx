@@ -5,7 +5,7 @@ import { Alert, Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title
 import { formatCost } from "@brandwright/contract/money"
 import { FilmThumb } from "./film-thumb.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
-import { filmOf } from "../film/film-of.ts"
+import { buildFilm } from "../film/build-film.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 
@@ -28,7 +28,7 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
             <Stack h="100%" gap="sm">
               {sources && (
                 <FilmThumb
-                  film={filmOf({ ...state, scenes: option.scenes, optionId: option.id }, sources)}
+                  film={buildFilm({ ...state, scenes: option.scenes, optionId: option.id }, sources)}
                   assets={undefined}
                   scene={0}
                   className={classes.optionThumb}

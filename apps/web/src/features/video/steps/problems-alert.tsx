@@ -1,6 +1,6 @@
 import type { VideoScene } from "@brandwright/contract/video"
 import type { VideoPlatform } from "@brandwright/contract/video-choices"
-import { fitted, problemsOf, readingTotal } from "@brandwright/contract/video-film"
+import { fitted, findProblems, readingTotal } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, List } from "@mantine/core"
 import { IconClockExclamation } from "@tabler/icons-react"
@@ -11,7 +11,7 @@ type ProblemsAlertProps = { scenes: VideoScene[]; platform: VideoPlatform; onFit
 
 /** What stands between the project and its film, and the one press that mends what can be mended so. */
 export function ProblemsAlert({ scenes, platform, onFit }: ProblemsAlertProps) {
-  const problems = problemsOf(scenes, platform)
+  const problems = findProblems(scenes, platform)
   if (problems.length === 0) return null
   const first = problems.filter(({ kind }) => ["question", "long", "short", "no-scenes"].includes(kind))
   const rest = problems.filter((problem) => !first.includes(problem))

@@ -1,6 +1,6 @@
 import type { Services } from "../../../services.ts"
 import { hasRowId, listFilesAfter, listOwnedTables, type OwnedTable, readOwnedPage } from "./export.queries.ts"
-import { findAvatarOf } from "../profile/profile.queries.ts"
+import { findUserAvatar } from "../profile/profile.queries.ts"
 import { zip, type ZipEntry } from "./zip.ts"
 
 const ROWS_AT_ONCE = 500
@@ -12,7 +12,7 @@ export const exportZip = (services: Services, userId: string): AsyncGenerator<Ui
 
 async function* entriesOf(services: Services, userId: string): AsyncGenerator<ZipEntry> {
   yield { name: "data.json", modifiedAt: services.now(), content: bytesOf(exportData(services, userId)) }
-  const avatar = await findAvatarOf(services.db, userId)
+  const avatar = await findUserAvatar(services.db, userId)
   const picture = avatar && (await services.storage.get(avatar.hash))
   if (avatar && picture) yield { name: "profile-picture.webp", modifiedAt: avatar.createdAt, content: picture }
   for (let afterId = 0; ; ) {

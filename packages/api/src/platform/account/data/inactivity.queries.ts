@@ -46,7 +46,7 @@ export async function saveWarning(db: Db, userId: string, days: number, now: num
 }
 
 /** Everything made with the product; the sign-in and the books stay. */
-export async function removeDataOf(db: Db, userId: string): Promise<void> {
+export async function removeUserData(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("brand").where("userId", "=", userId).execute()
   await db.deleteFrom("task").where("userId", "=", userId).execute()
   await db.deleteFrom("generation").where("userId", "=", userId).execute()

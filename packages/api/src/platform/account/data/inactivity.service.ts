@@ -41,7 +41,7 @@ async function nextStep(services: Services, person: Absent, now: number): Promis
   const isGone = await services.db.transaction().execute(async (trx) => {
     // Whoever came back since the list was read keeps everything.
     if (!(await queries.isStillAbsent(trx, person.id, now - INACTIVE_DAYS * DAY_MS))) return false
-    await queries.removeDataOf(trx, person.id)
+    await queries.removeUserData(trx, person.id)
     await queries.saveWarning(trx, person.id, INACTIVE_DAYS, now)
     return true
   })

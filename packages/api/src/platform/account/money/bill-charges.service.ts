@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { notify } from "../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { accountOf } from "./ledger.service.ts"
+import { ensureAccount } from "./ledger.service.ts"
 import { FUNDS_KIND, newPage } from "./payment-pages.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
@@ -47,7 +47,7 @@ async function settleBill(services: Services, bill: PaymentRow): Promise<void> {
 /** How the bill's one charge stands, asked for now if it was not yet; undefined without a card. */
 async function chargeOf(services: Services, bill: PaymentRow): Promise<ChargeOutcome | undefined> {
   if (bill.chargeId) return chargeOutcome(services, bill.chargeId)
-  const { stripeCustomer: customer, stripePaymentMethod: paymentMethod } = await accountOf(services, bill.userId)
+  const { stripeCustomer: customer, stripePaymentMethod: paymentMethod } = await ensureAccount(services, bill.userId)
   if (customer === null) return undefined
   const { reference, amount: amountMicroUsd, description } = bill
   const isOld = services.now() - bill.createdAt > KEY_KEPT_MS

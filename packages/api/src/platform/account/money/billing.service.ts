@@ -4,7 +4,7 @@ import type { Services } from "../../../services.ts"
 import { settleOpenBills, tellDue } from "./bill-charges.service.ts"
 import { listToBill, skipPeriod, updateAccount } from "./ledger.queries.ts"
 import { openAccount } from "./ledger.service.ts"
-import { monthOf } from "../usage/metering.service.ts"
+import { formatMonth } from "../usage/metering.service.ts"
 import * as queries from "./payments.queries.ts"
 import { completeIn } from "./payments.service.ts"
 
@@ -13,7 +13,7 @@ const CENT = 10_000
 
 /** At a month's turn, settles the negative balances of those who asked for it: each account once for each month. */
 export async function runMonthlyBilling(services: Services): Promise<void> {
-  const period = monthOf(services.now())
+  const period = formatMonth(services.now())
   await skipPeriod(services.db, period)
   for (;;) {
     const accounts = await listToBill(services.db, period, ACCOUNTS_AT_ONCE)

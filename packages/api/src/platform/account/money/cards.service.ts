@@ -2,13 +2,13 @@ import { accountText } from "@brandwright/contract/account-text"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { updateAccount } from "./ledger.queries.ts"
-import { type AccountRow, accountOf } from "./ledger.service.ts"
+import { type AccountRow, ensureAccount } from "./ledger.service.ts"
 import { cardSavedOn, createCardPage, createCustomer, forgetCard } from "./stripe-cards.ts"
 
 type Owner = { id: string; email: string }
 
 /** The person as the processor knows them, made at the first need. */
-export async function customerOf(services: Services, user: Owner, account: AccountRow): Promise<string> {
+export async function ensureCustomer(services: Services, user: Owner, account: AccountRow): Promise<string> {
   if (account.stripeCustomer) return account.stripeCustomer
   const stripeCustomer = await createCustomer(services, user)
   await updateAccount(services.db, user.id, { stripeCustomer })
@@ -18,13 +18,13 @@ export async function customerOf(services: Services, user: Owner, account: Accou
 /** A page on which the person saves a card for automatic billing. @throws CONFLICT where the processor keeps no cards. */
 export async function saveCard(services: Services, user: Owner): Promise<{ redirectUrl: string }> {
   if (services.settings.payments !== "stripe") throw new DomainError("CONFLICT", accountText.noCards)
-  const customer = await customerOf(services, user, await accountOf(services, user.id))
+  const customer = await ensureCustomer(services, user, await ensureAccount(services, user.id))
   const returnUrl = `${services.settings.appUrl}/account/usage`
   return { redirectUrl: await createCardPage(services, { customer, userId: user.id, returnUrl }) }
 }
 
 /** Keeps the card that the person saved on a page; nothing when that page saved none. */
-export async function keepCardOf(services: Services, userId: string, session: string): Promise<void> {
+export async function keepSavedCard(services: Services, userId: string, session: string): Promise<void> {
   const card = await cardSavedOn(services, session)
   if (!card) return
   const { customer, paymentMethod, brand, lastFour } = card
@@ -38,7 +38,7 @@ export async function keepCardOf(services: Services, userId: string, session: st
 
 /** Forgets the saved card, here and at the processor. */
 export async function removeCard(services: Services, userId: string): Promise<void> {
-  const { stripePaymentMethod } = await accountOf(services, userId)
+  const { stripePaymentMethod } = await ensureAccount(services, userId)
   if (!stripePaymentMethod) return
   await updateAccount(services.db, userId, { stripePaymentMethod: null, cardBrand: null, cardLastFour: null })
   if (services.settings.stripe) await forgetCard(services, stripePaymentMethod)

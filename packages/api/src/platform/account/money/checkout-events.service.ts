@@ -1,7 +1,7 @@
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { chargeFailed } from "./bill-charges.service.ts"
-import { keepCardOf } from "./cards.service.ts"
+import { keepSavedCard } from "./cards.service.ts"
 import { FUNDS_KIND } from "./payment-pages.service.ts"
 import { completeNamed, failByReference } from "./payments.service.ts"
 import { type CheckoutEvent, readCheckoutEvent } from "./stripe.ts"
@@ -20,13 +20,13 @@ const HANDLERS = new Map<string, CheckoutHandler>([
         return
       }
       const userId = await completeNamed(services, reference)
-      if (userId && session) await keepCardOf(services, userId, session)
+      if (userId && session) await keepSavedCard(services, userId, session)
     },
   ],
   [
     CARD_KIND,
     async (services, { outcome, reference: userId, session }) => {
-      if (outcome === "paid" && session) await keepCardOf(services, userId, session)
+      if (outcome === "paid" && session) await keepSavedCard(services, userId, session)
     },
   ],
 ])

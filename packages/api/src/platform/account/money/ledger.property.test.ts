@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "./ledger.queries.ts"
-import { accountOf, releaseAbandoned, reserve } from "./ledger.service.ts"
+import { ensureAccount, releaseAbandoned, reserve } from "./ledger.service.ts"
 import { metered } from "../usage/metering.service.ts"
 import { addFunds, refundPayment } from "./payments.service.ts"
 
@@ -32,7 +32,7 @@ describe("the ledger, whatever happens at once", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 50 }), async (deeds) => {
         const { user, brandId } = await signedIn({ services })
-        await accountOf(services, user.id)
+        await ensureAccount(services, user.id)
         const run = async (what: (typeof deeds)[number]) => {
           switch (what.kind) {
             case "work":

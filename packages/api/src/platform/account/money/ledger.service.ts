@@ -31,7 +31,7 @@ export async function openAccount(services: InTransaction, userId: string): Prom
 }
 
 /** The same outside a transaction: opening takes one. */
-export async function accountOf(services: Services, userId: string): Promise<AccountRow> {
+export async function ensureAccount(services: Services, userId: string): Promise<AccountRow> {
   const known = await queries.findAccount(services.db, userId)
   return known ?? services.db.transaction().execute((trx) => openAccount({ ...services, db: trx }, userId))
 }

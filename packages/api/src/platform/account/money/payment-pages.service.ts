@@ -1,8 +1,8 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { customerOf } from "./cards.service.ts"
-import { accountOf } from "./ledger.service.ts"
+import { ensureCustomer } from "./cards.service.ts"
+import { ensureAccount } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { findPerson } from "../profile/profile.queries.ts"
@@ -25,7 +25,7 @@ export async function withPage(services: Services, payment: PaymentRow): Promise
 /** The next page of the payment, which is not written down yet; asking again gives the same one. */
 export async function newPage(services: Services, payment: PaymentRow): Promise<Page> {
   const user = await ownerOf(services, payment.userId)
-  const account = await accountOf(services, payment.userId)
+  const account = await ensureAccount(services, payment.userId)
   const usage = `${services.settings.appUrl}/account/usage`
   const page = payment.pages + 1
   const checkout = await createCheckout(services, {
@@ -36,7 +36,7 @@ export async function newPage(services: Services, payment: PaymentRow): Promise<
     description: payment.method === "monthly_billing" ? payment.description : "Account funds",
     email: user.email,
     // Automatic billing is on by the person's own word: the card of this payment serves the next months.
-    ...(account.monthlyBilling && { saveCardFor: await customerOf(services, user, account) }),
+    ...(account.monthlyBilling && { saveCardFor: await ensureCustomer(services, user, account) }),
     successUrl: `${usage}?payment=success`,
     cancelUrl: `${usage}?payment=cancelled`,
   })

@@ -10,7 +10,7 @@ import { listAdministrators } from "../../auth/administrators.service.ts"
 import { notify } from "../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { updateAccount } from "./ledger.queries.ts"
-import { accountOf, openAccount, post } from "./ledger.service.ts"
+import { ensureAccount, openAccount, post } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { withPage } from "./payment-pages.service.ts"
@@ -82,7 +82,7 @@ async function repeated({ db }: InTransaction, userId: string, key: string, requ
 /** The answer to the caller; a Stripe payment gets its page, the same one for a repeat. */
 async function settled(services: Services, userId: string, payment: PaymentRow): Promise<AddedFunds> {
   if (payment.status === "completed" && payment.balanceAfter !== null) return { payment, balance: payment.balanceAfter }
-  const { balance } = await accountOf(services, userId)
+  const { balance } = await ensureAccount(services, userId)
   if (payment.processor !== "stripe" || payment.status !== "pending") return { payment, balance }
   const { redirectUrl, ...saved } = await withPage(services, payment)
   return { payment: { ...saved, redirectUrl }, balance, redirectUrl }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe"
 import type { Services } from "../../../services.ts"
-import { centsOf, isDeclined, isRefused, openStripe } from "./stripe.ts"
+import { toCents, isDeclined, isRefused, openStripe } from "./stripe.ts"
 
 /** Cards that Stripe keeps for us: saving one on its page, charging it while nobody is there. */
 
@@ -83,7 +83,7 @@ export async function chargeCard(services: WithSettings, charge: Charge): Promis
   try {
     const intent = await (await openStripe(services)).paymentIntents.create(
       {
-        amount: centsOf(amountMicroUsd),
+        amount: toCents(amountMicroUsd),
         currency: "usd",
         customer,
         payment_method: paymentMethod,

@@ -100,7 +100,7 @@ export function minorUnits(micro: number, currency: string): number {
 }
 
 /** What Stripe takes of US dollars: whole cents. */
-export const centsOf = (microUsd: number): number => Math.round(microUsd / 10_000)
+export const toCents = (microUsd: number): number => Math.round(microUsd / 10_000)
 
 /** True for what Stripe does not do, or does not know. */
 export const isRefused = async (error: unknown): Promise<boolean> =>

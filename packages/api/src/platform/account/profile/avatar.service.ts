@@ -17,13 +17,13 @@ export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp
  */
 export async function storeAvatar(services: Services, userId: string, dataUrl: string): Promise<string> {
   const picture = await shrink(bytesOf(dataUrl))
-  const held = await queries.findAvatarOf(services.db, userId)
+  const held = await queries.findUserAvatar(services.db, userId)
   await requireRoom(services, services.db, userId, picture.byteLength - (held?.size ?? 0))
   const { hash, size } = await services.storage.put(picture)
   // Two uploads at once: the second sees the first's picture as the old one, so that no file is left behind.
   const old = await services.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId, services.now())
-    const before = await queries.findAvatarOf(trx, userId)
+    const before = await queries.findUserAvatar(trx, userId)
     await queries.saveAvatar(trx, { userId, hash, size, createdAt: services.now() })
     return before
   })
@@ -32,7 +32,7 @@ export async function storeAvatar(services: Services, userId: string, dataUrl: s
 }
 
 export async function removeAvatar(services: Services, userId: string): Promise<void> {
-  const old = await queries.findAvatarOf(services.db, userId)
+  const old = await queries.findUserAvatar(services.db, userId)
   if (!old) return
   await queries.removeAvatarRow(services.db, userId)
   await forget(services, old.hash)

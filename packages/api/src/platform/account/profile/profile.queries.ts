@@ -49,7 +49,7 @@ export async function removeUser(db: Db, id: string): Promise<void> {
 export const findAvatar = (db: Db, hash: string) =>
   db.selectFrom("avatar").selectAll().where("hash", "=", hash).executeTakeFirst()
 
-export const findAvatarOf = (db: Db, userId: string) =>
+export const findUserAvatar = (db: Db, userId: string) =>
   db.selectFrom("avatar").selectAll().where("userId", "=", userId).executeTakeFirst()
 
 export async function saveAvatar(

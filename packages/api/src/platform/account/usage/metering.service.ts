@@ -1,6 +1,6 @@
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
-import { priceOf, type UsageCategory } from "@brandwright/contract/usage"
+import { addMarkup, type UsageCategory } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
 import * as queries from "./usage.queries.ts"
@@ -51,7 +51,7 @@ export async function metered<T>(
   keep?: Keep<T>,
 ): Promise<Charged<T>> {
   const { markupPercentage } = await queries.findCategory(services.db, job.category)
-  const estimate = priceOf(job.estimateMicroUsd, markupPercentage)
+  const estimate = addMarkup(job.estimateMicroUsd, markupPercentage)
   const done = async () => {
     const result = await work()
     // A model that answers after the person has left is not paid for by them.
@@ -80,7 +80,7 @@ export async function metered<T>(
 /** What a cost of this category is charged at, with its markup; micro-dollars. */
 export async function chargedPrice({ db }: Pick<Services, "db">, category: UsageCategory, costMicroUsd: number) {
   const { markupPercentage } = await queries.findCategory(db, category)
-  return priceOf(costMicroUsd, markupPercentage)
+  return addMarkup(costMicroUsd, markupPercentage)
 }
 
 async function settle<T>(
@@ -92,7 +92,7 @@ async function settle<T>(
   return services.db.transaction().execute(async (trx) => {
     const scope = { ...services, db: trx }
     const now = services.now()
-    const price = priceOf(generated.costMicroUsd, markupPercentage)
+    const price = addMarkup(generated.costMicroUsd, markupPercentage)
     const quantity = job.quantity ?? quantityOf(job.category, generated)
     const { userId, brandId, category, description } = job
     const record = await queries.insertRecord(trx, {
@@ -111,7 +111,7 @@ async function settle<T>(
     })
     const charged = await charge(scope, { userId, price, usageRecordId: record.id, reservationId })
     if (charged !== price) await queries.updateRecordCost(trx, record.id, charged)
-    await queries.addToMonth(trx, { userId, month: monthOf(now), category, totalCost: charged, quantity })
+    await queries.addToMonth(trx, { userId, month: formatMonth(now), category, totalCost: charged, quantity })
     let generationId: number | null = null
     if (await queries.keepsHistory(trx, userId)) {
       const value = historyValue(generated.value)
@@ -145,7 +145,7 @@ function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered[
 }
 
 /** Months are those of UTC, for everybody. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
+export const formatMonth = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
 function quantityOf(category: UsageCategory, generated: Generated<unknown>): number {
   if (category !== "anthropic" && category !== "openai") return 1

@@ -3,7 +3,7 @@ import { accountText } from "@brandwright/contract/account-text"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "../money/ledger.queries.ts"
-import { accountOf, releaseAbandoned, reserve } from "../money/ledger.service.ts"
+import { ensureAccount, releaseAbandoned, reserve } from "../money/ledger.service.ts"
 import { metered } from "./metering.service.ts"
 
 const made = (costMicroUsd: number): Generated<string> => ({
@@ -32,7 +32,7 @@ async function spender() {
 describe("paid work (account §2.10)", () => {
   test("a new account holds the welcome credit, and the ledger says so", async () => {
     const { services, user, ledger } = await spender()
-    expect((await accountOf(services, user.id)).balance).toBe(5_000_000)
+    expect((await ensureAccount(services, user.id)).balance).toBe(5_000_000)
     expect(await ledger()).toBe(5_000_000)
   })
 

@@ -1,8 +1,8 @@
 import { sumStorage } from "../../media/pool/storage.service.ts"
-import { priceOf, resourceText } from "@brandwright/contract/usage"
+import { addMarkup, resourceText } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge } from "../money/ledger.service.ts"
-import { monthOf } from "./metering.service.ts"
+import { formatMonth } from "./metering.service.ts"
 import * as queries from "./resources.queries.ts"
 import type { DayCategory } from "./resources.queries.ts"
 import { addToMonth, findCategory, insertRecord, updateRecordCost } from "./usage.queries.ts"
@@ -16,7 +16,7 @@ const PEOPLE_AT_ONCE = 200
 const MARKS_KEPT_DAYS = 90
 
 /** Days are those of UTC, for everybody. */
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+export const formatDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /**
  * Charges what was stored yesterday and sent to visitors until then: each person, category and day once, however
@@ -24,8 +24,8 @@ export const dayOf = (now: number): string => new Date(now).toISOString().slice(
  */
 export async function chargeResources(services: Services): Promise<void> {
   const now = services.now()
-  const today = dayOf(now)
-  await chargeStorage(services, dayOf(now - DAY_MS), Date.parse(today))
+  const today = formatDay(now)
+  await chargeStorage(services, formatDay(now - DAY_MS), Date.parse(today))
   for (;;) {
     const transfers = await queries.listTransfers(services.db, today, PEOPLE_AT_ONCE)
     for (const { userId, day, bytes } of transfers) {
@@ -36,7 +36,7 @@ export async function chargeResources(services: Services): Promise<void> {
     }
     if (transfers.length < PEOPLE_AT_ONCE) break
   }
-  await queries.removeDaysBefore(services.db, dayOf(now - MARKS_KEPT_DAYS * DAY_MS))
+  await queries.removeDaysBefore(services.db, formatDay(now - MARKS_KEPT_DAYS * DAY_MS))
 }
 
 async function chargeStorage(services: Services, day: string, endOfDay: number): Promise<void> {
@@ -63,7 +63,7 @@ async function chargeDay(services: InTransaction, { userId, category, day, bytes
   const { baseUnitCost, markupPercentage } = await findCategory(trx, category)
   const quantity = category === "storage" ? bytes / GB / DAYS_OF_MONTH : bytes / GB
   const cost = Math.round(quantity * baseUnitCost)
-  const price = priceOf(cost, markupPercentage)
+  const price = addMarkup(cost, markupPercentage)
   if (price <= 0) return
   const now = services.now()
   const record = await insertRecord(trx, {
@@ -80,5 +80,5 @@ async function chargeDay(services: InTransaction, { userId, category, day, bytes
   })
   const charged = await charge(services, { userId, price, usageRecordId: record.id })
   if (charged !== price) await updateRecordCost(trx, record.id, charged)
-  await addToMonth(trx, { userId, month: monthOf(now), category, totalCost: charged, quantity })
+  await addToMonth(trx, { userId, month: formatMonth(now), category, totalCost: charged, quantity })
 }

@@ -1,6 +1,6 @@
 import type { Services } from "../../../services.ts"
 import * as queries from "./resources.queries.ts"
-import { dayOf } from "./resources.service.ts"
+import { formatDay } from "./resources.service.ts"
 
 /** What was sent: a file of a content pool, or the page of a funnel. */
 export type Sent = { kind: "asset"; id: number } | { kind: "funnel"; address: string }
@@ -22,7 +22,7 @@ export function createTransferCounter(services: Services): TransferCounter {
     async flush() {
       const written = counted
       counted = new Map()
-      const day = dayOf(services.now())
+      const day = formatDay(services.now())
       for (const { sent, bytes } of written.values()) {
         const userId =
           sent.kind === "asset"

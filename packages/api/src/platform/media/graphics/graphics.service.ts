@@ -6,7 +6,7 @@ import { readAll } from "@brandwright/storage/storage"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
-import { assetsOf, creditFrom, type MediaRow, openAsset, storeAsset } from "../media.service.ts"
+import { getAssetsById, creditFrom, type MediaRow, openAsset, storeAsset } from "../media.service.ts"
 import { brandKit } from "../pool/brand-kit.service.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
 
@@ -63,7 +63,7 @@ async function designFor(
 ): Promise<{ design: Design; pictures: MediaRow[] }> {
   const kit = await brandKit(services.db, brand)
   const ids = input.pictureIds.slice(0, GRAPHIC_PARTS[input.layout].pictures)
-  const assets = await assetsOf(services.db, brand, [...ids, kit.fontAssetId ?? 0, kit.logoAssetId ?? 0])
+  const assets = await getAssetsById(services.db, brand, [...ids, kit.fontAssetId ?? 0, kit.logoAssetId ?? 0])
   const pictures = ids.map((id) => {
     const asset = assets.get(id)
     if (!asset?.mimeType?.startsWith("image/")) throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)

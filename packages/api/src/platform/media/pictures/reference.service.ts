@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
 import type { Services } from "../../../services.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
-import { assetOf, openAsset } from "../media.service.ts"
+import { getAsset, openAsset } from "../media.service.ts"
 
 const REFERENCE_BYTES_MAX = 10 * 1024 * 1024
 const REFERENCE_MS = 10_000
@@ -20,7 +20,7 @@ export function referenceAt(services: Services, brand: BrandRow, url: string): P
 
 /** A picture of the own pool. @throws NOT_FOUND for another brand's; BAD_REQUEST for what is no picture. */
 export async function referenceFrom(services: Services, brand: BrandRow, assetId: number): Promise<Uint8Array> {
-  const asset = await assetOf(services.db, brand, assetId)
+  const asset = await getAsset(services.db, brand, assetId)
   const content = asset.mimeType?.startsWith("image/") ? await openAsset(services, asset) : undefined
   return content ? asReference(await readAll(content)) : refuse(mediaText.fileBroken)
 }

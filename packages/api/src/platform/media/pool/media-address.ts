@@ -25,13 +25,13 @@ export const publishedUrl = (settings: Signing, asset: MediaRow): string =>
   urlOf(settings, asset, fileName(asset), NEVER)
 
 function urlOf(settings: Signing, asset: MediaRow, name: string, expires: number): string {
-  const version = versionOf(asset)
+  const version = getVersion(asset)
   const path = `/media/${asset.id}/${name}?v=${version}`
   return asset.isPublic ? path : `${path}&e=${expires / DAY_MS}&s=${signatureOf(settings, asset.id, expires)}`
 }
 
 /** Changes with the content: an address that names it may be kept for ever. */
-export const versionOf = (asset: MediaRow): string => (asset.fileHash ?? "").slice(0, VERSION_LENGTH)
+export const getVersion = (asset: MediaRow): string => (asset.fileHash ?? "").slice(0, VERSION_LENGTH)
 
 export function isSigned(settings: Signing, { id, expires, signature }: Address, now: number): boolean {
   if (expires === undefined || signature === undefined) return false
@@ -41,7 +41,7 @@ export function isSigned(settings: Signing, { id, expires, signature }: Address,
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-export const expiresOf = (days: string): number | undefined =>
+export const parseLifetime = (days: string): number | undefined =>
   /^\d{1,6}$/.test(days) ? Number(days) * DAY_MS : undefined
 
 /** One key for each secret: deriving it for every address of a page would take longer than the page. */

@@ -28,7 +28,7 @@ const PLACES = [
 const KIT_TYPES = new Set(["color", "font", "logo"])
 
 /** Everything of the brand that would change if this item went. */
-export async function usesOf(db: Db, brand: BrandRow, id: number): Promise<Use[]> {
+export async function listUses(db: Db, brand: BrandRow, id: number): Promise<Use[]> {
   const asset = await poolAsset(db, brand, id)
   const isKit = asset.isPrimary && KIT_TYPES.has(asset.mediaType)
   const found: Use[] = isKit ? [{ kind: "Brand kit", title: `The look of ${brand.name}`, path: "/content-pool" }] : []

@@ -1,6 +1,6 @@
 import type { ByteRange } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
-import { type Address, fileName, isSigned, THUMBNAIL, versionOf } from "./media-address.ts"
+import { type Address, fileName, isSigned, THUMBNAIL, getVersion } from "./media-address.ts"
 import { findServedAsset } from "../media.queries.ts"
 
 export type ServedFile = {
@@ -19,7 +19,7 @@ export async function servedFile(services: Services, address: Address, name: str
   const asset = await findServedAsset(services.db, address.id)
   if (!asset?.fileHash || asset.deletedAt !== null) return undefined
   if (!asset.isPublic && !isSigned(services.settings, address, services.now())) return undefined
-  const isFixed = address.version === versionOf(asset)
+  const isFixed = address.version === getVersion(asset)
   const isThumbnail = name === THUMBNAIL
   const hash = isThumbnail ? asset.thumbnailHash : asset.fileHash
   const size = hash ? await services.storage.size(hash) : undefined

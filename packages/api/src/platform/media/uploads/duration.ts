@@ -6,7 +6,7 @@ const LOOK_BYTES = 64 * 1024
 const BOXES_MAX = 1000
 
 /** Length of a sound or film in milliseconds, where the file says it cheaply; null where it does not. */
-export async function durationOf(path: string, size: number, mimeType: string): Promise<number | null> {
+export async function readDuration(path: string, size: number, mimeType: string): Promise<number | null> {
   const file = await open(path, "r")
   try {
     const seconds = await secondsOf(file, size, mimeType)

@@ -12,7 +12,7 @@ import type { Content, ReceivedFile } from "@brandwright/storage/storage"
 import { fileTypeFromFile } from "file-type"
 import type { SharpInput } from "sharp"
 import { DomainError } from "../../../errors.ts"
-import { durationOf } from "./duration.ts"
+import { readDuration } from "./duration.ts"
 import { filmWithoutNotes } from "./film-notes.ts"
 import { sanitizeSvg } from "./svg.ts"
 
@@ -47,7 +47,7 @@ export async function examine(file: ReceivedFile, type: FileMediaType): Promise<
   if (mimeType === "image/svg+xml") return examineSvg(file, type)
   if (mimeType.startsWith("image/")) return examinePicture(file, mimeType)
   if (type === "video" || type === "audio") {
-    const durationMs = await durationOf(file.path, file.size, mimeType)
+    const durationMs = await readDuration(file.path, file.size, mimeType)
     const cleaned = type === "video" ? await filmWithoutNotes(file.path, file.size, mimeType) : undefined
     return { ...plain, mimeType, durationMs, ...(cleaned && { cleaned }) }
   }

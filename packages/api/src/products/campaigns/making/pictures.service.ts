@@ -4,10 +4,10 @@ import type { GraphicLayout } from "@brandwright/contract/graphics"
 import { DomainError } from "../../../errors.ts"
 import { createGraphic } from "../../../platform/media/graphics/graphics.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { assetsOf, poolAsset } from "../../../platform/media/media.service.ts"
+import { getAssetsById, poolAsset } from "../../../platform/media/media.service.ts"
 import { deleteAsset } from "../../../platform/media/pool/deletion.service.ts"
 import { listPool } from "../../../platform/media/pool/media-list.service.ts"
-import { usesOf } from "../../../platform/media/pool/media-uses.service.ts"
+import { listUses } from "../../../platform/media/pool/media-uses.service.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -46,7 +46,7 @@ async function findPhoto(services: Services, brand: BrandRow, content: string): 
     }))
     .toSorted((one, other) => other.shared - one.shared)
   for (const photo of photos)
-    if (!(await usesOf(services.db, brand, photo.id)).some(({ kind }) => kind === "Post")) return photo
+    if (!(await listUses(services.db, brand, photo.id)).some(({ kind }) => kind === "Post")) return photo
   return undefined
 }
 
@@ -71,9 +71,9 @@ export async function drawPicture(services: Services, scope: PartScope, layout?:
 }
 
 async function removeUnused(services: Services, brand: BrandRow, id: number): Promise<void> {
-  const asset = (await assetsOf(services.db, brand, [id])).get(id)
+  const asset = (await getAssetsById(services.db, brand, [id])).get(id)
   if (!asset?.tags.split(",").includes(DRAWN_TAG)) return
-  if ((await usesOf(services.db, brand, id)).length === 0) await deleteAsset(services, brand, id)
+  if ((await listUses(services.db, brand, id)).length === 0) await deleteAsset(services, brand, id)
 }
 
 /** What the owner chose: an item of the pool, or none. @throws NOT_FOUND for what is not in the brand's pool. */

@@ -7,7 +7,7 @@ import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Settings } from "../../../settings.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
-import { addressOf } from "../../funnels/funnel-view.service.ts"
+import { buildFunnelUrl } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
 import { type PageWritten, writePage } from "../../funnels/pages/generate.service.ts"
 import { findFreeAddress, publishPageIn, readPageTexts, replacePageIn } from "../../funnels/pages/publish.service.ts"
@@ -73,7 +73,7 @@ export async function readCampaignPage(
   const { urlExtension, status, price, name } = funnel
   return {
     funnelId,
-    url: addressOf(settings, urlExtension),
+    url: buildFunnelUrl(settings, urlExtension),
     isOnline: status === "published",
     priceMicroUsd: price,
     linked: { kind: "page", title: name, words: readPageTexts(funnel).join("\n") },

@@ -1,5 +1,5 @@
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
-import { assetOf, assetView } from "../../../platform/media/media.service.ts"
+import { getAsset, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { EbookCardRow } from "../ebooks.queries.ts"
 import { type EbookRow } from "../ebooks.service.ts"
@@ -57,6 +57,6 @@ export async function ebookDetail(services: Services, row: EbookRow) {
 const PICTURE = /\/media\/(\d{1,15})\/[^"\s<>]{0,500}/g
 
 async function addressOf(services: Services, brandId: number, assetId: number): Promise<string | undefined> {
-  const asset = await assetOf(services.db, { id: brandId }, assetId).catch(() => undefined)
+  const asset = await getAsset(services.db, { id: brandId }, assetId).catch(() => undefined)
   return asset && (assetView(services, asset).fileUrl ?? undefined)
 }

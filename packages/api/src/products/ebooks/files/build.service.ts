@@ -3,7 +3,7 @@ import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { assetOf, brandKit, openAsset } from "../../../platform/media/media.service.ts"
+import { getAsset, brandKit, openAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import { reportTask } from "../../../platform/tasks/tasks.service.ts"
 import { toBlocks } from "../book/blocks.ts"
@@ -37,7 +37,7 @@ export const buildFile = (
 ): Promise<BuiltBook> =>
   takeTurn(async () => {
     await onStart?.()
-    const book = await bookOf(services, brand, ebook, onlyFirst)
+    const book = await loadBook(services, brand, ebook, onlyFirst)
     return onThread<BuiltBook>(new URL("./build.worker.ts", import.meta.url), { book, format }, BUILD_LIMITS)
   }, turn)
 
@@ -54,7 +54,12 @@ export function shownTurn(services: Services, taskId: number, percentage: number
 }
 
 /** Everything that the builders need, read from the brand's pool. */
-export async function bookOf(services: Services, brand: BrandRow, ebook: EbookRow, onlyFirst?: number): Promise<Book> {
+export async function loadBook(
+  services: Services,
+  brand: BrandRow,
+  ebook: EbookRow,
+  onlyFirst?: number,
+): Promise<Book> {
   const style = ebook.style
   const matter = ebook.matter
   const { colors } = await brandKit(services.db, brand)
@@ -87,7 +92,7 @@ export async function bookOf(services: Services, brand: BrandRow, ebook: EbookRo
 
 /** A picture of the pool as readers of every format take it; undefined when it is gone or no picture. */
 async function imageOf(services: Services, brand: BrandRow, id: number): Promise<BookImage | undefined> {
-  const asset = await assetOf(services.db, brand, id).catch(() => undefined)
+  const asset = await getAsset(services.db, brand, id).catch(() => undefined)
   const content = asset && (await openAsset(services, asset))
   if (!content) return undefined
   try {

@@ -1,7 +1,7 @@
 import type { Book } from "../book/book.ts"
 import { textOfBook } from "../book/book-text.ts"
 import { openFallbackFonts } from "./fallback-fonts.ts"
-import { BOOK_FONTS, type Face, fontFile, SUBSETS, subsetOf } from "./fonts.ts"
+import { BOOK_FONTS, type Face, fontFile, SUBSETS, findSubset } from "./fonts.ts"
 
 /** A font file of a book, and where its style sheet uses it. */
 export type FontFile = {
@@ -28,7 +28,7 @@ export async function epubFonts(book: Book): Promise<FontFile[]> {
   const text = textOfBook(book)
   const codes = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0)
   const subsets = SUBSETS.filter(
-    (subset) => subset === "latin" || codes.some((code) => subsetOf(code, families.body) === subset),
+    (subset) => subset === "latin" || codes.some((code) => findSubset(code, families.body) === subset),
   )
   const own = subsets.flatMap((subset) =>
     FACES.map(([role, face]): FontFile => {
@@ -38,7 +38,7 @@ export async function epubFonts(book: Book): Promise<FontFile[]> {
       return { ...styled(id, face), family, role, bytes }
     }),
   )
-  const isCovered = (code: number) => [families.heading, families.body].every((one) => subsetOf(code, one))
+  const isCovered = (code: number) => [families.heading, families.body].every((one) => findSubset(code, one))
   const fallback = await (await openFallbackFonts(text, isCovered)).files()
   const others = fallback.flatMap((pair, at) =>
     (["regular", "bold"] as const).map((face): FontFile => {

@@ -37,7 +37,7 @@ export type Range = [from: number, to: number]
 const known = new Map<string, [subset: Subset, ranges: Range[]][]>()
 
 /** The family's file that holds a character; undefined when none does. */
-export function subsetOf(code: number, family: Family): Subset | undefined {
+export function findSubset(code: number, family: Family): Subset | undefined {
   const ranges = known.get(family.package) ?? readRanges(family)
   known.set(family.package, ranges)
   return ranges.find(([, listed]) => listed.some(([from, to]) => code >= from && code <= to))?.[0]

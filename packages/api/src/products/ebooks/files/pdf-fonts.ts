@@ -1,6 +1,6 @@
 import type { EbookStyle } from "@brandwright/contract/ebooks"
 import { openFallbackFonts } from "./fallback-fonts.ts"
-import { BOOK_FONTS, type Face, type Family, fontFile, type Subset, subsetOf } from "./fonts.ts"
+import { BOOK_FONTS, type Face, type Family, fontFile, type Subset, findSubset } from "./fonts.ts"
 
 /** A run of text that one font file can show. */
 export type Segment = { text: string; font: string }
@@ -23,7 +23,7 @@ export async function createFontShelf(
   const { heading, body } = BOOK_FONTS[choice]
   const fallback = await openFallbackFonts(
     text,
-    (code) => subsetOf(code, heading) !== undefined && subsetOf(code, body) !== undefined,
+    (code) => findSubset(code, heading) !== undefined && findSubset(code, body) !== undefined,
   )
   for (const [name, font] of fallback.fonts) {
     // An opened font: see above.
@@ -46,7 +46,7 @@ export async function createFontShelf(
         const font =
           isCarried(code) && last
             ? last.font
-            : (fallback.faceOf(code, face === "bold") ?? own(family, face, subsetOf(code, family) ?? "latin"))
+            : (fallback.faceOf(code, face === "bold") ?? own(family, face, findSubset(code, family) ?? "latin"))
         if (last?.font === font) last.text += char
         else segments.push({ text: char, font })
       }

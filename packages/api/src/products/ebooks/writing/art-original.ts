@@ -5,7 +5,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { bytesOfDataUrl } from "../../../platform/media/uploads/data-url.ts"
 import { examine } from "../../../platform/media/uploads/examine.ts"
-import { assetOf } from "../../../platform/media/media.service.ts"
+import { getAsset } from "../../../platform/media/media.service.ts"
 import { asReference, referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
 
@@ -13,11 +13,11 @@ import type { Services } from "../../../services.ts"
 export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageRequest, "reference" | "colors">>
 
 /** An image of the pool by its address, or one that comes along as a data URL (content §7). */
-export async function originalOf(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
+export async function readOriginal(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
   if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage))
   const id = /\/media\/(\d+)\//.exec(originalImage)?.[1]
   if (!id) throw new DomainError("BAD_REQUEST", ebookText.imageUnknown)
-  const { name, description, tags } = await assetOf(services.db, brand, Number(id))
+  const { name, description, tags } = await getAsset(services.db, brand, Number(id))
   return {
     prompt: description || name,
     title: /(?:^|,)title:([^,]+)/.exec(tags)?.[1],

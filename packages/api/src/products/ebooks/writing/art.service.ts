@@ -15,7 +15,7 @@ import { assetView, brandKit } from "../../../platform/media/media.service.ts"
 import { makePaidPicture } from "../../../platform/media/pictures/paid-picture.service.ts"
 import { referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
-import { originalOf } from "./art-original.ts"
+import { readOriginal } from "./art-original.ts"
 import { styleFor } from "./art-style.ts"
 
 export type ArtImage = z.output<typeof ebookArtImage>
@@ -85,7 +85,7 @@ export async function refineArt(
   brand: BrandRow,
   input: z.output<typeof ebookRefineInput>,
 ): Promise<ArtImage[]> {
-  const { prompt: shown, title, ...look } = await originalOf(services, brand, input.originalImage)
+  const { prompt: shown, title, ...look } = await readOriginal(services, brand, input.originalImage)
   const prompt = shown ? `${shown}. ${input.feedback}` : input.feedback
   const style = styleFor(input.feedback)
   return [await paint(services, brand, { prompt, title }, { style, variation: 7, isRevision: true, ...look })]

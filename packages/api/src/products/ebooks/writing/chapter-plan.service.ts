@@ -9,7 +9,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
 import { type EbookRow, saveOver } from "../ebooks.service.ts"
-import { bookOrder, briefOf } from "./brief.ts"
+import { bookOrder, buildBrief } from "./brief.ts"
 import { continuePlan, requirePlan } from "./plan.ts"
 import { addReceipt } from "./saved-pieces.ts"
 
@@ -20,7 +20,7 @@ import { addReceipt } from "./saved-pieces.ts"
  */
 export async function planChapters(services: Services, brand: BrandRow, ebook: EbookRow): Promise<number> {
   const plan = requirePlan(ebook)
-  if (briefOf(ebook).useExactWording || plan.points.length > 0 || plan.pieces.length > 0) return 0
+  if (buildBrief(ebook).useExactWording || plan.points.length > 0 || plan.pieces.length > 0) return 0
   const input = { ...bookOrder(ebook), title: plan.title, outline: plan.outline }
   const { cost } = await askForPoints(services, brand, input, async (tx, points, result) => {
     await saveOver(tx, ebook.userId, ebook.id, (now) => ({

@@ -7,7 +7,7 @@ import type { z } from "zod"
 import { generateFor, quoteFor } from "../../content/generate.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { briefOf, chosenOf } from "./brief.ts"
+import { buildBrief, findChosenOption } from "./brief.ts"
 import { plansChapters } from "./chapter-plan.service.ts"
 import { continuePlan } from "./plan.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
@@ -25,7 +25,7 @@ export async function refineConcept(
   const option = ebook.options.find((one) => one.id === optionId)
   if (!option) throw new DomainError("NOT_FOUND", ebookText.conceptUnknown)
   const brand = await brandOfEbook(services, ebook)
-  const input = { ...briefOf(ebook), option, feedback }
+  const input = { ...buildBrief(ebook), option, feedback }
   const { value } = await generateFor(services, brand, ebookRefinedConcept, input, {
     description: `E-book concept: ${option.title}`,
     task: { category: "ebook" },
@@ -39,9 +39,9 @@ export async function refineConcept(
 /** What the chapters that are still to be written will cost, by the price table, for the length that was chosen. */
 export async function quoteText(services: Services, userId: string, id: number) {
   const ebook = await ownEbook(services.db, userId, id)
-  const brief = briefOf(ebook)
+  const brief = buildBrief(ebook)
   if (brief.useExactWording) return { aiProvider: "local" as const, aiModel: "", estimatedCost: 0 }
-  const concept = chosenOf(ebook)
+  const concept = findChosenOption(ebook)
   const titles = concept?.outline ?? Array.from({ length: EBOOK_LENGTH_PLAN[brief.length].chapters }, () => "")
   const { pieces, points } = continuePlan(ebook, { title: ebook.title, outline: titles })
   const outline = titles.map((title) => ({ title, gist: "" }))

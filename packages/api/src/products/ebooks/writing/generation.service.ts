@@ -15,7 +15,7 @@ import { type ChargedResult, generateFor } from "../../content/generate.service.
 import type { Services } from "../../../services.ts"
 import { countWords, plainText } from "../book/blocks.ts"
 import { cleanChapter } from "../book/chapter-html.ts"
-import { pagesOf } from "../ebooks.service.ts"
+import { countPages } from "../ebooks.service.ts"
 import { readTitle, splitChapters, typesetChapters } from "../book/exact-wording.ts"
 import { DomainError } from "../../../errors.ts"
 import { askForPoints } from "./chapter-plan.service.ts"
@@ -46,7 +46,7 @@ function exactConcept({ topic, targetAudience, purpose }: z.output<typeof ebookC
     id: "option-1",
     title: readTitle(topic),
     description: purpose || plainText(chapters[0]?.html ?? "").slice(0, 200),
-    estimatedPages: pagesOf(chapters),
+    estimatedPages: countPages(chapters),
     targetAudience,
     outline: chapters.map((chapter) => chapter.title),
     marketingAngle: "",
@@ -114,7 +114,7 @@ async function firstConcept(services: Services, brand: BrandRow, input: BasicInp
 function measure(title: string, chapters: EbookChapter[], estimatedCost: number): EbookBasicContent {
   const wordCount = chapters.reduce((sum, { html }) => sum + countWords(html), 0)
   const fileSize = chapters.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0)
-  return { title, chapters, wordCount, pageCount: pagesOf(chapters), estimatedCost, fileSize }
+  return { title, chapters, wordCount, pageCount: countPages(chapters), estimatedCost, fileSize }
 }
 
 /** What would go well with each chapter, in the book's look. */

@@ -1,7 +1,7 @@
 import type { EbookOption } from "@brandwright/contract/ebooks"
 import { countWords, plainText } from "../book/blocks.ts"
 import { type EbookRow } from "../ebooks.service.ts"
-import { chosenOf } from "./brief.ts"
+import { findChosenOption } from "./brief.ts"
 
 /** What a book is written by, kept from chapter to chapter. */
 export type Plan = NonNullable<EbookRow["writing"]>
@@ -15,7 +15,7 @@ export function continuePlan(ebook: EbookRow, { title, outline }: Pick<EbookOpti
 
 /** The plan of the book as its wizard stands. A chapter without a title is none. */
 export function requirePlan(ebook: EbookRow): Plan {
-  const outline = chosenOf(ebook)?.outline.filter((title) => title.trim() !== "") ?? []
+  const outline = findChosenOption(ebook)?.outline.filter((title) => title.trim() !== "") ?? []
   return continuePlan(ebook, { title: ebook.title, outline })
 }
 

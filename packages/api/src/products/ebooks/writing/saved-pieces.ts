@@ -1,6 +1,6 @@
 import type { EbookChapter } from "@brandwright/contract/ebooks"
 import type { ChargedResult } from "../../content/generate.service.ts"
-import { type EbookRow, pagesOf } from "../ebooks.service.ts"
+import { type EbookRow, countPages } from "../ebooks.service.ts"
 import { continuePlan, type Plan } from "./plan.ts"
 
 /** What a row of an e-book becomes with a chapter that was just written; the parts are spread into one save. */
@@ -8,7 +8,7 @@ type Piece = Plan["pieces"][number]
 
 export const putChapters = (chapters: EbookChapter[]) => ({
   chapters: chapters,
-  pageCount: pagesOf(chapters),
+  pageCount: countPages(chapters),
 })
 
 /** The chapter after those of the plan that stand; the first one takes the place of the book that was there before. */

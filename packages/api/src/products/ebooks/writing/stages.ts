@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts"
 import { type EbookRow, saveOver } from "../ebooks.service.ts"
 import { type BuildOptions, buildFile } from "../files/build.service.ts"
 import { makeFreeCover } from "./art.service.ts"
-import { briefOf, chosenOf } from "./brief.ts"
+import { buildBrief, findChosenOption } from "./brief.ts"
 import { planChapters } from "./chapter-plan.service.ts"
 import { proposeConcepts, recommendMedia, typesetText } from "./generation.service.ts"
 import { writeMissingChapters } from "./pieces.service.ts"
@@ -27,27 +27,27 @@ type Stage = (
 /** What a book goes through (content §2.9). A stage whose result stands does nothing. */
 export const STAGES: Record<StageName, Stage> = {
   Brief: async (_services, _brand, ebook) => {
-    if (!briefOf(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
+    if (!buildBrief(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
     return 0
   },
   Concepts: async (services, brand, ebook) => {
     if (ebook.options.length > 0) return 0
     const { options, charged } = await proposeConcepts(services, brand, {
-      ...briefOf(ebook),
+      ...buildBrief(ebook),
       generateMultipleOptions: true,
     })
     await saveOver(services, ebook.userId, ebook.id, () => ({ options: options }))
     return charged?.chargedMicroUsd ?? 0
   },
   Outline: async (services, brand, ebook) => {
-    const chosen = chosenOf(ebook)
+    const chosen = findChosenOption(ebook)
     const wizard = { ...ebook.wizard, optionId: chosen?.id ?? "" }
     const saved = await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: wizard }))
     return planChapters(services, brand, saved)
   },
   Chapters: async (services, brand, ebook, { report }) => {
-    if (briefOf(ebook).useExactWording) {
-      const { chapters } = typesetText({ ...briefOf(ebook), title: ebook.title })
+    if (buildBrief(ebook).useExactWording) {
+      const { chapters } = typesetText({ ...buildBrief(ebook), title: ebook.title })
       await saveOver(services, ebook.userId, ebook.id, () => ({
         ...putChapters(chapters),
         recommendations: [],

@@ -1,6 +1,6 @@
 import { cleanContent, htmlToText } from "../sending/mail-html.ts"
 import type { Look } from "../sending/render.ts"
-import { escapeHtml, fill, valuesOf } from "../sending/variables.ts"
+import { escapeHtml, fill, buildValues } from "../sending/variables.ts"
 
 /** Stands in the place of links that belong to one person. */
 const PERSONAL = "\uE003"
@@ -12,7 +12,7 @@ export type NeutralLetter = { subject: string; summary: string; html: string }
 
 /** A letter as everybody may read it: no name, no address, and no link that is one person's own. */
 export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look): NeutralLetter {
-  const values = valuesOf(NOBODY, {
+  const values = buildValues(NOBODY, {
     unsubscribeLink: PERSONAL,
     ebookLink: PERSONAL,
     timeZone: letter.timeZone || "UTC",

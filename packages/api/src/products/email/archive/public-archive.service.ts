@@ -3,7 +3,7 @@ import { languageFor } from "@brandwright/contract/email-pages"
 import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
-import { lookOf, withOpenPictures } from "../sending/look.service.ts"
+import { loadLook, withOpenPictures } from "../sending/look.service.ts"
 import { mintToken } from "../sending/tokens.ts"
 import { findLetter, findOpenArchive, type LetterRow, listLetters } from "./archive.queries.ts"
 import { neutralLetter } from "./neutral-letter.ts"
@@ -24,7 +24,7 @@ export const readOpenArchive = (services: Services, address: string) =>
       language: languageFor(null, brand.language),
       locale: brand.language,
       isIndexed: found.isArchiveIndexed,
-      look: await lookOf(services, brand.id),
+      look: await loadLook(services, brand.id),
       url: `${services.settings.appUrl}${ARCHIVE_PATH}/${address}`,
       joinUrl: `/e/join/${mintToken(services.settings, "join", brand.id)}`,
     }

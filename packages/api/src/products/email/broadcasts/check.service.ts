@@ -6,9 +6,9 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listOpenQuestions } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { listFieldNames } from "../people/subscribers.queries.ts"
-import { lookOf, withOpenPictures } from "../sending/look.service.ts"
+import { loadLook, withOpenPictures } from "../sending/look.service.ts"
 import { compile, render } from "../sending/render.ts"
-import { unknownVariables, valuesOf, variableKey } from "../sending/variables.ts"
+import { unknownVariables, buildValues, variableKey } from "../sending/variables.ts"
 import { countSampled, countVariants, listVariantTexts } from "./ab-test.ts"
 import { readTestProblems } from "./ab-test.service.ts"
 import { countAudience } from "./audience.service.ts"
@@ -28,8 +28,8 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const { db, settings } = services
   const row = await ownBroadcast(db, brand.id, id)
   const reachable = await countAudience(db, brand.id, row.audience, services.now())
-  const look = await lookOf(services, brand.id)
-  const values = valuesOf(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
+  const look = await loadLook(services, brand.id)
+  const values = buildValues(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
   for (const name of await listFieldNames(db, services.engine, brand.id)) values.set(variableKey(name), "")
   const test = row.abTest
   const contents = listContents(row)

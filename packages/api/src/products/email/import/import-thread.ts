@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { TextDecoder } from "node:util"
 import { parentPort, workerData } from "node:worker_threads"
-import { encodingOf } from "@brandwright/contract/text-encoding"
+import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { openDatabase } from "@brandwright/db/open"
 import { runImport } from "./import-core.ts"
 import { findImportById } from "./import.queries.ts"
@@ -20,7 +20,7 @@ if (port) {
   const row = await findImportById(db, task.importId)
   if (row) {
     const setting = { db, engine, suppressionKey: task.suppressionKey, now: Date.now }
-    await runImport(setting, row, textOf(pulled()), {
+    await runImport(setting, row, decodeText(pulled()), {
       onBatch: ({ records }) => port.postMessage({ kind: "progress", records } satisfies FromThread),
       pause: (ms) => sleep(ms),
     })
@@ -41,10 +41,10 @@ if (port) {
 }
 
 /** UTF-8, or UTF-16 by its byte-order mark; what is no UTF-8 from the first piece on is read as Windows-1252. */
-export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
+    decoder ??= new TextDecoder(detectEncoding(chunk))
     yield decoder.decode(chunk, { stream: true })
   }
   const rest = decoder?.decode()

@@ -21,7 +21,7 @@ import { suppressionKey } from "../sending/tokens.ts"
 import { runImport } from "./import-core.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow } from "./import.queries.ts"
-import { type FromThread, textOf, type ThreadTask, type ToThread } from "./import-thread.ts"
+import { type FromThread, decodeText, type ThreadTask, type ToThread } from "./import-thread.ts"
 
 export const IMPORT_JOB = "email.import"
 /** Larger files are not looked at before they run in the background. */
@@ -110,7 +110,7 @@ async function shortText(source: ImportSource): Promise<string | undefined> {
 
 async function readReceived(file: ReceivedFile): Promise<string> {
   let text = ""
-  for await (const piece of textOf(createReadStream(file.path))) text += piece
+  for await (const piece of decodeText(createReadStream(file.path))) text += piece
   return text
 }
 
@@ -131,7 +131,7 @@ export async function runImportJob(
     const content = row.hash === null ? undefined : await services.storage.get(row.hash)
     if (!content) throw new DomainError("NOT_FOUND", subscriberText.importFileGone)
     if (services.databaseUrl) await runInThread(services, row, content, services.databaseUrl, stop)
-    else await runHere(services, row, textOf(content), stop)
+    else await runHere(services, row, decodeText(content), stop)
     stop.throwIfAborted()
     await settleImport(services, importId)
   }

@@ -14,7 +14,7 @@ import { recordEvent } from "../stats/activity.queries.ts"
 import { enrolByFunnel, startWaiting } from "../sequences/enrolments.service.ts"
 import { insertMessages } from "../sending/messages.queries.ts"
 import {
-  emailKeyOf,
+  toEmailKey,
   insertPerson,
   moveCounts,
   type NewSubscriber,
@@ -43,7 +43,7 @@ export const subscribe = (services: Services, joining: Joining): Promise<Subscri
 export async function subscribeIn(services: InTransaction, joining: Joining): Promise<SubscriberRow> {
   const { db } = services
   const { brand, funnelId } = joining
-  const emailKey = emailKeyOf(joining.email)
+  const emailKey = toEmailKey(joining.email)
   const known = await queries.findByKey(db, brand.id, emailKey)
   const suppressed = await findSuppression(db, brand.id, emailKey, addressHash(services.settings, emailKey))
   const detail = { source: joining.source, ...joining.consent }

@@ -4,13 +4,13 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { findSubscriberById, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
-import { listTags, listTagsOf, tagMatching, untagMatching } from "./tags.queries.ts"
+import { listTags, listTagsBySubscriber, tagMatching, untagMatching } from "./tags.queries.ts"
 
 const DAY_MS = 86_400_000
 
 /** The brand's public tags, with whether the person has them. */
 export async function listTopics(db: Db, person: Pick<SubscriberRow, "id" | "brandId">) {
-  const chosen = new Set((await listTagsOf(db, [person.id])).map((tag) => tag.id))
+  const chosen = new Set((await listTagsBySubscriber(db, [person.id])).map((tag) => tag.id))
   const tags = await listTags(db, person.brandId)
   return tags.filter((tag) => tag.isPublic).map(({ id, name }) => ({ id, name, isChosen: chosen.has(id) }))
 }

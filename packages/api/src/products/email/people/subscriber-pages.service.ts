@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { page } from "../../../rows.ts"
 import { readFilter } from "./segments.service.ts"
-import { listTagsOf } from "./tags.queries.ts"
+import { listTagsBySubscriber } from "./tags.queries.ts"
 import { countMatching, findList, listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 /** Matches of a search are counted this far; the whole list's count is kept. */
@@ -25,7 +25,7 @@ export async function readPage(db: Db, brandId: number, input: z.output<typeof s
     limit,
   )
   const tags = Map.groupBy(
-    await listTagsOf(
+    await listTagsBySubscriber(
       db,
       rows.map((row) => row.id),
     ),

@@ -12,7 +12,7 @@ export type { SubscriberRow } from "./subscribers.queries.ts"
 /** Job that sends what is due at once. */
 export const SEND_SOON_JOB = "email.send-soon"
 
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
+export const toEmailKey = (email: string): string => email.trim().toLowerCase()
 
 /** @throws NOT_FOUND for another brand's subscriber as for one that does not exist. */
 export const ownSubscriber = async (db: Db, brandId: number, id: number): Promise<SubscriberRow> =>

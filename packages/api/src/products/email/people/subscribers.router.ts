@@ -14,7 +14,7 @@ import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
-import { listEnrolmentsOf } from "../sequences/enrolments.queries.ts"
+import { listEnrolmentsBySubscriber } from "../sequences/enrolments.queries.ts"
 import { importSubscribers, readImport } from "../import/import.service.ts"
 import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./opt-in.service.ts"
@@ -45,7 +45,7 @@ export const subscriberProcedures = {
     .output(subscriberDetail)
     .query(async ({ ctx, input }) => {
       const row = await ownSubscriber(ctx.db, ctx.brand.id, input.id)
-      const sequences = await listEnrolmentsOf(ctx.db, row.id)
+      const sequences = await listEnrolmentsBySubscriber(ctx.db, row.id)
       return {
         ...row,
         ...(await readTimeline(ctx.db, row)),

@@ -12,7 +12,7 @@ import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sendi
 import { chooseTracking } from "./preferences.service.ts"
 import { askToConfirm } from "./opt-in.service.ts"
 import { eraseAddress } from "./erasure.queries.ts"
-import { emailKeyOf, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
+import { toEmailKey, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
 import * as queries from "./subscribers.queries.ts"
 import { findSuppression, suppress, suppressHash, type SuppressionRow } from "./suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
@@ -29,7 +29,7 @@ export function addSubscriber(
 ): Promise<SubscriberRow> {
   return inTransaction(services, async (tx) => {
     const { db: trx } = tx
-    const emailKey = emailKeyOf(input.email)
+    const emailKey = toEmailKey(input.email)
     const known = await queries.findByKey(trx, brand.id, emailKey)
     if (known)
       throw new DomainError(
@@ -120,7 +120,7 @@ export async function editSubscriber(
     const row = await ownSubscriber(trx, brandId, id)
     if (patch.status === "active" && row.status !== "active")
       throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
-    const emailKey = patch.email === undefined ? row.emailKey : emailKeyOf(patch.email)
+    const emailKey = patch.email === undefined ? row.emailKey : toEmailKey(patch.email)
     const isNewAddress = emailKey !== row.emailKey
     if (isNewAddress) await refuseTaken(services, trx, brandId, emailKey)
     const now = services.now()

@@ -16,7 +16,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { markBounced } from "../sending/settling.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { emailKeyOf, moveCounts } from "./subscriber-rows.service.ts"
+import { toEmailKey, moveCounts } from "./subscriber-rows.service.ts"
 import { findByKey, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
 import { leaveList } from "./subscribers.service.ts"
 import * as queries from "./suppressions.queries.ts"
@@ -38,7 +38,7 @@ export function addSuppression(services: Services, brandId: number, email: strin
 
 /** Writes what is new of these entries, and stops the mail of people who have such an address. */
 async function suppressAll(tx: InTransaction, brandId: number, entries: Entry[]) {
-  const byKey = new Map(entries.map((entry) => [emailKeyOf(entry.email), entry]))
+  const byKey = new Map(entries.map((entry) => [toEmailKey(entry.email), entry]))
   const known = await queries.listSuppressedKeys(tx.db, brandId, [...byKey.keys()])
   for (const key of known) byKey.delete(key)
   if (byKey.size === 0) return []
@@ -76,7 +76,7 @@ export function removeSuppression(
   return inTransaction(services, async (tx) => {
     const entry = own(await queries.findListed(tx.db, brandId, id), suppressionText.missing)
     if (entry.reason === "unsubscribed") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
-    if (entry.reason === "complained" && emailKeyOf(address) !== entry.emailKey)
+    if (entry.reason === "complained" && toEmailKey(address) !== entry.emailKey)
       throw new DomainError("CONFLICT", suppressionText.typeAddress)
     const person = await findByKey(tx.db, brandId, entry.emailKey)
     if (entry.reason === "complained" && person?.status === "unsubscribed")

@@ -87,7 +87,7 @@ export async function untagMatching(db: Db, brandId: number, filter: SubscriberF
 }
 
 /** The tags of some people, by name. */
-export const listTagsOf = (db: Db, subscriberIds: number[]) =>
+export const listTagsBySubscriber = (db: Db, subscriberIds: number[]) =>
   subscriberIds.length === 0
     ? Promise.resolve([])
     : db

@@ -1,24 +1,24 @@
 import { type EventKind, eventSentence } from "@brandwright/contract/email"
 import type { Db } from "@brandwright/db/open"
 import { z } from "zod"
-import { listEvents, listMailsOf } from "../stats/activity.queries.ts"
-import { kindOf } from "../stats/stats.service.ts"
+import { listEvents, listMailsBySubscriber } from "../stats/activity.queries.ts"
+import { parseEventKind } from "../stats/stats.service.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
-import { listTagsOf } from "./tags.queries.ts"
+import { listTagsBySubscriber } from "./tags.queries.ts"
 
 const HISTORY_MAX = 100
 type Entry = { kind: EventKind; text: string; at: number }
 
 /** A person's tags, and what happened between them and the brand, newest first. */
 export async function readTimeline(db: Db, row: SubscriberRow) {
-  const tags = await listTagsOf(db, [row.id])
+  const tags = await listTagsBySubscriber(db, [row.id])
   const events = await listEvents(db, row.id, HISTORY_MAX)
-  const mails = await listMailsOf(db, row.id, HISTORY_MAX)
+  const mails = await listMailsBySubscriber(db, row.id, HISTORY_MAX)
   // An import is one event of the list, not one of each person.
   const hasJoined = events.some((event) => event.kind === "subscribed")
   const entries: Entry[] = [
     ...events.map((event) => ({
-      kind: kindOf(event.kind),
+      kind: parseEventKind(event.kind),
       text: historyLine(event, row.email),
       at: event.createdAt,
     })),
@@ -49,5 +49,5 @@ function historyLine({ kind, detail }: { kind: string; detail: unknown }, email:
   const notes = [source && `source: ${source}`, page && `page: ${page}`, text && `“${text}”`, by && `by ${by}`].filter(
     Boolean,
   )
-  return `${eventSentence(kindOf(kind), email)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`
+  return `${eventSentence(parseEventKind(kind), email)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`
 }

@@ -8,11 +8,11 @@ import { bounceAddress } from "./bounce-address.ts"
 import { type BrandSender, findBrandSender } from "../senders/brand-sender.service.ts"
 import { draftConfirmation } from "../people/confirmation-texts.service.ts"
 import { bookLink } from "../sequences/book-link.service.ts"
-import { lookOf, withOpenPictures } from "./look.service.ts"
+import { loadLook, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
 import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
-import { valuesOf, variableKey } from "./variables.ts"
+import { buildValues, variableKey } from "./variables.ts"
 
 /** A mail made ready for many people, with the ids of its links and a sender name of its own. */
 type Ready = { compiled: Compiled; linkIds: number[]; locale: string; senderName?: string | null }
@@ -25,7 +25,7 @@ export function createComposer(services: InTransaction) {
   const looks = new Map<number, Promise<Look>>()
   const senders = new Map<number, Promise<BrandSender>>()
 
-  const lookFor = ({ brandId }: Outgoing): Promise<Look> => once(looks, brandId, () => lookOf(services, brandId))
+  const lookFor = ({ brandId }: Outgoing): Promise<Look> => once(looks, brandId, () => loadLook(services, brandId))
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
     const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
@@ -138,7 +138,7 @@ function stepMail(
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
   const { ebookId, ebookEdition } = bookOf(outgoing)
-  const values = valuesOf(recipient, {
+  const values = buildValues(recipient, {
     unsubscribeLink: unsubscribeUrl,
     ...(ebookId && {
       ebookLink: bookLink(settings, {
@@ -176,7 +176,12 @@ function confirmationMail(
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
   const token = mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))
-  const values = valuesOf(recipient, { unsubscribeLink: unsubscribeUrl, timeZone: "UTC", at: services.now(), locale })
+  const values = buildValues(recipient, {
+    unsubscribeLink: unsubscribeUrl,
+    timeZone: "UTC",
+    at: services.now(),
+    locale,
+  })
   values.set(variableKey(CONFIRM_TOKEN), token)
   return { ...envelope, ...render(compiled, { values, unsubscribeUrl, preferencesUrl }) }
 }

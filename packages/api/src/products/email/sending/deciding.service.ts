@@ -10,7 +10,7 @@ import { insertStepMessages, type Lease, listPauses, takeDue } from "./sender.qu
 /** The sequences and steps that a batch is about. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }
 
-export async function plansOf(db: Db, sequenceIds: number[]): Promise<Plans> {
+export async function loadPlans(db: Db, sequenceIds: number[]): Promise<Plans> {
   const ids = [...new Set(sequenceIds)]
   const sequences = new Map((await listSequencesById(db, ids)).map((sequence) => [sequence.id, sequence]))
   const steps = new Map<number, StepRow[]>(ids.map((id) => [id, []]))
@@ -33,7 +33,7 @@ export async function decideDue(
   const now = tx.now()
   const taken = await takeDue(trx, now, limit)
   if (taken.length === 0) return { ids: [], hasMore: false }
-  const plans = await plansOf(
+  const plans = await loadPlans(
     trx,
     taken.map((row) => row.sequenceId),
   )

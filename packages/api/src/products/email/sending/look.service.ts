@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
-import { assetOf, brandKit } from "../../../platform/media/media.service.ts"
+import { getAsset, brandKit } from "../../../platform/media/media.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { ACCENT_DEFAULT, type Draft, type Look } from "./render.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
@@ -13,7 +13,7 @@ const PICTURES_MAX = 100
 const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"]{0,500}(")/g
 
 /** How a brand's mails look: name, color, font and logo of its pool, address line of its settings. */
-export async function lookOf({ db, settings }: Sources, brandId: number): Promise<Look> {
+export async function loadLook({ db, settings }: Sources, brandId: number): Promise<Look> {
   const brand = await findBrandOfList(db, brandId)
   const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
   // Mail programs show no SVG, and a color or a font only by a plain name.
@@ -51,7 +51,7 @@ export async function withOpenPictures({ db, settings }: Sources, brandId: numbe
 
 async function findPicture(db: Db, brandId: number, id: number) {
   try {
-    return await assetOf(db, { id: brandId }, id)
+    return await getAsset(db, { id: brandId }, id)
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { escapeHtml, fill, valuesOf } from "./variables.ts"
+import { escapeHtml, fill, buildValues } from "./variables.ts"
 
 const links = { unsubscribeLink: "#", timeZone: "UTC", at: 0 }
 const write = (text: string, locale: string, name: string | null = null): string =>
-  fill(text, valuesOf({ name, email: "a@example.com", customFields: {} }, { ...links, locale }), escapeHtml)
+  fill(text, buildValues({ name, email: "a@example.com", customFields: {} }, { ...links, locale }), escapeHtml)
 
 describe("somebody whose name is not known", () => {
   test.each([

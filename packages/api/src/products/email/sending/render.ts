@@ -74,7 +74,7 @@ export function render(
   )
   return {
     subject: subject || "(no subject)",
-    html: placeLinks(html, tracking?.linkUrl ?? ((index) => targetOf(compiled.urls[index] ?? "", values)))
+    html: placeLinks(html, tracking?.linkUrl ?? ((index) => fillTarget(compiled.urls[index] ?? "", values)))
       .replaceAll(UNSUBSCRIBE, escapeHtml(unsubscribeUrl))
       .replaceAll(PREFERENCES, escapeHtml(preferencesUrl))
       .replace(
@@ -90,7 +90,7 @@ export function render(
 }
 
 /** A link's target with this person's values in it, each encoded so that it stays inside its place. */
-export const targetOf = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
+export const fillTarget = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
 
 function layout(
   content: string,

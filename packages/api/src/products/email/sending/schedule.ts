@@ -1,4 +1,4 @@
-import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { findMoments, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
 
 /** The rules of time of a sequence: pure, so that the real run, the rehearsal and the tests share them. */
 export type PlannedStep = { id: number; position: number; delayMs: number; isDraft: boolean; removedAt: number | null }
@@ -45,7 +45,7 @@ export function opensAt(window: SendWindow, at: number): number {
 
 /** A time that spring leaves out is taken at the next one that clocks show. */
 function momentAt(wall: string, zone: string): number | undefined {
-  return momentsOf(wall, zone)[0] ?? momentsOf(nextShownTime(wall, zone), zone)[0]
+  return findMoments(wall, zone)[0] ?? findMoments(nextShownTime(wall, zone), zone)[0]
 }
 
 const daysOf = ({ windowDays }: SendWindow): Set<number> =>

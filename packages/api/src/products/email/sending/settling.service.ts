@@ -1,6 +1,6 @@
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { plansOf } from "./deciding.service.ts"
+import { loadPlans } from "./deciding.service.ts"
 import { afterStep, Moves } from "./moving.ts"
 import { leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally } from "./messages.queries.ts"
@@ -84,7 +84,7 @@ async function moveOn(
     if (first)
       await addTally(db, { ...first, at: now }, { [tally]: place.length, ...(plain > 0 && { untracked: plain }) })
   }
-  const plans = await plansOf(
+  const plans = await loadPlans(
     db,
     rows.flatMap((row) => row.sequenceId ?? []),
   )

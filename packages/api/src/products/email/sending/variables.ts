@@ -60,7 +60,7 @@ function dateFormat(timeZone: string, locale: string): Intl.DateTimeFormat {
 }
 
 /** A person's own fields first, so that no custom field takes the place of a documented variable. */
-export function valuesOf(
+export function buildValues(
   { name, email, customFields }: Person,
   { unsubscribeLink, ebookLink, timeZone, at, locale = DEFAULT_LANGUAGE }: PersonLinks,
 ): Values {

@@ -1,5 +1,5 @@
 import { cleanChapter } from "../../ebooks/book/chapter-html.ts"
-import { assetOf, openAsset } from "../../../platform/media/media.service.ts"
+import { getAsset, openAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { Settings } from "../../../settings.ts"
 import { findBook } from "./book-link.queries.ts"
@@ -42,7 +42,7 @@ export async function openBook(services: Services, token: string): Promise<Opene
       : { kind: "not-yet" }
   }
   const assetId = book.pdfAssetId ?? book.fileAssetId
-  const asset = assetId === null ? undefined : await assetOf(services.db, { id: book.brandId }, assetId)
+  const asset = assetId === null ? undefined : await getAsset(services.db, { id: book.brandId }, assetId)
   const content = asset && (await openAsset(services, asset))
   return asset && content
     ? { kind: "file", content, mimeType: asset.mimeType ?? "application/octet-stream", fileName: asset.name }

@@ -52,7 +52,7 @@ export async function addFinished(db: Db, sequenceId: number, finished: number):
     .execute()
 }
 
-export const listEnrolmentsOf = (db: Db, subscriberId: number) =>
+export const listEnrolmentsBySubscriber = (db: Db, subscriberId: number) =>
   db
     .selectFrom("enrolment")
     .innerJoin("emailSequence", "emailSequence.id", "enrolment.sequenceId")
@@ -134,7 +134,7 @@ export async function countOverdue(db: Db, sequenceId: number, now: number): Pro
 }
 
 /** Sequences that a person's purchase or click ends. */
-export const listExitsOf = (db: Db, subscriberId: number, exitOn: "click" | "sale") =>
+export const listExitsBySubscriber = (db: Db, subscriberId: number, exitOn: "click" | "sale") =>
   db
     .selectFrom("enrolment")
     .innerJoin("emailSequence", "emailSequence.id", "enrolment.sequenceId")

@@ -86,6 +86,6 @@ export const leaveSequences = (db: Db, subscriberId: number, reason: string, at:
 /** Ends the sequences whose exit rule this is. A sale is remembered with the person too. */
 export async function leaveBecause(db: Db, subscriberId: number, exitOn: "click" | "sale", at: number): Promise<void> {
   if (exitOn === "sale") await updateSubscriber(db, subscriberId, { lastBoughtAt: at })
-  const sequenceIds = (await queries.listExitsOf(db, subscriberId, exitOn)).map((row) => row.sequenceId)
+  const sequenceIds = (await queries.listExitsBySubscriber(db, subscriberId, exitOn)).map((row) => row.sequenceId)
   if (sequenceIds.length > 0) await queries.endEnrolments(db, subscriberId, { reason: exitOn, at, sequenceIds })
 }

@@ -10,7 +10,7 @@ import { DomainError } from "../../../errors.ts"
 import { createFunnelIn } from "../../funnels/funnels.service.ts"
 import { forgetPages } from "../../funnels/pages/page-cache.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
-import { assetOf } from "../../../platform/media/media.service.ts"
+import { getAsset } from "../../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { findBook } from "./book-link.queries.ts"
 import { createFromWizardIn, createPausedIn } from "./sequence-wizard.service.ts"
@@ -121,7 +121,7 @@ async function giftOf(
     const link = toolLink(settings, { brandId: brand.id, toolId })
     return { title: tool.name, link, subject: "Your tool", button: "Open the tool", assetId: null, ebookId: null }
   }
-  const asset = await assetOf(db, brand, assetId ?? 0)
+  const asset = await getAsset(db, brand, assetId ?? 0)
   const url = publishedUrl(settings, asset)
   const link = url.startsWith("/") ? `${settings.appUrl}${url}` : url
   return { ...DOWNLOAD, title: asset.name, link, assetId: asset.id, ebookId: null }

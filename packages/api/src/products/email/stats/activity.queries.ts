@@ -26,7 +26,7 @@ export const listEvents = (db: Db, subscriberId: number, limit: number) =>
     .execute()
 
 /** Mails that a person got, newest first, with what they did with them. */
-export const listMailsOf = (db: Db, subscriberId: number, limit: number) =>
+export const listMailsBySubscriber = (db: Db, subscriberId: number, limit: number) =>
   db
     .selectFrom("emailMessage")
     .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")

@@ -6,7 +6,7 @@ import {
   type Period,
   RECENT_EVENTS,
 } from "@brandwright/contract/email"
-import { isZone, momentsOf, nextShownTime, offsetAt, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { isZone, findMoments, nextShownTime, offsetAt, wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import * as activity from "./activity.queries.ts"
 import { SLOT_MS } from "../sending/messages.queries.ts"
@@ -108,7 +108,9 @@ const dateBefore = (date: string, days: number): string =>
 
 const momentOf = (date: string, zone: string): number => {
   const midnight = `${date}T00:00`
-  return momentsOf(midnight, zone)[0] ?? momentsOf(nextShownTime(midnight, zone), zone)[0] ?? Date.parse(`${midnight}Z`)
+  return (
+    findMoments(midnight, zone)[0] ?? findMoments(nextShownTime(midnight, zone), zone)[0] ?? Date.parse(`${midnight}Z`)
+  )
 }
 
 /** How many sent mails are looked at for the newest sentences: those of one step are told together. */
@@ -117,7 +119,7 @@ const SENT_READ = 500
 /** The newest events of a brand, each as a sentence. */
 export async function readActivity(db: Db, brandId: number): Promise<(Omit<Activity, "at"> & { at: number })[]> {
   const events = (await activity.listBrandEvents(db, brandId, RECENT_EVENTS)).map((event) => {
-    const kind = kindOf(event.kind)
+    const kind = parseEventKind(event.kind)
     const { name, count }: { name?: string; count?: number } = event.detail
     const who = name ?? event.email ?? "A subscriber"
     return {
@@ -150,7 +152,7 @@ export async function readActivity(db: Db, brandId: number): Promise<(Omit<Activ
   return [...events, ...sent].sort((a, b) => b.at - a.at).slice(0, RECENT_EVENTS)
 }
 
-export const kindOf = (text: string): EventKind => EVENT_KINDS.find((kind) => kind === text) ?? "edited"
+export const parseEventKind = (text: string): EventKind => EVENT_KINDS.find((kind) => kind === text) ?? "edited"
 
 function tabOf(kind: EventKind): Activity["tab"] {
   if (kind.startsWith("sequence")) return "sequences"

@@ -4,9 +4,9 @@ import { leaveBecause } from "../sequences/enrolments.service.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { startByClick } from "../sequences/triggers.service.ts"
 import { addTally } from "../sending/messages.queries.ts"
-import { targetOf } from "../sending/render.ts"
+import { fillTarget } from "../sending/render.ts"
 import * as queries from "./tracking.queries.ts"
-import { valuesOf } from "../sending/variables.ts"
+import { buildValues } from "../sending/variables.ts"
 
 /** Who asks: what the request says of its sender. */
 export type Visit = { userAgent: string; purpose: string }
@@ -71,7 +71,7 @@ export async function followLink(
   }
   if (!link.url.includes("{{")) return link.url
   const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? {} }
-  return targetOf(link.url, valuesOf(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))
+  return fillTarget(link.url, buildValues(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))
 }
 
 const isByMachine = ({ userAgent, purpose }: Visit, sentAt: number, now: number): boolean =>

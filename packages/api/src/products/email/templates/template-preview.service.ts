@@ -16,12 +16,12 @@ import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { findBrandSender } from "../senders/brand-sender.service.ts"
-import { lookOf, withOpenPictures } from "../sending/look.service.ts"
+import { loadLook, withOpenPictures } from "../sending/look.service.ts"
 import { compile, type Draft, render } from "../sending/render.ts"
 import { findBrandOfList, findByKey } from "../people/subscribers.queries.ts"
-import { emailKeyOf, ownSubscriber } from "../people/subscriber-rows.service.ts"
+import { toEmailKey, ownSubscriber } from "../people/subscriber-rows.service.ts"
 import { ownTemplate } from "./templates.service.ts"
-import { type Person, unknownVariables, valuesOf } from "../sending/variables.ts"
+import { type Person, unknownVariables, buildValues } from "../sending/variables.ts"
 
 export const TEST_MAILS_RULE = { count: 20, seconds: 3600 }
 /** Links of previews and tests lead nowhere. */
@@ -47,9 +47,9 @@ export async function previewTemplate(
 }
 
 async function renderFor(services: Services, brand: BrandRow, draft: Draft, person: Person, timeZone: string) {
-  const look = await lookOf(services, brand.id)
+  const look = await loadLook(services, brand.id)
   const open = await withOpenPictures(services, brand.id, draft)
-  const values = valuesOf(person, {
+  const values = buildValues(person, {
     unsubscribeLink: INERT_LINK,
     ebookLink: "#download",
     timeZone,
@@ -80,8 +80,8 @@ export async function sendTestMail(
   const draft = await draftOf(services.db, brand.id, input)
   requireAnswered([draft.subject, draft.content, draft.textContent])
   const to = input.to ?? user.email
-  if (emailKeyOf(to) !== emailKeyOf(user.email)) {
-    const known = await findByKey(services.db, brand.id, emailKeyOf(to))
+  if (toEmailKey(to) !== toEmailKey(user.email)) {
+    const known = await findByKey(services.db, brand.id, toEmailKey(to))
     if (known?.status !== "active" || known.confirmedAt === null)
       throw new DomainError("FORBIDDEN", templateText.testAddress, { fields: { to: templateText.testAddress } })
   }

@@ -12,13 +12,13 @@ import { z } from "zod"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { addToDay, countPaid, findSubscriberId, hasJoined } from "../stats/figures.queries.ts"
-import { addressOf } from "../funnel-view.service.ts"
+import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
 import { captureIn } from "../leads/leads.service.ts"
 import * as queries from "./orders.queries.ts"
 import type { OrderRow } from "./orders.queries.ts"
 import { money } from "../pages/page-model.ts"
-import { dayOf } from "../stats/day.ts"
+import { formatDay } from "../stats/day.ts"
 
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */
@@ -93,7 +93,7 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
 }
 
 async function paymentPage(services: Services, funnel: FunnelRow, order: OrderRow, thanks: string): Promise<string> {
-  const page = addressOf(services.settings, funnel.urlExtension)
+  const page = buildFunnelUrl(services.settings, funnel.urlExtension)
   const { currency } = await ownBrand(services.db, order.userId, order.brandId)
   const checkout = await createCheckout(services, {
     currency,
@@ -145,7 +145,7 @@ export async function countSale(
   const isKnown =
     (subscriberId !== undefined && (await hasJoined(db, funnelId, subscriberId))) ||
     (await countPaid(db, funnelId, email)) > (sign === 1 ? 1 : 0)
-  const key = { funnelId, day: dayOf(paidAt), variant }
+  const key = { funnelId, day: formatDay(paidAt), variant }
   await addToDay(db, key, { sales: sign, revenue: sign * amount, converted: isKnown ? 0 : sign })
 }
 

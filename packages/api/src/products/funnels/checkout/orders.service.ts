@@ -5,7 +5,7 @@ import type { Db } from "@brandwright/db/open"
 import { refundCheckout } from "../../../platform/account/money/stripe.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
-import { assetOf, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
+import { getAsset, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
 import { fileName } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -111,12 +111,12 @@ export async function openDelivery(services: Services, token: string, address: s
 async function boughtAsset({ db }: Services, orderId: number): Promise<MediaRow | undefined> {
   const order = await queries.findOrderById(db, orderId)
   if (!order?.assetId || !(await queries.countDownload(db, orderId, DOWNLOADS_MAX))) return undefined
-  return assetOf(db, { id: order.brandId }, order.assetId)
+  return getAsset(db, { id: order.brandId }, order.assetId)
 }
 
 async function joinedAsset({ db }: Services, funnelId: number, address: string): Promise<MediaRow | undefined> {
   const funnel = await queries.findDeliveringFunnel(db, funnelId, address)
-  return funnel?.deliveryAssetId ? assetOf(db, { id: funnel.brandId }, funnel.deliveryAssetId) : undefined
+  return funnel?.deliveryAssetId ? getAsset(db, { id: funnel.brandId }, funnel.deliveryAssetId) : undefined
 }
 
 /** What a delivered file is called, for the button. */
@@ -125,5 +125,5 @@ export async function deliveredName(
   brandId: number,
   assetId: number | null,
 ): Promise<string | undefined> {
-  return assetId ? fileName(await assetOf(db, { id: brandId }, assetId)) : undefined
+  return assetId ? fileName(await getAsset(db, { id: brandId }, assetId)) : undefined
 }

@@ -1,9 +1,9 @@
 import type { Db } from "@brandwright/db/open"
 import { addToDay, takeConfirmed } from "../stats/figures.queries.ts"
-import { dayOf } from "../stats/day.ts"
+import { formatDay } from "../stats/day.ts"
 
 /** The person has confirmed their address: counted once for each funnel that they joined. Needs a transaction. */
 export async function countConfirmedLeads(db: Db, subscriberId: number, now: number): Promise<void> {
   for (const { funnelId, variant } of await takeConfirmed(db, subscriberId, now))
-    await addToDay(db, { funnelId, day: dayOf(now), variant }, { confirmed: 1 })
+    await addToDay(db, { funnelId, day: formatDay(now), variant }, { confirmed: 1 })
 }

@@ -12,9 +12,9 @@ import { traceLead } from "../../../platform/links/links.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { countConfirmedLeads } from "./confirmed.service.ts"
 import { addToDay, countPaid, insertLead } from "../stats/figures.queries.ts"
-import { addressOf } from "../funnel-view.service.ts"
+import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
-import { dayOf } from "../stats/day.ts"
+import { formatDay } from "../stats/day.ts"
 
 /** Forms that one address may send. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
@@ -115,7 +115,7 @@ export async function captureIn(
     optIn: await readFunnelOptIn(db, funnel.brandId, funnel.id),
     consent: {
       text: visitorText.consent(brandName),
-      page: addressOf(settings, funnel.urlExtension),
+      page: buildFunnelUrl(settings, funnel.urlExtension),
       ipHash: addressHash(settings, address),
     },
   })
@@ -130,7 +130,7 @@ export async function captureIn(
   if (isNew) {
     // Who has bought before counts as a lead too, but is one person.
     const converted = (await countPaid(db, funnel.id, emailAddress)) > 0 ? 0 : 1
-    await addToDay(db, { funnelId: funnel.id, day: dayOf(now), variant }, { leads: 1, converted })
+    await addToDay(db, { funnelId: funnel.id, day: formatDay(now), variant }, { leads: 1, converted })
   }
   // On the list and confirmed before: nothing more is asked of them.
   if (isNew && subscriber.confirmedAt !== null) await countConfirmedLeads(db, subscriber.id, now)

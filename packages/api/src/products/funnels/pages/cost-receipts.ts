@@ -13,7 +13,7 @@ const costReceipt = z.object({
 })
 
 /** What the generator charged for the texts on the page; forged or foreign receipts count nothing. */
-export function receiptsOf({ settings }: Pick<Services, "settings">, brandId: number, receipts: string[]) {
+export function verifyReceipts({ settings }: Pick<Services, "settings">, brandId: number, receipts: string[]) {
   const valid = [...new Set(receipts)].flatMap((text) => {
     const receipt = costReceipt.safeParse(verifySigned(settings, COST_RECEIPT, text))
     return receipt.success && receipt.data.brandId === brandId ? [receipt.data] : []

@@ -16,7 +16,7 @@ import { generateFor, quoteFor, type ChargedResult } from "../../content/generat
 import { DomainError } from "../../../errors.ts"
 import { sign } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { assetOf } from "../../../platform/media/media.service.ts"
+import { getAsset } from "../../../platform/media/media.service.ts"
 import { runTask } from "../../../platform/tasks/running.ts"
 import { startTask } from "../../../platform/tasks/tasks.service.ts"
 import { COST_RECEIPT } from "./cost-receipts.ts"
@@ -125,7 +125,7 @@ async function recipeInput(
 /** The words of the chosen picture: the page's own, else the name and description that it has in the pool. @throws NOT_FOUND */
 async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: Wanted) {
   if (mediaAssetId === null) return []
-  const { name, description } = await assetOf(db, brand, mediaAssetId)
+  const { name, description } = await getAsset(db, brand, mediaAssetId)
   return [mediaAlt || [name, description].filter(Boolean).join(": ")]
 }
 

@@ -84,11 +84,11 @@ function jsonOrNothing(text: string): unknown {
 }
 
 /** Tools that a page runs. */
-export const toolsOf = ({ sections }: PageContent): number[] =>
+export const listToolIds = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ kind, toolId }) => (kind === "tool" && toolId ? [toolId] : []))
 
 /** Items of the pool that a page shows. */
-export const picturesOf = ({ sections }: PageContent): number[] =>
+export const listPictureIds = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ mediaAssetId }) => (mediaAssetId ? [mediaAssetId] : []))
 
 /** What a funnel shows; its name and description before anything was written. */

@@ -29,7 +29,7 @@ const FORMATS: Record<string, string> = {
 }
 
 /** The page's whole style sheet: what all styles share, then the style's own on the brand's colors and font. */
-export function cssOf({ style, colors, font }: Pick<PageModel, "style" | "colors" | "font">): string {
+export function buildCss({ style, colors, font }: Pick<PageModel, "style" | "colors" | "font">): string {
   const format = font && FORMATS[font.mimeType]
   const family = font && format ? `"brand-font",` : ""
   const face =

@@ -3,13 +3,13 @@ import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
-import { assetOf, brandKit, creditFrom, type MediaRow } from "../../../platform/media/media.service.ts"
+import { getAsset, brandKit, creditFrom, type MediaRow } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import { brandTools } from "../../tools/public-tool.service.ts"
 import { listPictures } from "../funnels.queries.ts"
-import { addressOf } from "../funnel-view.service.ts"
+import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.queries.ts"
-import { chooseContent, picturesOf, toolsOf } from "./page-content.ts"
+import { chooseContent, listPictureIds, listToolIds } from "./page-content.ts"
 import type { PageModel, Picture, PictureCredit } from "./page-model.ts"
 
 export type PageFacts = Pick<
@@ -36,7 +36,7 @@ export async function pageModel(
   const { db, settings } = services
   const kit = await brandKit(db, brand, settings)
   const content = chooseContent(facts, facts.content)
-  const ids = [...new Set([...picturesOf(content), ...(facts.mediaAssetId ? [facts.mediaAssetId] : [])])]
+  const ids = [...new Set([...listPictureIds(content), ...(facts.mediaAssetId ? [facts.mediaAssetId] : [])])]
   const assets = new Map((await listPictures(db, brand.id, ids)).filter(isPicture).map((asset) => [asset.id, asset]))
   const pictureOf = (id: number | null | undefined, alt: string): Picture | undefined => {
     const asset = id ? assets.get(id) : undefined
@@ -46,8 +46,8 @@ export async function pageModel(
     const picture = pictureOf(mediaAssetId, mediaAlt)
     return picture && mediaAssetId ? [[mediaAssetId, picture] as const] : []
   })
-  const tools = await brandTools(db, brand.id, toolsOf(content))
-  const url = addressOf(settings, facts.urlExtension)
+  const tools = await brandTools(db, brand.id, listToolIds(content))
+  const url = buildFunnelUrl(settings, facts.urlExtension)
   return {
     brandName: brand.name,
     logoUrl: kit.logoUrl,
@@ -99,6 +99,6 @@ async function fontOf(
   id: number | undefined,
 ): Promise<PageModel["font"]> {
   if (!id) return undefined
-  const asset = await assetOf(db, brand, id)
+  const asset = await getAsset(db, brand, id)
   return { family: asset.name, url: publishedUrl(settings, asset), mimeType: asset.mimeType ?? "" }
 }

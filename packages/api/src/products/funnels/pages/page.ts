@@ -1,7 +1,7 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
 import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../markup.ts"
-import { cssOf } from "./page-css.ts"
+import { buildCss } from "./page-css.ts"
 import { renderHead } from "./page-head.ts"
 import type { PageModel } from "./page-model.ts"
 import { buttonText, renderOffer } from "./page-offer.ts"
@@ -22,7 +22,7 @@ export function renderPage(page: PageModel): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 ${renderHead(page, headline)}
-<style>${raw(cssOf(page))}</style></head>
+<style>${raw(buildCss(page))}</style></head>
 <body class="${page.style}"><a class="skip" href="#main">${visitorText.skip}</a>
 <header class="top"><div class="wrap"><span class="brand">${brandMark(page)}</span><a class="button small" href="#get">${buttonText(page)}</a></div></header>
 <main id="main">${main.map((section, at) => (at === 0 ? section : html`\n${section}`))}</main>

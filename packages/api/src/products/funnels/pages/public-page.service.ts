@@ -12,7 +12,7 @@ import { renderPage } from "./page.ts"
 import { cachedPage } from "./page-cache.ts"
 import type { PageModel } from "./page-model.ts"
 import { pageModel } from "./page-model.service.ts"
-import { countVisit, variantOf, type Visitor } from "../stats/visits.ts"
+import { countVisit, chooseVariant, type Visitor } from "../stats/visits.ts"
 
 export type Encoding = "br" | "gzip" | "identity"
 export type FinishedPage = { etag: string; csp: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer>> }
@@ -58,7 +58,7 @@ async function finish(html: string, model: PageModel): Promise<FinishedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)])
   const bodies = { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity: new Uint8Array(plain) }
-  const page = { etag: `W/"${tag}"`, csp: policyOf(html, model), bodies }
+  const page = { etag: `W/"${tag}"`, csp: buildPolicy(html, model), bodies }
   if (recent.size >= RECENT_MAX) recent.clear()
   recent.set(tag, page)
   return page
@@ -77,7 +77,11 @@ export async function publicTool(services: Services, { row, model }: PublicFunne
 }
 
 /** No script of its own, nothing from elsewhere; our one style sheet by its hash. */
-export function policyOf(html: string, { logoUrl, url }: Pick<PageModel, "logoUrl" | "url">, formTargets = ""): string {
+export function buildPolicy(
+  html: string,
+  { logoUrl, url }: Pick<PageModel, "logoUrl" | "url">,
+  formTargets = "",
+): string {
   const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ""
   const hash = createHash("sha256").update(css).digest("base64")
   const logo =
@@ -103,7 +107,7 @@ export async function visitPage(
   visitor: Visitor,
   via?: string,
 ): Promise<FinishedPage> {
-  const variant = row.variantHeadline ? variantOf(services, row.id, visitor) : "a"
+  const variant = row.variantHeadline ? chooseVariant(services, row.id, visitor) : "a"
   countVisit(services, row.id, variant, visitor)
   return page(variant, via)
 }

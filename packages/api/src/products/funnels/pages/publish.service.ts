@@ -6,7 +6,7 @@ import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction } from "../../../services.ts"
 import { findByAddress, updateFunnel } from "../funnels.queries.ts"
 import { ownFunnel } from "../funnels.service.ts"
-import { receiptsOf } from "./cost-receipts.ts"
+import { verifyReceipts } from "./cost-receipts.ts"
 import type { PageWritten } from "./generate.service.ts"
 
 const TRIED = 100
@@ -34,7 +34,7 @@ export async function replacePageIn(
 ): Promise<void> {
   const funnel = await ownFunnel(tx.db, userId, id)
   if (funnel.status === "published") throw new DomainError("CONFLICT", funnelText.changedElsewhere)
-  const cost = receiptsOf(tx, funnel.brandId, [receipt])
+  const cost = verifyReceipts(tx, funnel.brandId, [receipt])
   await updateFunnel(tx.db, id, funnel.version, {
     content,
     generationCost: funnel.generationCost + cost.microUsd,

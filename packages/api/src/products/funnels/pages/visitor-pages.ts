@@ -3,7 +3,7 @@ import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../markup.ts"
 import { paragraphs } from "./html.ts"
 import { brandMark } from "./page.ts"
-import { cssOf } from "./page-css.ts"
+import { buildCss } from "./page-css.ts"
 import { money, type PageModel } from "./page-model.ts"
 import { viaField } from "./page-offer.ts"
 
@@ -13,7 +13,7 @@ type Look = Pick<PageModel, "brandName" | "logoUrl" | "colors" | "font" | "style
 function sheet(look: Look, title: string, body: Markup): string {
   return toText(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} | ${look.brandName}</title><style>${raw(cssOf(look))}</style></head>
+<title>${title} | ${look.brandName}</title><style>${raw(buildCss(look))}</style></head>
 <body class="${look.style}"><header class="top"><div class="wrap"><span class="brand">${brandMark(look)}</span></div></header>
 <main id="main" class="wrap"><div class="sheet"><h1>${title}</h1>${body}</div></main>
 <footer class="foot"><div class="wrap"><p>${visitorText.rights(new Date(look.now).getUTCFullYear(), look.brandName)}</p></div></footer></body></html>`)

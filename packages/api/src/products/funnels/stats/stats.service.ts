@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts"
 import * as figures from "./figures.queries.ts"
 import { computeConversion } from "../funnel-view.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
-import { dayOf } from "./day.ts"
+import { formatDay } from "./day.ts"
 
 const DAY_MS = 86_400_000
 
@@ -17,9 +17,9 @@ export async function funnelStats(
 ): Promise<z.input<typeof funnelStatsOutput>> {
   const funnel = await ownFunnel(services.db, userId, id)
   const now = services.now()
-  const from = dayOf(now - (days - 1) * DAY_MS)
+  const from = formatDay(now - (days - 1) * DAY_MS)
   const rows = await figures.listDays(services.db, id, from)
-  const period = Array.from({ length: days }, (_, at) => dayOf(now - (days - 1 - at) * DAY_MS))
+  const period = Array.from({ length: days }, (_, at) => formatDay(now - (days - 1 - at) * DAY_MS))
   const variants = VARIANTS.map((variant) => {
     const sum = total(rows.filter((row) => row.variant === variant))
     const hero = funnel.content?.sections.find(({ kind }) => kind === "hero")?.title

@@ -1,7 +1,7 @@
 import { createHmac, hash } from "node:crypto"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
-import { dayOf } from "./day.ts"
+import { formatDay } from "./day.ts"
 import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 
@@ -29,7 +29,7 @@ export function countVisit(
 ): void {
   if (MACHINES.test(userAgent)) return
   const tally = services.memory.visits
-  const day = dayOf(services.now())
+  const day = formatDay(services.now())
   if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
   const mark = hash("sha256", `${tally.salt}|${funnelId}|${address}|${userAgent}`, "base64url").slice(0, 16)
   if (tally.seen.has(mark)) return
@@ -69,7 +69,7 @@ function add({ counts }: Tally, key: string, { views, ...place }: Count): void {
 }
 
 /** Which headline this visitor sees: always the same one, and nothing has to be remembered for it. */
-export function variantOf(
+export function chooseVariant(
   { settings }: Pick<Services, "settings">,
   funnelId: number,
   { address, userAgent }: Visitor,

@@ -15,7 +15,7 @@ const OTHERS_MS = 500
 
 export const sealTokens = (services: Pick<Services, "settings">, tokens: Tokens): string =>
   seal(services.settings, JSON.stringify(tokens))
-export const readTokensOf = (services: Pick<Services, "settings">, sealed: string): Tokens =>
+export const unsealTokens = (services: Pick<Services, "settings">, sealed: string): Tokens =>
   tokensShape.parse(JSON.parse(unseal(services.settings, sealed)))
 
 export type Opened = { connector: Connector; access: Access }
@@ -23,7 +23,7 @@ export type Opened = { connector: Connector; access: Access }
 /** The connection's API with tokens that are still good; its calls end with the signal. @throws ConnectorError */
 export async function openAccess(services: Services, connection: ConnectionRow, signal?: AbortSignal): Promise<Opened> {
   if (!connection.tokens) throw new ConnectorError("expired", "This account has no API access.")
-  const known = readTokensOf(services, connection.tokens)
+  const known = unsealTokens(services, connection.tokens)
   const endsSoon = known.expiresAt !== undefined && known.expiresAt < services.now() + RENEW_BEFORE_MS
   const opened = openedWith(services, connection, known, signal)
   return endsSoon ? renewAccess(services, connection, opened) : opened
@@ -81,7 +81,7 @@ async function tokensSince(
   stale: Tokens,
 ): Promise<Tokens | undefined> {
   const row = await findChannel(services.db, brandId, platform, id)
-  const known = row?.tokens ? readTokensOf(services, row.tokens) : undefined
+  const known = row?.tokens ? unsealTokens(services, row.tokens) : undefined
   return known && known.accessToken !== stale.accessToken ? known : undefined
 }
 

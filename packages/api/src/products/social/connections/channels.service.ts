@@ -3,7 +3,7 @@ import type { Platform } from "@brandwright/contract/social-platforms"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
-import { readTokensOf, sealTokens } from "./access.service.ts"
+import { unsealTokens, sealTokens } from "./access.service.ts"
 import { type ConnectionRow, findAccount, saveConnection } from "./connections.queries.ts"
 import type { Account } from "./connectors/connector.ts"
 
@@ -45,7 +45,7 @@ export async function saveAccounts(
     const row = channel({ brand, user, platform, kind: "api", name, now: services.now() })
     const known = await findAccount(services.db, { brandId: brand.id, platform, accountId: id })
     // The place that the person chose outlives a new sign-in.
-    const chosen = known?.tokens ? readTokensOf(services, known.tokens).place : undefined
+    const chosen = known?.tokens ? unsealTokens(services, known.tokens).place : undefined
     const sealed = sealTokens(services, chosen ? { ...tokens, place: chosen } : tokens)
     saved.push(
       await saveConnection(services.db, {

@@ -21,11 +21,11 @@ import {
 } from "./connections.queries.ts"
 import { CONNECTORS } from "./connectors/connectors.ts"
 import { ConnectorError, type SocialApp } from "./connectors/connector.ts"
-import { markExpired, openAccess, readTokensOf, sealTokens } from "./access.service.ts"
+import { markExpired, openAccess, unsealTokens, sealTokens } from "./access.service.ts"
 import { channel } from "./channels.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { startOauth } from "./oauth.service.ts"
-import { draftPostsOf } from "../publishing/targets.service.ts"
+import { returnPostsToDraft } from "../publishing/targets.service.ts"
 
 type Starter = { user: SessionUser; sessionToken: string; brand: BrandRow }
 export type Connected =
@@ -39,7 +39,7 @@ const viewConnected = (platform: Platform, row: ConnectionRow): Connected => ({
   connection: viewConnection(row),
 })
 
-export const appOf = ({ settings }: Pick<Services, "settings">, platform: Platform): SocialApp | undefined =>
+export const findSocialApp = ({ settings }: Pick<Services, "settings">, platform: Platform): SocialApp | undefined =>
   settings.socialApps[platform]
 
 /** Placeholder values that forms and examples send in place of a token: worth nothing, so never kept. */
@@ -56,7 +56,7 @@ export async function connect(
   input: z.output<typeof connectInput>,
 ): Promise<Connected> {
   const { platform } = input
-  const app = appOf(services, platform)
+  const app = findSocialApp(services, platform)
   const kind = input.kind ?? (app ? "api" : "handoff")
   if (!kindsOf(services, platform).includes(kind))
     throw new DomainError("BAD_REQUEST", socialText.connectionFailed.message)
@@ -148,7 +148,7 @@ export async function activate(
 ): Promise<Connected> {
   const connection = await ownConnection(services, user.id, id)
   const { platform } = connection
-  const app = appOf(services, platform)
+  const app = findSocialApp(services, platform)
   if (connection.needsReconnect && app) {
     const brand = await ownBrand(services.db, user.id, connection.brandId)
     return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
@@ -164,7 +164,7 @@ export async function activate(
 export async function disconnect(services: Services, userId: string, id: number): Promise<void> {
   const connection = await services.db.transaction().execute(async (trx) => {
     const own = await ownConnection({ db: trx }, userId, id)
-    const held = await draftPostsOf(trx, own, services.now())
+    const held = await returnPostsToDraft(trx, own, services.now())
     await removeConnection(trx, id)
     if (held > 0) {
       await notify(
@@ -186,11 +186,11 @@ export async function disconnect(services: Services, userId: string, id: number)
 }
 
 async function revokeQuietly(services: Services, { platform, tokens }: ConnectionRow): Promise<void> {
-  const app = appOf(services, platform)
+  const app = findSocialApp(services, platform)
   const revoke = CONNECTORS[platform].revoke
   if (!app || !revoke || !tokens) return
   try {
-    await revoke(app, readTokensOf(services, tokens))
+    await revoke(app, unsealTokens(services, tokens))
   } catch (error) {
     services.log.warn({ err: error, platform }, "The platform was not told of a disconnected account.")
   }
@@ -202,7 +202,7 @@ export const listPlatforms = (services: Pick<Services, "settings">) =>
 
 function kindsOf(services: Pick<Services, "settings">, platform: Platform): ConnectionKind[] {
   return [
-    ...(appOf(services, platform) ? (["api"] as const) : []),
+    ...(findSocialApp(services, platform) ? (["api"] as const) : []),
     "handoff",
     ...(services.settings.socialSandbox ? (["sandbox"] as const) : []),
   ]

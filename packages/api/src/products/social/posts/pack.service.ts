@@ -5,7 +5,7 @@ import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
 import type { Publication } from "../connections/connectors/connector.ts"
-import { shortUrlOf } from "../../../platform/links/links.service.ts"
+import { buildShortUrl } from "../../../platform/links/links.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
 import { type Place, targetAt } from "../publishing/targets.service.ts"
@@ -20,7 +20,7 @@ export async function packFor(
   channel: ConnectionRow | undefined,
 ): Promise<Pack> {
   const variant = post.variants[target.platform]
-  const link = post.linkUrl && target.linkCode ? shortUrlOf(services, target.linkCode) : ""
+  const link = post.linkUrl && target.linkCode ? buildShortUrl(services, target.linkCode) : ""
   const mediaIds = variant?.mediaIds ?? post.mediaIds
   const altTexts = post.altTexts
   const cut = { platform: target.platform, frame: variant?.frame }
@@ -42,7 +42,7 @@ export async function packFor(
 }
 
 /** What the hand-off dialog shows and copies. @throws NOT_FOUND when the post does not go to this platform. */
-export async function handoffPackOf(services: Services, post: PostRow, place: Place) {
+export async function buildHandoffPack(services: Services, post: PostRow, place: Place) {
   const { platform } = place
   const target = targetAt(await listTargets(services.db, [post.id]), place)
   if (!target) throw new DomainError("NOT_FOUND", postText.notFound)

@@ -10,7 +10,7 @@ import { postText } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { readAll } from "@brandwright/storage/storage"
 import { z } from "zod"
-import { assetsOf, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
+import { getAssetsById, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
 import { cropForFormat, shrinkToFit } from "../../../platform/media/pictures/crop.ts"
 import { DomainError } from "../../../errors.ts"
 import { sign, verifySigned } from "../../../secrets.ts"
@@ -29,7 +29,7 @@ const ADDRESS_MS = 7 * 86_400_000
  * What each of these items is. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
  */
 export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise<Map<number, MediaKind>> {
-  const assets = await assetsOf(db, brand, ids)
+  const assets = await getAssetsById(db, brand, ids)
   const kinds = new Map<number, MediaKind>()
   for (const id of ids) {
     const asset = assets.get(id)
@@ -59,7 +59,7 @@ export async function filesFor(
   brandId: number,
   { ids, altTexts = {}, ...cut }: MediaAsked,
 ): Promise<SizedFile[]> {
-  const assets = await assetsOf(services.db, { id: brandId }, ids)
+  const assets = await getAssetsById(services.db, { id: brandId }, ids)
   return ids.flatMap((id) => {
     const asset = assets.get(id)
     return asset ? sizedFile(services, asset, { ...cut, alt: altTexts[id] ?? "" }) : []

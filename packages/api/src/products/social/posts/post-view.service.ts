@@ -1,8 +1,8 @@
 import type { Db } from "@brandwright/db/open"
-import { assetsOf, assetView, type MediaRow } from "../../../platform/media/media.service.ts"
+import { getAssetsById, assetView, type MediaRow } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import { listNames } from "../connections/connections.queries.ts"
-import { shortUrlOf } from "../../../platform/links/links.service.ts"
+import { buildShortUrl } from "../../../platform/links/links.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
 
@@ -19,7 +19,7 @@ async function viewerOf(services: Viewing, posts: PostRow[]) {
     posts.map((post) => post.id),
   )
   const names = await namesOf(services.db, targets)
-  const covers = await assetsOf(services.db, { id: posts[0]?.brandId ?? 0 }, posts.flatMap(mediaShown))
+  const covers = await getAssetsById(services.db, { id: posts[0]?.brandId ?? 0 }, posts.flatMap(mediaShown))
   const byPost = Map.groupBy(targets, (target) => target.postId)
   return (post: PostRow) => viewOf(services, post, byPost.get(post.id) ?? [], { names, covers })
 }
@@ -57,7 +57,7 @@ function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], { names,
     targets: targets.map((target) => ({
       ...target,
       accountName: names.get(target.connectionId ?? 0) ?? "",
-      shortUrl: target.linkCode && post.linkUrl ? shortUrlOf(services, target.linkCode) : null,
+      shortUrl: target.linkCode && post.linkUrl ? buildShortUrl(services, target.linkCode) : null,
     })),
   }
 }
@@ -92,7 +92,7 @@ export async function listCalendar(
   range: { from: number; to: number; limit: number },
 ) {
   const rows = await queries.listCalendar(services.db, brandId, range)
-  const covers = await assetsOf(services.db, { id: brandId }, [...new Set(rows.flatMap(mediaShown))])
+  const covers = await getAssetsById(services.db, { id: brandId }, [...new Set(rows.flatMap(mediaShown))])
   return rows.map(({ content, platforms, scheduledFor, mediaIds, variants, ...row }) => ({
     ...row,
     coverUrl: findCover(services, { mediaIds, variants }, covers)?.url ?? null,

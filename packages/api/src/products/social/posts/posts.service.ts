@@ -12,7 +12,7 @@ import { newLinkCode } from "../../../platform/links/links.service.ts"
 import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type MediaKinds } from "./post-rules.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import { chosenMoment, hourOf, recommendedTimes } from "./schedule.service.ts"
+import { chosenMoment, toZonedHour, recommendedTimes } from "./schedule.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
@@ -166,7 +166,7 @@ const timesFor = async (
 /** The recommended time that the draft's moment is, if it is one. */
 function recommendedAt({ scheduledFor, timeZone }: Draft, times: RecommendedTime[]): RecommendedTime | undefined {
   if (scheduledFor === null) return undefined
-  const { weekday, hour } = hourOf(timeZone, scheduledFor)
+  const { weekday, hour } = toZonedHour(timeZone, scheduledFor)
   return times.find((time) => time.weekday === weekday && time.hour === hour)
 }
 

@@ -16,7 +16,7 @@ export type Preview = {
 }
 
 /** What the sandbox shows under this code; its media is signed anew at each look. */
-export async function previewOf(services: Services, code: string): Promise<Preview | undefined> {
+export async function loadPreview(services: Services, code: string): Promise<Preview | undefined> {
   const row = await findPreview(services.db, code)
   if (!row) return undefined
   const ids = row.media

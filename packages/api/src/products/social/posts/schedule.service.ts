@@ -7,7 +7,7 @@ import {
 } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
 import type { Platform } from "@brandwright/contract/social-platforms"
-import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { findMoments, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { listResults } from "../results/analytics.queries.ts"
@@ -34,7 +34,7 @@ export function chosenMoment(
   if (input.localTime === undefined) {
     return { at: input.scheduledFor ? Date.parse(input.scheduledFor) : null, timeZone }
   }
-  const moments = momentsOf(input.localTime, timeZone)
+  const moments = findMoments(input.localTime, timeZone)
   const at = input.fold === "later" ? moments.at(-1) : moments[0]
   if (at === undefined) {
     throw new DomainError(
@@ -67,7 +67,7 @@ function slotMoments({ slots, timeZone }: ConnectionRow, now: number): number[] 
   return slots.flatMap(({ weekday, time }) =>
     days
       .filter((day) => isoWeekday(day) === weekday)
-      .map((day) => momentsOf(`${day.toISOString().slice(0, 10)}T${time}`, timeZone)[0])
+      .map((day) => findMoments(`${day.toISOString().slice(0, 10)}T${time}`, timeZone)[0])
       .filter((at) => at !== undefined && at > now)
       .map(Number),
   )
@@ -87,7 +87,7 @@ export async function recommendedTimes(db: Db, brandId: number, zone: string, no
   if (!isEnough) return SAMPLE_TIMES.map((time) => ({ ...time, sample: true }))
   const hours = new Map<string, { weekday: number; hour: number; total: number; posts: number }>()
   for (const [index, { publishedAt }] of results.entries()) {
-    const slot = hourOf(zone, publishedAt ?? 0)
+    const slot = toZonedHour(zone, publishedAt ?? 0)
     const key = `${slot.weekday}:${slot.hour}`
     const known = hours.get(key) ?? { ...slot, total: 0, posts: 0 }
     hours.set(key, { ...known, total: known.total + (echoes[index] ?? 0), posts: known.posts + 1 })
@@ -107,7 +107,7 @@ export async function recommendedTimes(db: Db, brandId: number, zone: string, no
   }))
 }
 
-export function hourOf(zone: string, at: number): { weekday: number; hour: number } {
+export function toZonedHour(zone: string, at: number): { weekday: number; hour: number } {
   const wall = wallTimeAt(zone, at)
   return { weekday: isoWeekday(new Date(`${wall}Z`)), hour: Number(wall.slice(11, 13)) }
 }

@@ -56,7 +56,7 @@ export async function settlePost(trx: Db, postId: number, now: number): Promise<
 }
 
 /** A channel that goes away: what it was to publish becomes a draft again and says why; answers how many posts it changed. */
-export async function draftPostsOf(trx: Db, connection: ConnectionRow, now: number): Promise<number> {
+export async function returnPostsToDraft(trx: Db, connection: ConnectionRow, now: number): Promise<number> {
   let changed = 0
   const reason = socialText.channelGone(PLATFORM_NAMES[connection.platform])
   for (const postId of await queries.listPostsOfConnection(trx, connection.id)) {

@@ -37,7 +37,7 @@ export async function downloadFile(download: Download): Promise<Known> {
   const patience = download.patience ?? PATIENCE
   let known: Known = download
   for (let breaks = 0; ; ) {
-    const before = await sizeOf(download.part)
+    const before = await readFileSize(download.part)
     if (known.sizeBytes !== null && before === known.sizeBytes) return known
     const failure = await fetchRest(download, known, before, patience).then(
       (told) => {
@@ -46,7 +46,7 @@ export async function downloadFile(download: Download): Promise<Known> {
       (error: unknown) => error,
     )
     download.signal.throwIfAborted()
-    const after = await sizeOf(download.part)
+    const after = await readFileSize(download.part)
     if (failure === undefined && after === known.sizeBytes) return known
     if (failure instanceof DownloadError) throw failure
     if (isFull(failure)) throw new DownloadError(text.full, { cause: failure })
@@ -76,7 +76,7 @@ async function fetchRest(download: Download, known: Known, from: number, patienc
     await download.onKnown(told)
     await using file = await openAt(download.part, start)
     await copy(answer, file, start, told, () => timer.refresh(), download, patience)
-    return { ...told, sizeBytes: told.sizeBytes ?? (await sizeOf(download.part)) }
+    return { ...told, sizeBytes: told.sizeBytes ?? (await readFileSize(download.part)) }
   } finally {
     clearTimeout(timer)
     answer?.body.destroy()
@@ -110,7 +110,7 @@ function readHash(headers: PublicAnswer["hops"][number]): string {
 async function requireRoom(part: string, { sizeBytes }: Known, start: number): Promise<void> {
   const needed = (sizeBytes ?? 0) - start
   const free = await freeDisk(dirname(part))
-  if (needed + SPARE_BYTES > free + (start === 0 ? await sizeOf(part) : 0))
+  if (needed + SPARE_BYTES > free + (start === 0 ? await readFileSize(part) : 0))
     throw new DownloadError(text.noRoom(inGigabytes(needed + SPARE_BYTES), inGigabytes(free)))
 }
 
@@ -158,7 +158,7 @@ export async function freeDisk(folder: string): Promise<number> {
   }
 }
 
-export const sizeOf = async (path: string): Promise<number> =>
+export const readFileSize = async (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,

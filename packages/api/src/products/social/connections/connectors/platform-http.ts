@@ -196,7 +196,7 @@ export const listAt = (value: unknown, path: string): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-export const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url")
+export const deriveChallenge = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url")
 export const basicAuth = (app: SocialApp): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${encodeURIComponent(app.clientId)}:${encodeURIComponent(app.clientSecret)}`).toString("base64")}`,
 })

@@ -1,6 +1,6 @@
 import { generateCodeVerifier, generateState, OAuth2Tokens } from "arctic"
 import { ConnectorError, type OauthReturn, type OauthStart, type SocialApp, type Tokens } from "./connector.ts"
-import { basicAuth, callPlatform, challengeOf, endpoint } from "./platform-http.ts"
+import { basicAuth, callPlatform, deriveChallenge, endpoint } from "./platform-http.ts"
 
 /** arctic makes the secrets and reads the answers; its own clients fix their endpoints, ours can be pointed elsewhere. */
 export const newOauthSecrets = (): { state: string; verifier: string } => ({
@@ -32,7 +32,7 @@ export function authorizeAt(app: SocialApp, spec: OauthSpec, { state, verifier, 
     redirect_uri: redirectUri,
     scope: spec.scope,
     state,
-    ...(spec.pkce && { code_challenge: challengeOf(verifier), code_challenge_method: "S256" }),
+    ...(spec.pkce && { code_challenge: deriveChallenge(verifier), code_challenge_method: "S256" }),
     ...spec.more,
   }).toString()
   return url.toString()

@@ -16,13 +16,13 @@ export type FilmSources = {
 
 type Styled = Pick<VideoState, "options" | "optionId" | "settings">
 
-export const styleOf = ({ options, optionId, settings }: Styled): string =>
+export const chooseStyle = ({ options, optionId, settings }: Styled): string =>
   options.find((option) => option.id === optionId)?.style ?? settings.style
 
 /** The project as it is drawn. */
-export const filmOf = (state: Styled & Pick<VideoState, "scenes">, { look, logo, qr }: FilmSources): Film => ({
+export const buildFilm = (state: Styled & Pick<VideoState, "scenes">, { look, logo, qr }: FilmSources): Film => ({
   scenes: state.scenes.map((scene) => ({ ...scene, text: oneLine(scene.text) })),
-  style: styleOf(state),
+  style: chooseStyle(state),
   look,
   ...(logo && { logo }),
   ...(qr && { qr }),

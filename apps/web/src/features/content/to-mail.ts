@@ -5,7 +5,7 @@ import { plainText } from "@brandwright/contract/plain-text"
 const SUBJECT_MAX = 150
 
 /** A generated text as a mail: its "Subject:" line, else its first line, and paragraphs of HTML. */
-export function mailOf(text: string): { subject: string; content: string } {
+export function toMail(text: string): { subject: string; content: string } {
   const [first = "", ...rest] = text.trim().split("\n")
   const isNamed = /^subject:/i.test(first)
   const subject = plainText(first.replace(/^subject:\s*/i, "")).slice(0, SUBJECT_MAX) || contentText.result
