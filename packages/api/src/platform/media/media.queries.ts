@@ -131,7 +131,13 @@ export const listUserLogos = (db: Db, userId: string) =>
     .orderBy("id")
     .execute()
 
-/** Makes uploads of one person wait for each other, so that the quota holds on PostgreSQL too. */
+/** Bytes of kept content; 0 for none. */
+export async function findFileSize(db: Db, hash: string | null): Promise<number> {
+  const file = await db.selectFrom("mediaFile").select("size").where("hash", "=", hash).executeTakeFirst()
+  return file?.size ?? 0
+}
+
+/** Makes what one person stores at the same time wait for each other, so that the quota holds on PostgreSQL too. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("user")

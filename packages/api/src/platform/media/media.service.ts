@@ -19,7 +19,7 @@ import { examine, type FileFacts } from "./uploads/examine.ts"
 import { claimFile, keepContent, releaseFiles } from "./uploads/files.service.ts"
 import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
-import { requireRoom, sumStorage } from "./pool/storage.service.ts"
+import { requireRoom, sumStorage, takeRoom } from "./pool/storage.service.ts"
 import type { MediaRow } from "./media.queries.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
@@ -156,8 +156,7 @@ async function prepareFile(
     await requireRoom(services, db, userId, size - replacedBytes)
     const kept = await keepContent(services, received, facts.cleaned)
     return async (trx: Db, write: (stored: StoredFile) => Promise<MediaRow>): Promise<MediaRow> => {
-      await queries.lockOwner(trx, userId)
-      await requireRoom(services, trx, userId, size - replacedBytes)
+      await takeRoom(services, trx, userId, size - replacedBytes)
       await claimFile(trx, services, kept)
       const row = await write(storedFile(kept.hash, size, facts))
       if (row.thumbnail === "pending")

@@ -6,7 +6,6 @@ import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../test/jobs.ts"
 import { dataUrl, picture, wave } from "../../../test/pictures.ts"
-import { testSettings } from "../../../test/services.ts"
 import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"
 import { restoreAsset, sweepDeleted } from "./pool/deletion.service.ts"
 import { servedFile } from "./pool/serve.service.ts"
@@ -88,28 +87,6 @@ describe("media.create (content §5 §7)", () => {
     const { api } = await signedIn()
     const sound = await api.media.create({ name: "Jingle", mediaType: "audio", fileUrl: dataUrl("audio/wav", wave(2)) })
     expect(sound).toMatchObject({ mimeType: "audio/wav", durationSeconds: 2, dimensions: null })
-  })
-
-  test("stops at the storage quota and names used and total", async () => {
-    const services = await freshServices({ settings: { ...testSettings, storageQuotaBytes: 1000 } })
-    const { api } = await signedIn({ services })
-    const sound = dataUrl("audio/wav", wave().subarray(0, 900))
-    await api.media.create({ name: "First", mediaType: "audio", fileUrl: sound })
-    const refusal = { code: "PAYLOAD_TOO_LARGE", message: mediaText.quota(900, 1000) }
-    await expect(api.media.create({ name: "Second", mediaType: "audio", fileUrl: sound })).rejects.toMatchObject(
-      refusal,
-    )
-    expect(await api.media.usage({})).toMatchObject({ usedBytes: 900, totalBytes: 1000 })
-  })
-
-  test("never passes the quota when uploads run side by side", async () => {
-    const services = await freshServices({ settings: { ...testSettings, storageQuotaBytes: 3000 } })
-    const { api } = await signedIn({ services })
-    const tries = Array.from({ length: 10 }, (_, n) =>
-      api.media.create({ name: `S${n}`, mediaType: "audio", fileUrl: dataUrl("audio/wav", wave().subarray(0, 900)) }),
-    )
-    const done = await Promise.allSettled(tries)
-    expect(done.filter((one) => one.status === "fulfilled")).toHaveLength(3)
   })
 })
 

@@ -9,6 +9,7 @@ import type { z } from "zod"
 import { metered } from "../../platform/account/usage/metering.service.ts"
 import { DomainError } from "../../errors.ts"
 import { claimFile, keepContent } from "../../platform/media/uploads/files.service.ts"
+import { isNoRoom, requireRoom, takeRoom } from "../../platform/media/pool/storage.service.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./speech.queries.ts"
 import { addCost, type VideoRow } from "./video.queries.ts"
@@ -25,7 +26,7 @@ type Line = { key: string; text: string }
 /**
  * Speaks the scenes of a project in its saved voice: what was spoken before is taken from there, the rest is made,
  * metered and kept. A provider's failure is an answer and no error: the video goes on with its captions.
- * @throws NOT_FOUND; PAYMENT_REQUIRED under the credit limit.
+ * @throws NOT_FOUND; PAYMENT_REQUIRED under the credit limit; PAYLOAD_TOO_LARGE over the plan's storage.
  */
 export async function speakProject(
   services: Services,
@@ -76,6 +77,8 @@ async function makeLines(
   lines: Line[],
 ): Promise<Made> {
   if (lines.length === 0) return { keys: [], problem: null, chargedMicroUsd: 0 }
+  // How much sound it becomes, only the provider knows: a full store is refused before anything is spoken.
+  await requireRoom(services, services.db, project.userId, 1)
   const job = {
     userId: project.userId,
     brandId: project.brandId,
@@ -104,7 +107,7 @@ type SpokenLines = { keys: string[]; problem: string | null }
 async function speakLines(
   services: Services,
   speech: Speech,
-  { brandId }: VideoRow,
+  project: VideoRow,
   voice: Speaking,
   lines: Line[],
 ): Promise<Generated<SpokenLines>> {
@@ -118,7 +121,7 @@ async function speakLines(
   const worker = async () => {
     for (let line = waiting.shift(); line && !failure && services.now() < until; line = waiting.shift()) {
       const { bytes, mimeType } = await speech.speak(line.text, voice, signal)
-      await keepLine(services, brandId, line.key, bytes, mimeType)
+      await keepLine(services, project, line.key, bytes, mimeType)
       keys.push(line.key)
       costMicroUsd += speech.quote(line.text)
     }
@@ -130,17 +133,30 @@ async function speakLines(
     })
   await Promise.all(Array.from({ length: AT_ONCE }, guarded))
   if (failure && keys.length === 0) throw failure
-  if (failure && !(failure instanceof GenerationError)) throw failure
-  const problem = failure instanceof GenerationError ? failure.message : null
+  const problem = failure === undefined ? null : tellProblem(failure)
   const provider = speech.provider === "openai" ? "openai" : "local"
   return { value: { keys, problem }, provider, model: speech.model, costMicroUsd, inputTokens: 0, outputTokens: 0 }
 }
 
-async function keepLine(services: Services, brandId: number, key: string, bytes: Uint8Array, mimeType: string) {
+/** What the owner reads beside the lines that were made. */
+function tellProblem(failure: unknown): string {
+  if (failure instanceof GenerationError || (failure instanceof DomainError && isNoRoom(failure)))
+    return failure.message
+  throw failure
+}
+
+async function keepLine(
+  services: Services,
+  { userId, brandId }: VideoRow,
+  key: string,
+  bytes: Uint8Array,
+  mimeType: string,
+) {
   const received = await services.storage.receive(bytes, { maxBytes: ANSWER_BYTES_MAX })
   try {
     const kept = await keepContent(services, received)
     await services.db.transaction().execute(async (trx) => {
+      await takeRoom(services, trx, userId, bytes.byteLength)
       await claimFile(trx, services, kept)
       await queries.keepSpeech(trx, { brandId, key, fileHash: kept.hash, mimeType, usedAt: services.now() })
     })

@@ -1,9 +1,11 @@
 import { GenerationError } from "@brandwright/ai/engine"
 import type { Speaking, Speech } from "@brandwright/ai/speech/speech"
+import { mediaText } from "@brandwright/contract/media"
 import { videoState } from "@brandwright/contract/video"
 import { describe, expect, test } from "vitest"
 import { wave } from "../../../test/pictures.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { createCaller } from "../../router.ts"
 import { sweepFiles } from "../../platform/media/uploads/files.service.ts"
 import { removeUnusedSpeeches } from "./speech.queries.ts"
 
@@ -80,6 +82,25 @@ describe("video.speak (content §2.7 §9)", () => {
       cost: 0,
     })
     expect((await api.account.balance()).balance).toBe(before)
+  })
+
+  test("speaks nothing once the storage is full, and charges only the lines that found room", async () => {
+    const { speech, said } = speaker()
+    const services = await freshServices({ speech })
+    const { api, context } = await signedIn({ services })
+    const { id } = await api.video.create({ title: "Coffee", state })
+    const withStorage = (storageQuotaBytes: number) =>
+      createCaller({ ...context, settings: { ...services.settings, storageQuotaBytes } }).video.speak({ id })
+    await expect(withStorage(0)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE", message: mediaText.quota(0, 0) })
+    expect([said, (await api.video.get({ id })).cost]).toEqual([[], 0])
+    const oneRecording = wave().byteLength + 100
+    const some = await withStorage(oneRecording)
+    expect(some.problem).toBe(mediaText.quota((await api.media.usage({})).usedBytes, oneRecording))
+    expect(new Set(some.keys.filter((key) => key !== null)).size).toBe(1)
+    expect(["One is here", "Two is there"].map((text) => Math.ceil(text.length * 15 * 1.3))).toContain(
+      Math.round(some.cost * 1_000_000),
+    )
+    expect((await api.video.get({ id })).cost).toBe(some.cost)
   })
 
   test("says that nobody speaks where nobody can, or shall", async () => {

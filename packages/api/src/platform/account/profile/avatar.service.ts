@@ -24,6 +24,7 @@ export async function storeAvatar(services: Services, userId: string, dataUrl: s
   const old = await services.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId, services.now())
     const before = await queries.findUserAvatar(trx, userId)
+    await requireRoom(services, trx, userId, size - (before?.size ?? 0))
     await queries.saveAvatar(trx, { userId, hash, size, createdAt: services.now() })
     return before
   })

@@ -6,6 +6,7 @@ import type { BrandRow } from "../../brands/brands.service.ts"
 import * as queries from "../media.queries.ts"
 import { poolAsset } from "../media.service.ts"
 import { releaseFiles } from "../uploads/files.service.ts"
+import { takeRoom } from "./storage.service.ts"
 
 const SWEEP_BATCH = 200
 
@@ -18,14 +19,18 @@ export async function deleteAsset(services: Services, brand: BrandRow, id: numbe
 
 /**
  * Brings a deleted item back to where it was used.
- * @throws NOT_FOUND when it is too late, and for an item of another brand.
+ * @throws NOT_FOUND when it is too late, and for an item of another brand; PAYLOAD_TOO_LARGE when its place is taken.
  */
 export async function restoreAsset(services: Services, brand: BrandRow, id: number): Promise<queries.MediaRow> {
   const { db, now } = services
   const asset = await queries.findAsset(db, brand.id, id)
   const isGone = !asset || (asset.deletedAt !== null && asset.deletedAt < now() - UNDO_MS)
   if (isGone) throw new DomainError("NOT_FOUND", mediaText.notFound)
-  return queries.updateAsset(db, id, { deletedAt: null })
+  return db.transaction().execute(async (trx) => {
+    const bytes = asset.deletedAt === null ? 0 : asset.fileSize + (await queries.findFileSize(trx, asset.thumbnailHash))
+    await takeRoom(services, trx, asset.userId, bytes)
+    return queries.updateAsset(trx, id, { deletedAt: null })
+  })
 }
 
 /** Removes what can no longer be brought back, with its content. Returns how many items went. */

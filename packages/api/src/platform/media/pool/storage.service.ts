@@ -3,6 +3,7 @@ import { mediaText } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import { lockOwner } from "../media.queries.ts"
 import { findAvatarSize, sumFiles, sumThumbnails, sumVoices } from "./storage.queries.ts"
 
 /** Bytes of everything a person keeps, by kind, most first; of what was there before a moment, if one is given. */
@@ -36,3 +37,20 @@ export async function requireRoom(
   const total = settings.storageQuotaBytes
   if (bytes > 0 && used + bytes > total) throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.quota(used, total))
 }
+
+/**
+ * In the transaction that adds so many bytes: what one person adds at the same time waits for each other.
+ * @throws as `requireRoom`
+ */
+export async function takeRoom(
+  services: Pick<Services, "settings">,
+  trx: Db,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  await lockOwner(trx, userId)
+  await requireRoom(services, trx, userId, bytes)
+}
+
+/** True for the refusal of `requireRoom`. */
+export const isNoRoom = (error: unknown): boolean => error instanceof DomainError && error.code === "PAYLOAD_TOO_LARGE"

@@ -3,30 +3,43 @@ import { readAll } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
 import { claimFile, keepContent } from "../uploads/files.service.ts"
-import { findServedAsset, updateAsset } from "../media.queries.ts"
+import { findServedAsset, type MediaRow, updateAsset } from "../media.queries.ts"
+import { isNoRoom, requireRoom, takeRoom } from "./storage.service.ts"
 
 /** Longer side of a thumbnail, in pixels: sharp on a screen of double density. */
 export const THUMBNAIL_PX = 480
 
-/** Makes the item's thumbnail (WebP) off the request thread; a picture that cannot be drawn is marked and left. */
+/**
+ * Makes the item's thumbnail (WebP) off the request thread. A picture that cannot be drawn, or whose thumbnail would
+ * pass the plan's storage, is marked and shown itself.
+ */
 export async function makeThumbnail(services: Services, assetId: number): Promise<void> {
   const asset = await findServedAsset(services.db, assetId)
   if (!asset?.fileHash || asset.thumbnail !== "pending") return
   const content = await services.storage.get(asset.fileHash)
   const small = content && (await shrink(await readAll(content)).catch(() => undefined))
-  if (!small) {
-    await updateAsset(services.db, asset.id, { thumbnail: "failed" })
-    return
+  const isKept = small !== undefined && (await keepThumbnail(services, asset, small))
+  if (!isKept) await updateAsset(services.db, asset.id, { thumbnail: "failed" })
+}
+
+/** False when the plan's storage has no room for it. */
+async function keepThumbnail(services: Services, asset: MediaRow, small: Buffer): Promise<boolean> {
+  try {
+    await requireRoom(services, services.db, asset.userId, small.byteLength)
+    const kept = await keepContent(services, await services.storage.receive(small))
+    await services.db.transaction().execute(async (trx) => {
+      const current = await findServedAsset(trx, asset.id)
+      // Deleted or replaced meanwhile: the sweep takes the thumbnail.
+      if (current?.fileHash !== asset.fileHash) return
+      await takeRoom(services, trx, asset.userId, small.byteLength)
+      await claimFile(trx, services, kept)
+      await updateAsset(trx, asset.id, { thumbnailHash: kept.hash, thumbnail: "done" })
+    })
+    return true
+  } catch (error) {
+    if (isNoRoom(error)) return false
+    throw error
   }
-  const received = await services.storage.receive(small)
-  const kept = await keepContent(services, received)
-  await services.db.transaction().execute(async (trx) => {
-    const current = await findServedAsset(trx, asset.id)
-    // Deleted or replaced meanwhile: the sweep takes the thumbnail.
-    if (current?.fileHash !== asset.fileHash) return
-    await claimFile(trx, services, kept)
-    await updateAsset(trx, asset.id, { thumbnailHash: kept.hash, thumbnail: "done" })
-  })
 }
 
 async function shrink(bytes: Uint8Array): Promise<Buffer> {
