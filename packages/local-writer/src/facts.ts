@@ -2,6 +2,7 @@ import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
+import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
@@ -54,18 +55,25 @@ const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " "
 
 /** Facts that the text speaks of, by their titles; questions, reviews and places are used where a structure asks. */
 const isAbout = (fact: KnownFact, text: string): boolean =>
-  !MENTIONED.includes(fact.kind) || fold(text).includes(fold(fact.title))
+  !MENTIONED.includes(fact.kind) || fold(text.replaceAll(/\[\[\?.*?\]\]/g, "")).includes(fold(fact.title))
 
 /** What the text has said already is not said again. */
 const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap<string, string> =>
   filled({
     title: fact.title,
     detail: fact.detail,
-    price: text.includes(String(fact.price)) ? "" : fact.price,
+    price: isPriced(fact, text) ? "" : fact.price,
     url: fact.url,
     ends: formatDay(fact.endsAt, language),
     by: fact.source,
   })
+
+/** Whether the text says the price, however it is written, or another one beside the name: "Oil change, now $39". */
+function isPriced({ title, price }: KnownFact, text: string): boolean {
+  const figure = /\p{N}[\p{N}.,]*/u.exec(String(price ?? ""))?.[0].replaceAll(".", "\\.")
+  const isSaid = figure !== undefined && new RegExp(`(?<![\\p{N}.,])${figure}(?!\\p{N}|[.,]\\p{N})`, "u").test(text)
+  return isSaid || listSentences(text).some((one) => isIn(title, one) && /\p{Sc} ?\p{N}|\p{N} ?\p{Sc}/u.test(one))
+}
 
 /** A day as the language writes it: "2027-01-31" becomes "31 January 2027". Anything else stays as it is. */
 function formatDay(day: KnownFact["endsAt"], language: string): string {
@@ -115,9 +123,12 @@ function collectTexts(
 /** The brand's description, named where it does not name the brand itself: "Spoke is a workshop in Leeds." */
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
-  const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should)\b)/.test(about)
+  const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
   const colon = language.startsWith("fr") ? " : " : ": "
-  const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + about
+  const rest = /^(?:fr|es)/.test(language)
+    ? about.replace(/^(?:Une?|Una|L[ae]s?|El|Los|Des|Deux|Dos)(?= )/, (one) => one.toLowerCase())
+    : about
+  const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + rest
   const named = about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said
   return /[\p{L}\p{N}]$/u.test(named) ? `${named}.` : named
 }
@@ -153,7 +164,8 @@ function collectLists(
 }
 
 /** Whether the text says all that is known of an offer itself. */
-function isTold({ kind, title, detail, price, endsAt }: KnownFact, text: string, language: string): boolean {
+function isTold(fact: KnownFact, text: string, language: string): boolean {
+  const { kind, title, detail, price, endsAt } = fact
   const [day = "", month = ""] = /^\d{4}-\d\d-(\d\d)$/.test(String(endsAt ?? ""))
     ? [String(Number(String(endsAt).slice(8))), formatMonth(String(endsAt), language)]
     : []
@@ -161,8 +173,13 @@ function isTold({ kind, title, detail, price, endsAt }: KnownFact, text: string,
     month === ""
       ? !endsAt
       : new RegExp(`(?<!\\d)${day}\\D{1,4}${month}|${month}\\p{L}*\\.? ${day}(?!\\d)`, "iu").test(text)
-  const isPriced = !price || text.includes(String(price))
-  return kind === "offer" && isIn(title, text) && isDated && isPriced && (!detail || isIn(detail, text))
+  return (
+    kind === "offer" &&
+    isIn(title, text) &&
+    isDated &&
+    (!price || isPriced(fact, text)) &&
+    (!detail || isIn(detail, text))
+  )
 }
 
 /** Returns the letters that every way to write the month of a day begins with. */

@@ -1,6 +1,6 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
 import { ask } from "./ask.ts"
-import { listPatterns } from "./patterns.ts"
+import { listPatterns, readSign } from "./patterns.ts"
 import { splitSentences, startTitle } from "./sentences.ts"
 
 /** What of a brief speaks to the writer, and what it wants said. */
@@ -15,6 +15,8 @@ export const isOrder = (sentence: string): boolean => ORDERS.some((order) => ord
 
 /** Orders that hold what is to be said behind them. */
 const FRAMES = beginWith("frames")
+/** Of these what readers are bid to do is said to them. */
+const BIDS = beginWith("bids")
 /** "Thank everyone who came" is said to them as it stands, but for two words. */
 const [THANKS = /^$/] = beginWith("thanks")
 /** What an order asks for beside its subject. */
@@ -22,7 +24,7 @@ const MANNER =
   /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
 
 /** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
-const MANNERS = beginWith("manners", "[.!]*$")
+const MANNERS = beginWith("manners", "[.!?]*$")
 /** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
 const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", "[.!]*$")
 
@@ -31,6 +33,9 @@ const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
 /** "The winter term, it starts": what is said of an order's subject is a sentence of its own. */
 const SPLICE = /^([^.,:!?]{3,60}), ((?:it|they|we|there)(?:['’]\p{L}+)? )/iu
+
+/** "Tell people to ring first, not to wait, and to bring ID" bids each of them. */
+const NOT_TO = /, (and |or )?(not )?to (?=\p{Ll})/giu
 
 /** "Unseren Winter-Check" has the case of the order's object: a sentence begins with the noun, or is left to the person. */
 const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
@@ -41,12 +46,16 @@ const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
  */
 export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ")
-  const frame = FRAMES.find((tried) => tried.test(sentence))
+  const frame = [...BIDS, ...FRAMES].find((tried) => tried.test(sentence))
   if (!frame) return undefined
   const said = sentence
     .replace(frame, "")
     .replace(MANNER, "")
     .replace(/\?$/, ".")
+    .replaceAll(
+      BIDS.includes(frame) ? NOT_TO : /$^/g,
+      (_all, join = "", not: string = "") => `, ${join}${not && "don't "}`,
+    )
     .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
     .replace(SPLICE, (_all, subject: string, next: string) => `${subject}. ${startTitle(next)}`)
     .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
@@ -71,6 +80,9 @@ function sayOrAsk(sentence: string, language: string | undefined): string {
   return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 }
 
+/** "Thanks! Ray" behind orders is for the writer too. */
+const ENDS_OF_ORDERS = readSign("ends-of-orders", "u")
+
 /** In a line of lower case the sentences behind an order would read on from it: once it has its capital, they need theirs. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
   const meant = sentences.filter((sentence) => !isManner(sentence, hasOrder))
@@ -90,7 +102,10 @@ export function followOrders(text: string, language?: string): string {
   const hasOrder = lines
     .flat()
     .some((sentence, at) => isOrder(sentence) || isManner(sentence, false) || (at > 0 && LEFT_OUT.test(sentence)))
-  const said = lines.map((line) => followLine(line, hasOrder, language)).join("\n")
+  const said = lines
+    .map((line) => followLine(line, hasOrder, language))
+    .join("\n")
+    .replace(hasOrder ? ENDS_OF_ORDERS : /$^/, "")
   return said.trim() || (text.trim() && ask("What should your readers know?", language))
 }
 

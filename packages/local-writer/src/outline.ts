@@ -10,6 +10,7 @@ import {
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
+import { listPatterns } from "./patterns.ts"
 import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
@@ -55,25 +56,35 @@ const withoutOpening = (sentence: string): string =>
 const FEELS =
   /^(?:we(?:['’]re| are)|i(?:['’]m| am)) (?:\p{L}+ )?(?:excited|thrilled|happy|proud|delighted|pleased|stoked)(?: to (?:announce|share)[^,:]{0,12})?[.!:]*$/iu
 
+/** "Coucou tout le monde !" */
+const isGreeting = (sentence: string): boolean => GREETS.test(sentence) && /^[^,.:]+!$/.test(sentence)
+/** Days and figures are when and how many, and not what. */
+const TIMED = new RegExp(`^(?:${listPatterns("day").join("|")}|${listPatterns("weekday-en").join("|")}|\\p{N})`, "u")
+
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
   if (isStaccato(sentences)) return asTitle(sentences.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   const isWeak =
     isExclaimed(first) ||
+    isGreeting(first) ||
     FEELS.test(first) ||
     !first.includes(" ") ||
     PRESENTS.test(first) ||
     /^["“«].*["”»](?: |$)/u.test(first)
   const isNews =
-    second !== "" && !LEANING.test(second) && !/\bof (?:them|these|those)\b/i.test(second) && !second.includes("[[?")
+    second !== "" && ![LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?/i].some((sign) => sign.test(second))
   const said = withoutOpening(isWeak && isNews ? second : first)
-  return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)
+  return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || (isExclaimed(first) ? asTitle(first) : "")
 }
 
 /** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */
-export function withoutTitle(text: string, title: string, [first = "", next = ""]: readonly string[]): string {
-  const isRepeated = title !== "" && asTitle(first) === title && !JOINING.test(next) && text.startsWith(first)
+export function withoutTitle(text: string, title: string, [first = "", ...others]: readonly string[]): string {
+  const [next = "", third = ""] = others
+  if (isGreeting(first) && asTitle(next) === title && text.startsWith(`${first} ${next}`))
+    return withoutTitle(text.slice(first.length).trim(), title, [next, third])
+  const isRepeated =
+    title !== "" && asTitle(withoutBullet(first)) === title && !JOINING.test(next) && text.startsWith(first)
   return isRepeated ? text.slice(first.length).trim() : text
 }
 
@@ -119,9 +130,7 @@ type Section = { title: string; sentence: string; detail: string }
 export function listSections(text: string): Section[] {
   const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
   const points = text.includes("\n") ? listPoints(text) : []
-  // Days, prices and addresses are details of one thing, and no parts of an article.
-  const isOfDetails = points.filter((point) => /\p{N}/u.test(point)).length * 2 >= points.length
-  const entries = steps.length > 0 ? steps : isOfDetails && !HOW_TO.test(text) ? [] : points
+  const entries = steps.length > 0 ? steps : areDetails(points) && !HOW_TO.test(text) ? [] : points
   const sections = entries.map((sentence) => {
     const label = readLabel(sentence)
     return {
@@ -135,12 +144,17 @@ export function listSections(text: string): Section[] {
   return titled.length >= TOPICS_MIN && isWhole ? titled : []
 }
 const SECTION_MAX = 80
+/** Days, prices and addresses are details of one thing, and no parts of an article or a book. */
+const areDetails = (entries: readonly string[]): boolean =>
+  entries.filter((entry) => /\p{N}/u.test(entry)).length * 2 >= entries.length
 const SECTIONS_MAX = 8
 
 /** Returns what the text lists as titles of chapters; nothing where that is too little for a list. */
 export function readTopics(text: string): string[] {
   const topics = listTopics(text).map((topic) => asTitle(topic, TOPIC_MAX))
-  return topics.length >= TOPICS_MIN ? topics.filter(Boolean).slice(0, LISTED_MAX) : []
+  return topics.length >= TOPICS_MIN && (HOW_TO.test(text) || !areDetails(topics))
+    ? topics.filter(Boolean).slice(0, LISTED_MAX)
+    : []
 }
 const TOPICS_MIN = 3
 const TOPIC_MAX = 90

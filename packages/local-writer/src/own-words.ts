@@ -26,7 +26,7 @@ export function readOwnWords(text: string): Record<string, string> {
     first,
     title,
     headline: title === asTitle(first) ? title : "",
-    opening: /[:,;]$/.test(first) ? asTitle(first) || first : first,
+    opening: withoutBullet(/[:,;]$/.test(first) ? asTitle(first) || first : first),
     body: withoutTitle(text, title, sentences),
     rest,
     further: isOneLine ? rest : "",
@@ -37,8 +37,11 @@ export function readOwnWords(text: string): Record<string, string> {
     ),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
+    steps_told: sentences.length > STEPS_TOLD_MIN ? "yes" : "",
     last_call: withoutBullet(
-      sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
+      sentences
+        .slice(1)
+        .findLast((one) => isCall(one) && /\p{L}/u.test(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
     ),
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
@@ -67,6 +70,8 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
     paragraphs: text.length > PARAGRAPH_MAX ? groupSentences(sentences, PARAGRAPH_SENTENCES) : "",
   }
 }
+/** Behind a title, so many sentences tell the steps themselves. */
+const STEPS_TOLD_MIN = 3
 /** Sentences of one paragraph that can stand line by line. */
 const LINES_MAX = 6
 /** Characters that can stand together, and sentences of a paragraph of a longer text. */
@@ -100,7 +105,7 @@ function groupSentences(sentences: readonly string[], most: number): string {
 const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b|^(?:thank|many thanks|danke|gracias|merci)/iu
 
 /** What to bring along is no way to get it. */
-const PREPARES = /^(?:please )?bring\b/i
+const PREPARES = /^(?:please )?bring\b|mitbringen[.!]*$|^(?:por favor,? )?tra(?:e|ed|iga)\b|^(?:merci d['’])?apporte/i
 
 /** A sentence that speaks of the one before it cannot stand below the name. */
 const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs"
 
-/** The patterns of `reading.md` by their name. */
+const readFile = (name: string): string => readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8")
+
+/** The patterns of `reading.md` and `spelling.md` by their name. */
 const patterns = new Map(
-  readFileSync(new URL("../reading.md", import.meta.url), "utf8")
-    .split(/^## /m)
-    .slice(1)
+  ["reading", "spelling"]
+    .flatMap((name) => readFile(name).split(/^## /m).slice(1))
     .map((group): [string, string[]] => {
       const [name = "", ...lines] = group.split("\n")
       return [name.trim(), lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2))]
@@ -14,8 +15,11 @@ const patterns = new Map(
 /** Returns the patterns of a name with those that they name themselves. @throws for a name that is not there */
 export function listPatterns(name: string): string[] {
   const found = patterns.get(name)
-  if (!found) throw new Error(`reading.md has no patterns called "${name}".`)
+  if (!found) throw new Error(`There are no patterns called "${name}".`)
   return found.map((pattern) =>
     pattern.replaceAll(/\{\{([a-z-]+)\}\}/g, (_all, other: string) => `(?:${listPatterns(other).join("|")})`),
   )
 }
+
+/** Returns one expression of all the patterns of a name. */
+export const readSign = (name: string, flags = "iu"): RegExp => new RegExp(listPatterns(name).join("|"), flags)

@@ -25,6 +25,7 @@ export function splitSentences(line: string): string[] {
       before !== undefined &&
       (isAbbreviated(before, part) ||
         GOES_ON.test(part) ||
+        isBracketed(before, part) ||
         (QUOTED.test(before) && SPEAKER.test(part)) ||
         (!isLower &&
           /^\p{Ll}/u.test(part) &&
@@ -42,7 +43,7 @@ const HOURS = /\d h\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
 const BEGINNING =
-  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|please|come|book|call|dm)(?:['’]\p{L}+)?\s/u
+  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|doors|prices?|tickets?|kids|everyone|starting|starts)(?:['’]\p{L}+)?\s/u
 
 /** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
 const GOES_ON = /^(?:[–—/] |[:;]-?[()DP](?:\s|$))/
@@ -50,9 +51,11 @@ const GOES_ON = /^(?:[–—/] |[:;]-?[()DP](?:\s|$))/
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
 const DAY_OF_MONTH =
-  /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
+  /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/i
 
 const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$/i
+/** "3/41 Doveton St. Six flavours": no saint's name, and no town alone behind it. */
+const NAMED_STREET = /\d (?:\p{Lu}[\p{L}'’-]* )+(?:Ave|Rd|St|Blvd)\.$/u
 /** "says Maria G. Book online": an initial behind a name, and a sentence that begins with what to do. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
@@ -62,6 +65,7 @@ const isAbbreviated = (before: string, part: string): boolean =>
   (endsInAbbreviation(before) &&
     !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part)) &&
     !(STREET.test(before) && BEGINNING.test(part)) &&
+    !(NAMED_STREET.test(before) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(part)) &&
     !(INITIAL.test(before) && BIDDING.test(part))) ||
   /^\d+\.$/.test(before) ||
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
@@ -70,6 +74,8 @@ const isAbbreviated = (before: string, part: string): boolean =>
 export const LEANING =
   /^A: |^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
 
+/** "$149 (reg. $179)": a bracket that is opened is closed first. */
+const isBracketed = (before: string, part: string): boolean => /(?:^|\s)\([^)]*$/.test(before) && part.includes(")")
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
 /** Returns paragraphs of lines of sentences: paragraphs end at an empty line. */
@@ -119,7 +125,7 @@ export function listTopics(text: string): readonly string[] {
   if (covered) return covered
   if (lines.length > 0) return lines.map((line) => startTitle(withoutBullet(line)))
   const steps = listSteps(sentences)
-  return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(/:/) ?? [])
+  return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(LISTS) ?? [])
 }
 
 /** Returns the sentences behind the announcement of instructions: of steps with names no others, else those that stand alone. */
@@ -138,6 +144,9 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, "").
 
 /** What announces the contents of a work inside a sentence. */
 const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
+/** A colon behind what may be a subject; people, times and prices are no contents, and "12:30" is none. */
+const LISTS =
+  /(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready)):\s/i
 /** What somebody does is told and no entry of a list. */
 const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3
@@ -145,7 +154,13 @@ const LIST_WORDS_MAX = 8
 
 /** Returns the parts of a list of three and more behind the sign, of a few words each; else nothing. */
 function splitList(sentence: string, sign: RegExp): string[] {
-  const listed = sentence.replace(/[.!]$/, "").split(sign).slice(1).join("").trim()
+  const found = sign.exec(sentence)
+  const listed = found
+    ? sentence
+        .slice(found.index + found[0].length)
+        .replace(/[.!]$/, "")
+        .trim()
+    : ""
   const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:(?:and|or)\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim())
@@ -157,4 +172,4 @@ function splitList(sentence: string, sign: RegExp): string[] {
 
 /** A capital for a plain word; "iPhone" and "shop.example" stay as they are. */
 export const startTitle = (text: string): string =>
-  /^\(?\p{Ll}+(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text
+  /^[(¿¡]*\p{Ll}+(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text

@@ -1,5 +1,5 @@
 export const capitalize = (text: string): string =>
-  text.replace(/^(["'“(]*)(\p{Ll})/u, (_all, quote, letter) => `${quote}${letter.toUpperCase()}`)
+  text.replace(/^(["'“(¿¡]*)(\p{Ll})/u, (_all, quote, letter) => `${quote}${letter.toUpperCase()}`)
 
 const COMMON_READERS =
   /^(?:Adults|Anyone|Beginners|Book|Busy|Cat|Coffee|Couples|Dog|Everyone|Families|First-time|Hobby|Home|Homeowners|Kids|Local|Men|New|Nurses|Owners|Parents|People|Pet|Plant|Retired|Seniors|Single|Small|Students|Tea|Teachers|Teens|Wine|Women|Working|Young)(?=[ ,]|$)/

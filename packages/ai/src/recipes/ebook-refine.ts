@@ -1,5 +1,5 @@
 import { type EbookOption, ebookOption } from "@brandwright/contract/ebooks"
-import { applyWishes } from "@brandwright/local-writer/kinds/book-wishes"
+import { applyWishes } from "./book-wishes.ts"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { type EbookBrief, buildSystemPrompt, describeTask, tidyConcept, TOPIC_CHARS, joinAuthorWords } from "./ebook.ts"

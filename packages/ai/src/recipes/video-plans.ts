@@ -10,6 +10,7 @@ import { videoText } from "@brandwright/contract/video-text"
 import type { VideoSettings } from "@brandwright/contract/video"
 import { oneLine, readingSize } from "@brandwright/contract/video-film"
 import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
+import { listPatterns } from "@brandwright/local-writer/patterns"
 import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
@@ -113,6 +114,12 @@ export function cutScript(script: string, count: number): string[] {
   return [...merged, close]
 }
 
+/** Behind such a word its sentence goes on. */
+const LEADING = new RegExp(
+  `(?:^| )(?:${listPatterns("small").join("|")}|til|next|last|every|der|die|das|ein|eine|und|zu|um|y|de|del|une?|les?|des|que|à)$`,
+  "iu",
+)
+
 /**
  * In parts of about the same length, rather behind a comma, so that no word is left alone and no figure without its unit, no name in two; a single word stays whole,
  * the captions know how to show it, and so does an open question.
@@ -126,7 +133,10 @@ function cutSentence(text: string): string[] {
   for (; at < words.length; at += 1) {
     const next = words[at] ?? ""
     const isOne =
-      /\p{N}$/u.test(part) || /^\p{N}/u.test(next) || (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
+      /\p{N}$/u.test(part) ||
+      /^\p{N}/u.test(next) ||
+      LEADING.test(part) ||
+      (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
     const isRipe = !isOne && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
     if (isRipe || readingSize(part) + readingSize(next) >= CAPTION_CHARS) break
     part += ` ${next}`

@@ -6,6 +6,7 @@ import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
 import { fitBlocks } from "../fit.ts"
 import { asTitle } from "../outline.ts"
+import { readSign } from "../patterns.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
@@ -111,23 +112,8 @@ function formatScript(text: string, voice: WriterVoice): string {
 const SHOWN_MAX = 44
 const PIECES_MAX = 3
 
-const DAY =
-  "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:[Ll]un|[Mm]ar|[Mm]ercre|[Jj]eu|[Vv]endre|[Ss]ame)di|[Dd]imanche)"
-const WHEN = `(?<=(?:on|from|until|till|by|every|this|next|before|after) )${DAY}(?: (?:mornings?|afternoons?|evenings?|nights?))?`
-const MONTH =
-  "(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)"
-const FIGURE =
-  "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?:(?<=0\\d)(?: \\p{N}{2}){4}|(?: \\p{N}{3,})*)(?: ?h(?: \\d\\d)?\\b)?(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[AaPp]\\.?[Mm]\\b\\.?)?"
-const FIGURES = `${FIGURE}(?: ?(?:to|and|or|until|through|bis|und|a|al|y|à|au|et|–|-) ?${FIGURE})?`
-const SMALL =
-  "an?|the|per|for|to|or|and|at|in|on|of|from|until|til|till|each|instead|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl|through|before|after|about|but|as|so|this|that|oder|und|im|am|für|bei|ou|et|en|el|la|al|con|para|pour|au|dans"
-/** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited"; a price or a telephone counts nothing. */
-const UNIT = `(?:(?<!\\p{Sc}[\\p{N}.,]*|\\p{N} \\p{N}+)[ -](?:sq\\.? ?(?:ft|m)\\b|(?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:/|(?:${SMALL})\\b))))?`
 /** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
-const TELLING = new RegExp(
-  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"«][^“”"«»]+[”"»]|(?:${DAY},? )?(?:${FIGURES}\\.? ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?:(?: (?:of(?: the)?|de|del|de la|du|des|von|van))? \\p{Lu}[\\p{L}’'-]+)+`,
-  "gu",
-)
+const SHOWN = readSign("shown", "gu")
 
 /** Returns the sentence where it is short, else its figures, names, links and quoted words. */
 function pickWords(sentence: string, { brandName: brand, language = "" }: WriterVoice): string {
@@ -137,7 +123,7 @@ function pickWords(sentence: string, { brandName: brand, language = "" }: Writer
   if (!/\p{Ll}/u.test(sentence)) return ""
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
-    .flatMap((part) => (part === brand ? [part] : (part.match(TELLING) ?? [])))
+    .flatMap((part) => (part === brand ? [part] : (part.match(SHOWN) ?? [])))
     .map((piece) => piece.replace(/(?<!\.\p{L})\.$/u, ""))
     .filter((piece) => piece === brand || !(language.startsWith("de") ? NO_FIGURE : FIGURE_ALONE).test(piece))
     .slice(0, PIECES_MAX)

@@ -51,9 +51,12 @@ function chooseWay(name: string, description: string, voice: WriterVoice): strin
 /** What has a price of its own is sold by itself, and is no part of what this page sells. */
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
   ...voice,
-  facts: (voice.facts ?? []).filter(
-    ({ price, title }) => kind !== "inside" || !price || contains(name, title) || contains(title, name),
-  ),
+  facts: (voice.facts ?? []).flatMap((fact) => {
+    const isOwn = contains(name, fact.title) || contains(fact.title, name)
+    if (kind !== "inside") return [fact]
+    // The page has a price of its own, which may be another today.
+    return isOwn ? [{ ...fact, price: "" }] : fact.price ? [] : [fact]
+  }),
 })
 
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */

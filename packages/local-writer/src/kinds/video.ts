@@ -10,7 +10,7 @@ import { joinBlocks, write } from "../write.ts"
 
 /** What is said in a film of this style: the person's idea, sentence by sentence, and a close. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  const idea = settings.ideology
+  const idea = tidyText(settings.ideology, voice)
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
     .replaceAll(/.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
   const text = askAboutSubject(idea, voice.language)

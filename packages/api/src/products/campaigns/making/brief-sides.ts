@@ -32,7 +32,7 @@ const isAim = (sentence: string): boolean => AIMS.some((aim) => aim.test(sentenc
 
 const DAY = "(?:\\p{L}+\\.? \\d{1,2}|\\d{1,2}\\.? \\p{L}+)"
 const ENDS = [
-  "\\b(?:until|till|ends?|ending|closes?|last (?:day|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
+  "\\b(?:until|till|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
   `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
   "(?<!\\p{L})(?:bis (?:zum|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine)(?!\\p{L})",

@@ -1,6 +1,6 @@
 import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks"
-import { listPatterns } from "../patterns.ts"
-import { listSentences, startTitle } from "../sentences.ts"
+import { listPatterns } from "@brandwright/local-writer/patterns"
+import { listSentences, startTitle } from "@brandwright/local-writer/sentences"
 
 type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => EbookOption }
 

@@ -1,0 +1,91 @@
+import { listPatterns, readSign } from "./patterns.ts"
+import { startTitle } from "./sentences.ts"
+import { capitalize } from "./words.ts"
+
+/** What hurried spelling leaves out and an editor puts in, by the words of spelling.md; no word becomes another one. */
+export type Speller = {
+  brandName: string
+  brandDescription?: string | undefined
+  facts?: readonly { title: string; detail?: string | null | undefined }[] | undefined
+  language?: string | undefined
+}
+
+const BEFORE = "(?<![\\p{L}\\p{N}.'’@#/_-])"
+const AFTER = "(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})"
+const LANGUAGES = ["en", "de", "es", "fr"]
+
+/** Returns what replaces each slip of a list by what is meant, with the capital that it has. */
+function readSlips(...names: string[]): (text: string) => string {
+  const pairs = names.flatMap(listPatterns).map((pair) => pair.split(" = "))
+  const slips = new RegExp(`${BEFORE}(?:${pairs.map(([slip]) => `(${slip})`).join("|")})${AFTER}`, "giu")
+  return (text) =>
+    text.replaceAll(slips, (slip, ...found: (string | undefined)[]) => {
+      const meant = pairs[found.slice(0, pairs.length).findIndex((one) => one !== undefined)]?.[1] ?? slip
+      return /\p{Lu}\P{Ll}*$/u.test(slip) ? slip : /^\p{Lu}/u.test(slip) ? capitalize(meant) : meant
+    })
+}
+const names = readSlips("names")
+const rules = new Map(
+  LANGUAGES.map((language) => {
+    const [mend, capitals] = [readSlips(`slips-${language}`), readSign(`capitals-${language}`, "gu")]
+    return [language, (text: string) => mend(text).replaceAll(capitals, startWords)]
+  }),
+)
+const startWords = (words: string): string => words.replaceAll(/\p{L}+/gu, startTitle)
+
+const CONTRACTIONS = readSign("contractions-en", "gimu")
+const apostrophize = (word: string): string =>
+  word.replace(/(?:nt|t|re|ve|ll|s|m)$/i, (end) =>
+    /nt$/i.test(end) ? `${end.slice(0, -1)}'${end.slice(-1)}` : `'${end}`,
+  )
+/** Who writes "I" at all means another word by "i", such as one of Welsh. */
+const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
+const mendEnglish = (text: string): string => {
+  const mended = text.replaceAll(CONTRACTIONS, apostrophize)
+  return /(?<!\p{L})I(?!\p{L})/u.test(text) ? mended : mended.replaceAll(I, "I")
+}
+
+/** Inside its sentences such a line has no capital but those of abbreviations: names have none either. */
+const isLower = (text: string): boolean => !/(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u.test(text)
+
+/** Returns the names in the brand's own words: what has a capital behind a word that has none. */
+function listNames({ brandName, brandDescription = "", facts = [] }: Speller, isGerman: boolean): string[] {
+  const said = [brandDescription, ...facts.flatMap(({ title, detail }) => [title, detail ?? ""])].join("\n")
+  const found = said.match(
+    /(?<=(?<![\p{L}.])\p{Ll}[\p{L}'’]*,? (?:and |und |y |et )?)\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)*/gu,
+  )
+  const own = isGerman ? brandName.split(" ").slice(1) : [brandName]
+  return [...own, ...(isGerman ? (found ?? []).flatMap((one) => one.split(" ")) : (found ?? []))].filter((one) =>
+    /^\p{Lu}\p{Ll}{2}/u.test(one),
+  )
+}
+
+/** Gives a line without any capitals those of the brand's names, and in German those of nouns. */
+function restoreNames(text: string, voice: Speller, isGerman: boolean): string {
+  const known = new Map(listNames(voice, isGerman).map((name) => [name.toLowerCase(), name]))
+  const pattern = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("|")
+  const named = pattern
+    ? text.replaceAll(new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, "gu"), (name) => known.get(name) ?? name)
+    : text
+  return isGerman ? named.replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : named
+}
+const [nouns, endings, articles, bound] = ["nouns-de", "noun-endings-de", "articles-de", "nouns-behind-article-de"].map(
+  (name) => listPatterns(name).join("|"),
+)
+const NOUN = new RegExp(
+  `(?<![@#/._][\\p{L}\\p{N}_-]*|[\\p{L}\\p{N}'’])(?:(?:\\p{Ll}{3,}(?=\\p{Ll}{4}))?(?:${nouns})|\\p{Ll}{3,}(?:${endings})|(?<=(?<!\\p{L})(?:${articles}) )(?:${bound}))(?![\\p{L}\\p{N}'’_]|[\\p{L}\\p{N}_-]*(?:[@/]|\\.\\p{L}))`,
+  "giu",
+)
+const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u")
+
+/** Returns the text with its slips, apostrophes and the capitals of names mended, where the language is known. */
+export function spell(text: string, voice: Speller): string {
+  const [language = ""] = (voice.language ?? "en").split("-")
+  const mend = rules.get(language)
+  if (!mend) return text
+  const named = text
+    .split("\n")
+    .map((line) => (isLower(line) && !line.includes("[[?") ? restoreNames(line, voice, language === "de") : line))
+    .join("\n")
+  return names(mend(language === "en" ? mendEnglish(named) : named))
+}
