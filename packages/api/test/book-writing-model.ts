@@ -9,7 +9,7 @@ export const readChapterOrder = (order: string): { chapter: number; isAgain: boo
   const chapter = /Write chapter (\d+) of \d+/.exec(order)?.[1]
   return chapter === undefined
     ? undefined
-    : { chapter: Number(chapter), isAgain: order.includes("The chapter as it stands:") }
+    : { chapter: Number(chapter), isAgain: order.includes("The chapter as it stands") }
 }
 
 /** A chapter of so many words, as a model returns it. */

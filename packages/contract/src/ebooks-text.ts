@@ -99,7 +99,6 @@ export const ebookText = {
   chapterUnknown: "This chapter no longer exists.",
   isBeingWritten: "This e-book is being written. Please wait until that is done, or cancel it.",
   /** What the writer is asked for when an author wants another version and does not say how. */
-  writeAgain: "Write this chapter again in another way.",
   chapterOf: (chapter: number, outOf: number) => `${chapter} of ${outOf}`,
   rewriting: (chapter: string) => `Writing “${chapter}” again`,
   making: (title: string) => `Writing “${title}”`,

@@ -35,6 +35,8 @@ export const ebookChapter = z.object({
   title: z.string().trim().max(EBOOK_TITLE_MAX),
   /** Allowed markup only; the server cleans it. */
   html: z.string().max(EBOOK_CHAPTER_HTML_MAX),
+  /** What stood here before a model wrote the chapter again; absent where none has. */
+  earlierHtml: z.string().max(EBOOK_CHAPTER_HTML_MAX).optional(),
 })
 export type EbookChapter = z.output<typeof ebookChapter>
 

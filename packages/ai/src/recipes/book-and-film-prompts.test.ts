@@ -1,6 +1,7 @@
 import type { VideoSettings } from "@brandwright/contract/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
+import { ebookConcepts } from "./ebook.ts"
 import { ebookChapterRecipe } from "./ebook-chapter.ts"
 import { ebookRefinedConcept } from "./ebook-refine.ts"
 import { videoPlans } from "./video-plans.ts"
@@ -29,6 +30,26 @@ test("a book's text follows the chosen concept", () => {
     voice,
   )
   for (const words of ["A year of care", "Leeds commuters", "Ten minutes a week"]) expect(user).toContain(words)
+})
+
+test("a book's first choice of tone leaves the brand its own, and a concept is plain words", () => {
+  const brief = { topic: "Bikes", purpose: "", targetAudience: "general", length: "short" as const }
+  const told = (tone: string) => ebookConcepts.prompt({ ...brief, tone, count: 3 }, voice).system
+  expect(told("professional")).toContain("Tone: as the brand speaks; only where its style says nothing, professional.")
+  expect(told("casual")).toContain("Tone: casual, which goes before the brand's style.")
+  const option = {
+    id: "1",
+    title: "Ride",
+    targetAudience: "All",
+    marketingAngle: "**Now**",
+    estimatedPages: 9,
+    outline: [],
+  }
+  const plain = ebookConcepts.tidy?.(
+    { options: [{ ...option, description: "**Nothing** is\nlong." }] },
+    { ...brief, tone: "", count: 1 },
+  )
+  expect(plain?.options[0]).toMatchObject({ description: "Nothing is long.", marketingAngle: "Now" })
 })
 
 test("a video knows its seconds, and a revision those of the whole film", () => {

@@ -17,7 +17,7 @@ const book = fc.record({
     minLength: 1,
     maxLength: 100,
   }),
-  earlier: fc.option(fc.record({ text: text(4000), wish: text(100) }), { nil: undefined }),
+  earlier: fc.option(fc.record({ html: text(4000), wish: text(100), isTooShort: fc.boolean() }), { nil: undefined }),
 })
 
 test("a chapter's prompt leaves room for its answer in 8,000 tokens, however long the notes and the outline", () => {
@@ -30,6 +30,26 @@ test("a chapter's prompt leaves room for its answer in 8,000 tokens, however lon
     }),
     { numRuns: 60 },
   )
+})
+
+test("a chapter that is written again is read whole and keeps its length, unless its author asks for another", () => {
+  const html = `<h2>Why</h2>${"<ul><li>Bees need a quiet corner.</li></ul>".repeat(80)}<p>The end.</p>`
+  const outline = [
+    { title: "Bees", gist: "" },
+    ...Array.from({ length: 9 }, () => ({ title: "More", gist: "x".repeat(400) })),
+  ]
+  const input = {
+    ...{ topic: "note\n".repeat(4000), purpose: "", tone: "casual", targetAudience: "all", title: "Hives" },
+    ...{ length: "short" as const, outline, index: 0 },
+  }
+  const order = (change: object) =>
+    ebookChapterRecipe.prompt({ ...input, earlier: { html, ...change } }, testVoice()).user
+  const wished = order({ wish: "Half as long" })
+  expect(wished.replaceAll("\n", "")).toContain(html)
+  expect(wished).toContain('Its author wants this of it:\n"""\nHalf as long\n"""')
+  expect(wished).not.toContain("about 400 words")
+  expect(order({ isTooShort: true })).toContain("Write the whole chapter again in about 400 words")
+  expect(order({})).toContain("Write another version of it")
 })
 
 test("the words of a chapter follow the book's length and stay within one answer", () => {

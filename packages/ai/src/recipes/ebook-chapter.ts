@@ -8,8 +8,8 @@ import { pickPassages } from "./passages.ts"
 
 /** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` without a plan. */
 export type OutlinedChapter = { title: string; gist: string; points?: readonly string[] }
-/** The chapter as it stands, and what is to become of it. */
-export type EarlierVersion = { text: string; wish: string }
+/** The chapter as it stands, and what is to become of it: what its author asks, or more words; else another version. */
+export type EarlierVersion = { html: string; wish?: string; isTooShort?: boolean }
 export type ChapterInput = EbookBrief & {
   title: string
   outline: OutlinedChapter[]
@@ -53,7 +53,12 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
   brief: ({ outline, earlier, ...book }) =>
-    [joinAuthorWords(book), ...outline.map(({ title }) => title), earlier?.text, earlier?.wish].join("\n"),
+    [
+      joinAuthorWords(book),
+      ...outline.map(({ title }) => title),
+      earlier && readWords(earlier.html),
+      earlier?.wish,
+    ].join("\n"),
   tidy: ({ html, summary }) => ({ html: toMarkup(html), summary }),
   local: ({ outline, index, ...brief }, voice) => ({
     html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
@@ -65,34 +70,63 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
 function orderChapter(input: ChapterInput, room: number): string {
   const { title, outline, index, earlier } = input
   const chapter = outline[index]?.title ?? ""
-  const words = wordsPerChapter(input, outline.length)
+  const words = roundWords(wordsPerChapter(input, outline.length))
+  const length = earlier?.wish
+    ? "; its author says below what is to become of it, and it keeps its length unless they ask for another"
+    : `, in about ${words} words`
   const order = [
     title && `Title of the book: ${title}`,
-    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${roundWords(words)} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
+    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”${length}. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
     describePoints(input),
-    earlier && `The chapter as it stands:\n${pickPassages(earlier.text, chapter, room / 3)}\n\n${earlier.wish}`,
   ]
     .filter(Boolean)
     .join("\n")
-  const fixed = order.length + describeTask({ ...input, topic: "", topics: [] }).length
-  const topic = pickPassages(input.topic, chapter, Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2))
+  const change = earlier ? describeChange(earlier, words) : ""
+  const fixed = order.length + change.length + describeTask({ ...input, topic: "", topics: [] }).length
   const titleShare = Math.floor(room / 3 / outline.length) - LINE_CHARS
   const titles = outline.map((one) => one.title.slice(0, Math.max(TITLE_CHARS_MIN, titleShare)))
-  const left = room - fixed - topic.length - titles.reduce((sum, one) => sum + one.length + LINE_CHARS, 0)
+  const free = room - fixed - titles.reduce((sum, one) => sum + one.length + LINE_CHARS, 0)
+  // What stands can be kept only by a writer who has read all of it: the notes and the gists give way to it.
+  const current = earlier ? quoteCurrent(earlier, chapter, free - TOPIC_CHARS_MIN) : ""
+  const topicRoom = earlier ? Math.min(TOPIC_CHARS_MIN, free) : Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2)
+  const topic = pickPassages(input.topic, chapter, Math.max(0, topicRoom))
+  const left = free - topic.length - current.length
   const gists = outline.map(({ gist, points = [] }, at) => gist || (at === index ? "" : points.join("; ")))
   const share = Math.min(GIST_CHARS, Math.floor(left / Math.max(1, gists.filter(Boolean).length)))
   const lines = gists.map((gist, at) => {
     const told = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
     return `${at + 1}. ${titles[at]}${told}`
   })
-  return [describeTask({ ...input, topic, topics: [] }), "Chapters:", ...lines, order].join("\n")
+  const parts = [describeTask({ ...input, topic, topics: [] }), "Chapters:", ...lines, order, current, change]
+  return parts.filter(Boolean).join("\n")
 }
+
+/** A chapter's blocks in lines of their own, as many as there is room for, the nearest to its title first. */
+function quoteCurrent({ html }: EarlierVersion, chapter: string, room: number): string {
+  const blocks = html.replace(/<\/(?:p|h[23]|li|[uo]l|blockquote)>/g, "$&\n").trim()
+  const isWhole = blocks.length <= room - CURRENT_CHARS
+  const quoted = pickPassages(blocks, chapter, Math.max(0, room - CURRENT_CHARS))
+  return `The chapter as it stands${isWhole ? "" : ", parts of it"}:\n"""\n${quoted}\n"""`
+}
+/** What stands around the quoted chapter. */
+const CURRENT_CHARS = 60
+
+function describeChange({ html, wish, isTooShort }: EarlierVersion, words: number): string {
+  if (wish)
+    return `Its author wants this of it:\n"""\n${wish}\n"""\nDo exactly that, and leave the rest of the chapter as it is, word for word where it can stay. What they state there is a fact; it answers an open question that asks for it.`
+  if (isTooShort)
+    return `This has ${countWords(html)} words and ends too early. Write the whole chapter again in about ${words} words, keeping what is good.`
+  return "Write another version of it: begin elsewhere, build it otherwise, use other sentences. A synonym is no change. Its figures, names and open questions stay."
+}
+
+const readWords = (html: string): string => html.replace(/<[^>]+>/g, " ")
+const countWords = (html: string): number => readWords(html).split(/\s+/).filter(Boolean).length
 
 /** What the book's plan gives this chapter; the author's wish for it goes before that. */
 function describePoints({ outline, index, earlier }: ChapterInput): string {
   const points = outline[index]?.points ?? []
   if (points.length === 0) return ""
-  const unless = earlier ? ", unless what is asked for below says otherwise" : ""
+  const unless = earlier?.wish ? ", unless its author says otherwise below" : ""
   return `Its points${unless}; the other chapters have theirs:\n${points.map((point) => `- ${point}`).join("\n")}`.slice(
     0,
     POINTS_CHARS,

@@ -1,5 +1,6 @@
 import {
   EBOOK_LENGTH_PLAN,
+  EBOOK_TONES,
   type EbookLength,
   type EbookOption,
   type EbookStyle,
@@ -11,7 +12,7 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { pickPassages } from "./passages.ts"
 import { plainLine, withoutNumbers } from "./slips.ts"
-import { systemPrompt } from "./system.ts"
+import { describeChoice, systemPrompt } from "./system.ts"
 
 export type EbookBrief = {
   topic: string
@@ -28,7 +29,7 @@ export type EbookBrief = {
 export const buildSystemPrompt = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
   systemPrompt(
     voice,
-    `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. A book is read for years: no offers that end, no prices that hold for a time. ${form}`.trim(),
+    `You plan and write practical e-books. ${describeChoice("Tone", tone, EBOOK_TONES[0]).replace(/\.?$/, ".")} Readers: ${targetAudience}. Stay with the topic and name no sources. A book is read for years: no offers that end, no prices that hold for a time. ${form}`.trim(),
     form ? "ask" : "omit",
   )
 export const describeTask = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
@@ -62,9 +63,19 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }
 
-export const tidyConcept = ({ title, outline, ...option }: EbookOption): EbookOption => ({
+export const tidyConcept = ({
+  title,
+  description,
+  targetAudience,
+  marketingAngle,
+  outline,
+  ...option
+}: EbookOption): EbookOption => ({
   ...option,
   title: plainLine(title),
+  description: plainLine(description),
+  targetAudience: plainLine(targetAudience),
+  marketingAngle: plainLine(marketingAngle),
   outline: withoutNumbers(outline.map(plainLine)),
 })
 

@@ -1,7 +1,7 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks"
 import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import classes from "./ebooks.module.css"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
@@ -9,11 +9,20 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 
 const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-editor.tsx")).ChapterEditor }))
 
+type ChapterListProps = {
+  book: EbookDraft
+  /** The chapter that is open at first; without it the first one. */
+  openFirst: string | undefined
+  /** Told which chapter is being written again. */
+  onWriting: (chapterId: string) => void
+}
+
 /** The chapters beside the text of the one that is open. */
-export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: () => void }) {
+export function ChapterList({ book, openFirst, onWriting }: ChapterListProps) {
   const { draft, change } = book
   const { chapters } = draft
-  const [openId, setOpenId] = useState(chapters[0]?.id)
+  const [openId, setOpenId] = useState(openFirst ?? chapters[0]?.id)
+  const [swaps, setSwaps] = useState(0)
   const index = Math.max(
     0,
     chapters.findIndex((chapter) => chapter.id === openId),
@@ -22,6 +31,10 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
   const put = (next: EbookChapter[]) => change({ chapters: next })
   const edit = (changes: Partial<EbookChapter>) =>
     put(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changes } : chapter)))
+  const swap = ({ html, earlierHtml = "" }: EbookChapter) => {
+    edit({ html: earlierHtml, earlierHtml: html })
+    setSwaps(swaps + 1)
+  }
   const add = () => {
     const chapter = { id: `chapter-${Date.now().toString(36)}`, title: "", html: "" }
     put([...chapters, chapter])
@@ -35,25 +48,7 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
   }
   return (
     <div className={classes.editor}>
-      <nav aria-label={text.chapters}>
-        <ul className={classes.chapterList}>
-          {chapters.map((chapter, at) => (
-            <li key={chapter.id}>
-              <NavLink
-                component="button"
-                type="button"
-                active={at === index}
-                aria-current={at === index ? "true" : undefined}
-                label={`${at + 1}. ${chapter.title}`}
-                onClick={() => setOpenId(chapter.id)}
-              />
-            </li>
-          ))}
-        </ul>
-        <Button variant="subtle" size="xs" mt="xs" leftSection={<IconPlus size={15} />} onClick={add}>
-          {text.addChapter}
-        </Button>
-      </nav>
+      <ChapterNav chapters={chapters} index={index} onOpen={setOpenId} onAdd={add} />
       {open && (
         <Stack>
           <Group wrap="nowrap" align="flex-end">
@@ -76,19 +71,49 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
           <PlannedPoints points={findPoints(draft, open.id)} />
           <Suspense fallback={<Skeleton height={320} />}>
             <ChapterEditor
-              key={`${open.id} ${chapters.length}`}
+              key={`${open.id} ${chapters.length} ${swaps}`}
               brandId={draft.brandId}
               html={open.html}
               given={`${draft.wizard.topic}\n${draft.wizard.purpose}\n${draft.title}\n${draft.description}`}
               onChange={(html) => edit({ html })}
             />
           </Suspense>
-          <Rewrite key={open.id} book={book} chapter={open} onWriting={onWriting} />
+          <Rewrite
+            key={open.id}
+            book={book}
+            chapter={open}
+            onSwap={() => swap(open)}
+            onWriting={() => onWriting(open.id)}
+          />
         </Stack>
       )}
     </div>
   )
 }
+
+type ChapterNavProps = { chapters: EbookChapter[]; index: number; onOpen: (id: string) => void; onAdd: () => void }
+
+const ChapterNav = ({ chapters, index, onOpen, onAdd }: ChapterNavProps) => (
+  <nav aria-label={text.chapters}>
+    <ul className={classes.chapterList}>
+      {chapters.map((chapter, at) => (
+        <li key={chapter.id}>
+          <NavLink
+            component="button"
+            type="button"
+            active={at === index}
+            aria-current={at === index ? "true" : undefined}
+            label={`${at + 1}. ${chapter.title}`}
+            onClick={() => onOpen(chapter.id)}
+          />
+        </li>
+      ))}
+    </ul>
+    <Button variant="subtle" size="xs" mt="xs" leftSection={<IconPlus size={15} />} onClick={onAdd}>
+      {text.addChapter}
+    </Button>
+  </nav>
+)
 
 const findPoints = ({ written }: Ebook, id: string): string[] =>
   written?.planned.find(({ chapterId }) => chapterId === id)?.points ?? []
@@ -114,7 +139,9 @@ const IconAction = ({ label, ...button }: IconActionProps) => (
   <ActionIcon variant="default" size="input-sm" aria-label={label} {...button} />
 )
 
-function Rewrite({ book, chapter, onWriting }: { book: EbookDraft; chapter: EbookChapter; onWriting: () => void }) {
+type RewriteProps = { book: EbookDraft; chapter: EbookChapter; onSwap: () => void; onWriting: () => void }
+
+function Rewrite({ book, chapter, onSwap, onWriting }: RewriteProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -128,6 +155,11 @@ function Rewrite({ book, chapter, onWriting }: { book: EbookDraft; chapter: Eboo
         >
           {text.writeAgain}
         </Button>
+        {chapter.earlierHtml !== undefined && (
+          <Button variant="subtle" size="xs" leftSection={<IconArrowBackUp size={15} />} onClick={onSwap}>
+            {text.swapVersions}
+          </Button>
+        )}
       </Group>
       <RewriteDialog
         opened={isAsking}

@@ -40,18 +40,38 @@ export function CreatorScreen({ id, step, brief, onId }: CreatorScreenProps) {
 
 function SavedBook({ id, step, onId }: Pick<CreatorScreenProps, "step" | "onId"> & { id: number }) {
   const making = useMaking(id)
+  const [rewritten, setRewritten] = useState<string>()
   const [ebook, { isFetching }] = trpc.ebooks.get.useSuspenseQuery({ id }, { refetchOnReconnect: false })
   if (making.task) return <WritingProgress ebook={ebook} task={making.task} />
   // The editor opens on what came of the writing, not on what stood before it.
   if (isFetching && making.wasWritten) return <Loading />
   const first = step === "preview" && (ebook.chapters.length > 0 || ebook.origin === "uploaded") ? LAST : undefined
-  return <Wizard key={`${ebook.id} ${making.times}`} ebook={ebook} first={first} onId={onId} onWriting={making.start} />
+  const startWriting = (chapterId?: string) => {
+    setRewritten(chapterId)
+    making.start()
+  }
+  return (
+    <Wizard
+      key={`${ebook.id} ${making.times}`}
+      ebook={ebook}
+      first={first}
+      openFirst={rewritten}
+      onId={onId}
+      onWriting={startWriting}
+    />
+  )
 }
 
 const LAST = EBOOK_STEPS.length - 1
-type WizardProps = { ebook: Ebook; first: number | undefined; onId: CreatorScreenProps["onId"]; onWriting: () => void }
+type WizardProps = {
+  ebook: Ebook
+  first: number | undefined
+  openFirst: string | undefined
+  onId: CreatorScreenProps["onId"]
+  onWriting: (chapterId?: string) => void
+}
 
-function Wizard({ ebook, first, onId, onWriting }: WizardProps) {
+function Wizard({ ebook, first, openFirst, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)
   const { draft, change } = book
   const [step, setStep] = useState(first ?? findFirstStep(ebook))
@@ -73,7 +93,15 @@ function Wizard({ ebook, first, onId, onWriting }: WizardProps) {
       {book.state === "conflict" && <ChangedElsewhere book={book} />}
       {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
       {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
-      {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
+      {step === 2 && (
+        <ContentStep
+          book={book}
+          openFirst={openFirst}
+          onWriting={onWriting}
+          onReady={() => goTo(3)}
+          onBack={() => goTo(1)}
+        />
+      )}
       {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
       {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
     </>

@@ -173,9 +173,10 @@ export const ebookScreenText = {
   replaceMessage: "The new text replaces the chapters that are here now.",
   replace: "Replace",
   short: (title: string, words: number, wanted: number) =>
-    `“${title}” has ${words} of about ${counted(wanted, "word")}. Add to it, or have it written again.`,
+    `“${title}” has ${words} of about ${counted(Math.round(wanted / 10) * 10, "word")}. Add to it, or have it written again.`,
   planned: "Planned for this chapter",
   writeAgain: "Write this chapter again",
+  swapVersions: "Back to the version before",
   writeAgainHint: "What should change? Leave it empty for another version.",
   writeAgainStart: "Write",
   writeAgainFailed: {

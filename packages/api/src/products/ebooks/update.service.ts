@@ -45,7 +45,13 @@ const changedElsewhere = () =>
   new DomainError("CONFLICT", ebookText.changedElsewhere, { reason: ebookText.changedReason })
 
 function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
-  const chapters = patch.chapters?.map((chapter): EbookChapter => ({ ...chapter, html: storable(chapter.html) }))
+  const chapters = patch.chapters?.map(
+    ({ earlierHtml, ...chapter }): EbookChapter => ({
+      ...chapter,
+      html: storable(chapter.html),
+      ...(earlierHtml !== undefined && { earlierHtml: storable(earlierHtml) }),
+    }),
+  )
   return {
     ...(patch.title !== undefined && { title: patch.title }),
     ...(patch.description !== undefined && { description: patch.description }),

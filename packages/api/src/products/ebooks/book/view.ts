@@ -21,9 +21,10 @@ export async function ebookCard<Row extends EbookCardRow>(
 /** The whole book for its editor: pictures under addresses that open today, whenever they were put in. */
 export async function ebookDetail(services: Services, row: EbookRow) {
   const [chapters, recommendations] = [row.chapters, row.recommendations]
-  const ids = [...chapters.map(({ html }) => html), ...recommendations.map(({ imageUrl }) => imageUrl ?? "")].flatMap(
-    (text) => [...text.matchAll(PICTURE)].map((found) => Number(found[1])),
-  )
+  const ids = [
+    ...chapters.map(({ html, earlierHtml = "" }) => html + earlierHtml),
+    ...recommendations.map(({ imageUrl }) => imageUrl ?? ""),
+  ].flatMap((text) => [...text.matchAll(PICTURE)].map((found) => Number(found[1])))
   const addresses = new Map<number, string>()
   for (const id of new Set(ids)) {
     const address = await addressOf(services, row.brandId, id)
@@ -34,14 +35,16 @@ export async function ebookDetail(services: Services, row: EbookRow) {
       const address = addresses.get(Number(id))
       return address ? written(address) : before
     })
+  const renewedHtml = (html: string) => renewed(html, (address) => address.replaceAll("&", "&amp;"))
   const sold = (await salesByEbook(services.db, row.brandId, soldFiles)).get(row.id)
   const card = await ebookCard(
     services,
     {
       ...row,
-      chapters: chapters.map((chapter) => ({
+      chapters: chapters.map(({ earlierHtml, ...chapter }) => ({
         ...chapter,
-        html: renewed(chapter.html, (address) => address.replaceAll("&", "&amp;")),
+        html: renewedHtml(chapter.html),
+        ...(earlierHtml !== undefined && { earlierHtml: renewedHtml(earlierHtml) }),
       })),
       recommendations: recommendations.map((one) => ({
         ...one,

@@ -1,8 +1,8 @@
-import { type ChapterInput, ebookChapterRecipe, roundWords } from "@brandwright/ai/recipes/ebook-chapter"
+import { type ChapterInput, ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
-import { countWords, plainText } from "../book/blocks.ts"
+import { countWords } from "../book/blocks.ts"
 import { cleanChapter } from "../book/chapter-html.ts"
 import { isShort } from "./plan.ts"
 
@@ -37,10 +37,7 @@ export async function writeChapter(
   if (first.call.provider === "local") return only
   const words = countWords(first.chapter.html)
   if (!isShort(words, wantedWords)) return only
-  const earlier = {
-    text: plainText(first.chapter.html),
-    wish: `This has ${words} words and ends too early. Write the whole chapter again in about ${roundWords(wantedWords)} words, keeping what is good.`,
-  }
+  const earlier = { html: first.chapter.html, isTooShort: true }
   const second = await ask({ ...input, earlier }, (chapter) =>
     countWords(chapter.html) > words ? chapter : first.chapter,
   )

@@ -2,6 +2,7 @@ import { html } from "hono/html"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import { withPictures } from "../book/chapter-pictures.ts"
 import { makePicture } from "./art.service.ts"
 import { toText } from "../../../markup.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
@@ -29,16 +30,9 @@ export async function illustrate(services: Services, userId: string, id: number,
     )
     return {
       chapters: chapters.map((chapter, n) =>
-        n === at ? { ...chapter, html: withFigure(chapter.html, figure) } : chapter,
+        n === at ? { ...chapter, html: withPictures(chapter.html, figure) } : chapter,
       ),
       recommendations: now.recommendations.map((one, n) => (n === index ? { ...one, imageUrl: image.url } : one)),
     }
   })
-}
-
-/** After the first paragraph of the first section, else at the end. */
-function withFigure(html: string, figure: string): string {
-  const section = html.indexOf("</h2>")
-  const end = html.indexOf("</p>", Math.max(0, section))
-  return end === -1 ? html + figure : `${html.slice(0, end + 4)}${figure}${html.slice(end + 4)}`
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import type { ChargedResult } from "../../content/generate.service.ts"
-import { plainText } from "../book/blocks.ts"
+import { findPictures, withPictures } from "../book/chapter-pictures.ts"
 import { type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 import { bookOrder } from "./brief.ts"
 import { writeChapter } from "./chapter.service.ts"
@@ -52,7 +52,7 @@ export async function writeMissingChapters(
 }
 
 /**
- * Writes one chapter again, as `wish` asks where there is one.
+ * Writes one chapter again, as `wish` asks where there is one. Its pictures stay, and the text before can be had back.
  * @returns what it was charged, micro-dollars. @throws NOT_FOUND when the chapter is gone
  */
 export async function rewriteChapter(
@@ -73,15 +73,20 @@ export async function rewriteChapter(
     const { summary, points } = told.get(id) ?? {}
     return { title, points, gist: readGist(html, summary) }
   })
-  const earlier = { text: plainText(before.html), wish: wish || ebookText.writeAgain }
-  const input = { ...bookOrder(ebook), title: ebook.title, outline, index, ...(before.html && { earlier }) }
+  const { pictures, words } = findPictures(before.html)
+  const earlier = { html: words, wish }
+  const input = { ...bookOrder(ebook), title: ebook.title, outline, index, ...(words && { earlier }) }
   // A wish says how long the chapter should be, so no length is asked for.
   const wantedWords = wish ? 0 : wordsPerChapter(input, outline.length)
   const { calls } = await writeChapter(services, brand, input, {
     wantedWords,
     keep: async (tx, { html, summary }, result) => {
       await saveOver(tx, ebook.userId, ebook.id, (now) => ({
-        ...putChapters(now.chapters.map((one) => (one.id === chapterId ? { ...one, html } : one))),
+        ...putChapters(
+          now.chapters.map((one) =>
+            one.id === chapterId ? { ...one, html: withPictures(html, pictures), earlierHtml: one.html } : one,
+          ),
+        ),
         ...addReceipt(now, result),
         ...renewPiece(now, { chapterId, summary, wantedWords }),
       }))

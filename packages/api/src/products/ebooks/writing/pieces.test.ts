@@ -154,10 +154,13 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
 })
 
 describe("one chapter written again", () => {
-  test("is shown to the model as it stands with the author's wish; the others stay", async () => {
+  test("is shown to the model as it stands with the author's wish; its picture, its earlier text and the others stay", async () => {
     const { api, id, make, services } = await author(writesBook())
     await make()
-    const before = await api.ebooks.get({ id })
+    const written = await api.ebooks.get({ id })
+    const figure = '<figure><img src="/media/7/hive.png" alt="A hive" /></figure>'
+    const chapters = written.chapters.map((one, at) => (at === 2 ? { ...one, html: one.html + figure } : one))
+    const before = await api.ebooks.update({ id, chapters })
     server.will(writesBook(({ chapter }) => chapterAnswer(chapter, 120, "queens")))
     await api.ebooks.rewriteChapter({ id, chapterId: "chapter-3", wish: "More about queens" })
     await expect(api.ebooks.rewriteChapter({ id, chapterId: "chapter-4" })).rejects.toMatchObject({
@@ -165,7 +168,9 @@ describe("one chapter written again", () => {
     })
     await runJobs(services)
     const after = await api.ebooks.get({ id })
-    expect(after.chapters[2]?.html).toContain("queens")
+    expect(after.chapters[2]?.html).toMatch(/queens<\/p><figure><img src="\/media\/7\/hive.png"/)
+    expect(after.chapters[2]?.earlierHtml).toBe(before.chapters[2]?.html)
+    expect(chapterOrders()[0]?.order).not.toContain("hive.png")
     expect(after.chapters.toSpliced(2, 1)).toEqual(before.chapters.toSpliced(2, 1))
     expect(after.generationCost).toBeGreaterThan(before.generationCost)
     expect(chapterOrders()).toHaveLength(1)
