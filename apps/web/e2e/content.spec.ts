@@ -1,3 +1,4 @@
+import { feedText } from "@brandwright/contract/brand-feeds"
 import { contentScreenText, sourcesText } from "../src/texts/en/content.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { contentText } from "@brandwright/contract/content"
@@ -181,6 +182,22 @@ test.describe("related news (content §2.3)", () => {
     const address = owner.getByLabel(sourcesText.address)
     await address.fill("https://10.0.0.1/feed")
     await address.press("Enter")
+    await expect(address).toHaveAccessibleDescription(/not on the public internet/)
+  })
+
+  test("the feeds of a page are offered where it names several", async ({ owner }) => {
+    const choices = [{ value: "https://10.0.0.1/bread", label: "All about bread" }]
+    const data = { code: "BAD_REQUEST", httpStatus: 400, fields: { url: feedText.severalNamed(2) }, choices }
+    const refused = { error: { message: feedText.severalNamed(2), code: -32_600, data } }
+    await owner.route("**/trpc/content.addFeed*", (route) => route.fulfill({ status: 400, json: [refused] }), {
+      times: 1,
+    })
+    await owner.goto("/related-news")
+    const address = owner.getByLabel(sourcesText.address)
+    await address.fill("https://bread.example/")
+    await address.press("Enter")
+    await expect(address).toHaveAccessibleDescription(feedText.severalNamed(2))
+    await owner.getByRole("button", { name: sourcesText.addThis("All about bread") }).click()
     await expect(address).toHaveAccessibleDescription(/not on the public internet/)
   })
 

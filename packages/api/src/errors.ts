@@ -19,6 +19,8 @@ export type ErrorExtras = {
   reason?: string
   /** The input's wrong fields, first message each, by dotted path. */
   fields?: Record<string, string>
+  /** What can be asked for instead, when the input fits several things. */
+  choices?: { value: string; label: string }[]
 }
 
 /** A refusal the user may read. `message` is a text of the contract; tRPC maps `code` to the HTTP status. */

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { counted } from "./counted.ts"
 import { isoTime, rowId, whenAbsent } from "./wire.ts"
 
 /** Feeds that a brand follows beside those of its instance (content §2.3). */
@@ -6,8 +7,10 @@ export const BRAND_FEEDS_MAX = 20
 const ADDRESS_MAX = 2000
 
 export const feedText = {
-  addressWrong: "Please enter the whole address of a feed, beginning with https://.",
+  addressWrong: "Please enter the whole address of a feed or a page, beginning with https://.",
   notFeed: "There is no RSS or Atom feed at this address.",
+  noneNamed: "There is no RSS or Atom feed at this address, and the page names none.",
+  severalNamed: (count: number) => `This page has ${counted(count, "feed")}. Please choose one.`,
   known: "This brand follows this feed already.",
   full: `A brand can follow ${BRAND_FEEDS_MAX} feeds. Please remove one first.`,
   notFound: "Feed not found.",

@@ -43,6 +43,15 @@ const errorSchema: JsonSchema = {
   properties: {
     message: { type: "string", description: "What went wrong, for the person." },
     fields: { type: "object", additionalProperties: { type: "string" }, description: "Wrong fields by dotted path." },
+    choices: {
+      type: "array",
+      description: "What can be asked for instead, when the input fits several things.",
+      items: {
+        type: "object",
+        required: ["value", "label"],
+        properties: { value: { type: "string" }, label: { type: "string" } },
+      },
+    },
     retryAfter: { type: "number", description: "Seconds until another try makes sense." },
   },
 }

@@ -1,10 +1,11 @@
-/** What the server says beside its message: status, reason, wrong fields, seconds to wait. */
+/** What the server says beside its message: status, reason, wrong fields, choices, seconds to wait. */
 export type Refusal = {
   message: string
   httpStatus: number
   reason?: string
   retryAfter?: number
   fields?: Record<string, string>
+  choices?: { value: string; label: string }[]
 }
 
 /** A call that the server refused, with the shape that packages/api/src/trpc.ts gives to every error. */

@@ -2,6 +2,7 @@ import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feed
 import { ActionIcon, Anchor, Button, Group, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
 import { readRefusal } from "../../lib/refusal.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -65,15 +66,31 @@ function stateOf({ readAt, error }: BrandFeed): string {
   return error === null ? text.read(when) : text.failed(when, error)
 }
 
+type Choice = { value: string; label: string }
+
 function AddSource({ brandId }: { brandId: number }) {
+  const [choices, setChoices] = useState<Choice[]>([])
   const form = useForm({ initialValues: { url: "" }, validate: schemaResolver(brandFeedInput, { sync: true }) })
   const add = trpc.content.addFeed.useMutation({
-    onSuccess: () => form.reset(),
-    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
+    onSuccess: () => {
+      form.reset()
+      setChoices([])
+    },
+    onError: (error) => {
+      const refusal = readRefusal(error)
+      form.setErrors(refusal?.fields ?? {})
+      if (refusal?.choices) setChoices(refusal.choices)
+    },
     meta: { done: text.added, failed: text.addFailed, refresh: REFRESHED },
   })
   return (
-    <form onSubmit={form.onSubmit(({ url }) => add.mutate({ brandId, url }))} noValidate>
+    <form
+      onSubmit={form.onSubmit(({ url }) => {
+        setChoices([])
+        add.mutate({ brandId, url })
+      })}
+      noValidate
+    >
       <TextInput
         mt="md"
         label={text.address}
@@ -90,6 +107,29 @@ function AddSource({ brandId }: { brandId: number }) {
         )}
         {...form.getInputProps("url")}
       />
+      {choices.length > 0 && (
+        <ul className={classes.tags} aria-label={text.choose}>
+          {choices.map(({ value, label }) => (
+            <li key={value} className={classes.tag}>
+              <div className={classes.feed}>
+                <Text size="sm">{label}</Text>
+                <Text size="xs" c="dimmed">
+                  {value}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={text.addThis(label)}
+                disabled={add.isPending}
+                onClick={() => add.mutate({ brandId, url: value })}
+              >
+                {text.add}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   )
 }

@@ -15,7 +15,9 @@ export const contentScreenText = {
 export const sourcesText = {
   title: "Sources",
   hint: "RSS or Atom feeds that this brand follows, beside those that the instance reads for everybody. They are read every ten minutes.",
-  address: "Address of a feed",
+  address: "Address of a feed or a page",
+  choose: "Feeds of this page",
+  addThis: (name: string) => `Add ${name}`,
   add: "Add",
   added: { title: "Success", message: "Source added" },
   addFailed: { title: "Error", message: "The source could not be added" },

@@ -5,7 +5,9 @@ import { OutboundError } from "../../outbound.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { lockUser } from "../../user-lock.queries.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { fetchFeed, instanceFeeds, keepEntries } from "./feeds.service.ts"
+import type { FeedLink } from "./feed-links.ts"
+import type { Feed } from "./feed-reader.ts"
+import { fetchFeed, fetchFeedOrPage, instanceFeeds, keepEntries } from "./feeds.service.ts"
 import * as queries from "./news.queries.ts"
 
 /** Seen from the row: the output schema turns moments into what is on the wire. */
@@ -23,12 +25,13 @@ export async function listBrandFeeds({ db }: Services, brand: BrandRow): Promise
 }
 
 /**
- * Reads the feed once, keeps what it says, and follows it from then on.
- * @throws BAD_REQUEST at the field when there is no feed; CONFLICT for one that is followed, or when there are too many.
+ * Reads the feed once, keeps what it says, and follows it from then on. Of a page it is the feed that the page names.
+ * @throws BAD_REQUEST at the field when there is no feed, and with the choice when a page names several; CONFLICT for
+ * one that is followed, or when there are too many.
  */
-export async function addBrandFeed(services: Services, brand: BrandRow, url: string): Promise<BrandFeedView> {
-  await assertRoom(services, brand, url)
-  const { title, entries } = await fetchFeed(services, url).catch((error: unknown) => {
+export async function addBrandFeed(services: Services, brand: BrandRow, address: string): Promise<BrandFeedView> {
+  await assertRoom(services, brand, address)
+  const { url, title, entries } = await findFeed(services, address).catch((error: unknown) => {
     if (error instanceof OutboundError) throw refusal("BAD_REQUEST", error.message)
     throw error
   })
@@ -40,6 +43,15 @@ export async function addBrandFeed(services: Services, brand: BrandRow, url: str
     await keepEntries(trx, await queries.saveFeed(trx, feed), entries, now)
     return { ...feed, ...(await queries.insertBrandFeed(trx, { brandId: brand.id, url, createdAt: now })) }
   })
+}
+
+async function findFeed(services: Services, address: string): Promise<Feed & { url: string }> {
+  const { feed, links } = await fetchFeedOrPage(services, address)
+  if (feed) return { ...feed, url: address }
+  const [only] = links
+  if (!only) throw refusal("BAD_REQUEST", feedText.noneNamed)
+  if (links.length > 1) throw refusal("BAD_REQUEST", feedText.severalNamed(links.length), links)
+  return { ...(await fetchFeed(services, only.url)), url: only.url }
 }
 
 /** @throws NOT_FOUND when the brand follows no such feed. */
@@ -60,5 +72,8 @@ async function assertRoom({ db }: Pick<InTransaction, "db">, brand: BrandRow, ur
   if (own.length >= BRAND_FEEDS_MAX) throw refusal("CONFLICT", feedText.full)
 }
 
-const refusal = (code: "BAD_REQUEST" | "CONFLICT", text: string) =>
-  new DomainError(code, text, { fields: { url: text } })
+const refusal = (code: "BAD_REQUEST" | "CONFLICT", text: string, links: FeedLink[] = []) =>
+  new DomainError(code, text, {
+    fields: { url: text },
+    ...(links.length > 0 && { choices: links.map(({ url, title }) => ({ value: url, label: title })) }),
+  })

@@ -9,11 +9,18 @@ import { findTablesWith } from "../../../test/tables-with.ts"
 import { publicError } from "../../errors.ts"
 import { readFeeds } from "./feeds.service.ts"
 
+const names = (href: string, more = "") => `<link rel="alternate" type="application/rss+xml" href="${href}" ${more}>`
+const page = (...head: string[]) =>
+  `<!doctype html><html><head><meta charset="utf-8">${head.join("")}</head><body>${names("/ships")}</body></html>`
 const FEEDS: Record<string, string> = {
   "/instance": rss(item("News for everybody", 1)),
   "/bread": rss(item("Sourdough bakeries are growing", 2, "<category>Sourdough</category>")),
   "/ships": rss(item("A new harbour", 3)),
-  "/page": "<html><body>No feed</body></html>",
+  "/page": page(`<link rel="alternate" hreflang="de" href="/de">`, names("ftp://127.0.0.1/feed")),
+  "/blog/": page(names("../bread"), names("/bread#new")),
+  "/wrong": page(names("/page")),
+  "/inside": page(names("https://10.0.0.1/feed")),
+  "/several": page(names("/bread", `title="All  about bread"`), names("/ships")),
 }
 
 /** An instance with a feed of its own, and two people. */
@@ -22,8 +29,9 @@ async function twoBrands() {
   const answers = { ...FEEDS }
   const listener: RequestListener = ({ url = "" }, response) => {
     asked.push(url)
+    if (url === "/moved") return void response.writeHead(301, { location: "/blog/" }).end()
     const found = answers[url]
-    response.writeHead(found ? 200 : 404, { "content-type": "text/xml" })
+    response.writeHead(found ? 200 : 404, { "content-type": found?.startsWith("<!doctype") ? "text/html" : "text/xml" })
     response.end(found)
   }
   const { host } = await feedServer(listener)
@@ -100,7 +108,13 @@ describe("adding a feed", () => {
       () => "https://10.0.0.1/feed",
       "This address cannot be used: it is not on the public internet.",
     ],
-    ["a page", (at: (path: string) => string) => at("/page"), feedText.notFeed],
+    ["a page that names no feed", (at: (path: string) => string) => at("/page"), feedText.noneNamed],
+    ["a page whose feed is none", (at: (path: string) => string) => at("/wrong"), feedText.notFeed],
+    [
+      "a page whose feed is inside this network",
+      (at: (path: string) => string) => at("/inside"),
+      "This address cannot be used: it is not on the public internet.",
+    ],
     ["nothing there", (at: (path: string) => string) => at("/gone"), "The address answered with status 404."],
   ])("refuses %s at the field, and keeps nothing", async (_what, urlOf, text) => {
     const { services, baker, at } = await twoBrands()
@@ -108,6 +122,32 @@ describe("adding a feed", () => {
     expect(refused instanceof TRPCError && publicError(refused)).toMatchObject({ fields: { url: text } })
     expect(await services.db.selectFrom("newsFeed").selectAll().execute()).toEqual([])
     expect(await baker.api.content.feeds({})).toEqual([])
+  })
+
+  test("finds the one that a page names, wherever the page was moved to, and follows that", async () => {
+    const { baker, at, asked } = await twoBrands()
+    expect(await baker.api.content.addFeed({ url: at("/moved") })).toMatchObject({
+      url: at("/bread"),
+      title: "Bakers' Weekly",
+    })
+    expect(asked).toEqual(["/moved", "/blog/", "/bread"])
+    expect(await titles(baker)).toEqual(["Sourdough bakeries are growing"])
+    await expect(baker.api.content.addFeed({ url: at("/blog/") })).rejects.toMatchObject({ message: feedText.known })
+  })
+
+  test("offers the choice of a page that names several, and keeps nothing yet", async () => {
+    const { baker, at } = await twoBrands()
+    const refused: unknown = await baker.api.content.addFeed({ url: at("/several") }).catch((error: unknown) => error)
+    expect(refused instanceof TRPCError && publicError(refused)).toEqual({
+      message: feedText.severalNamed(2),
+      fields: { url: feedText.severalNamed(2) },
+      choices: [
+        { value: at("/bread"), label: "All about bread" },
+        { value: at("/ships"), label: at("/ships") },
+      ],
+    })
+    expect(await baker.api.content.feeds({})).toEqual([])
+    expect(await baker.api.content.addFeed({ url: at("/ships") })).toMatchObject({ url: at("/ships") })
   })
 
   test("knows one in another spelling", async () => {

@@ -3,6 +3,7 @@ import { PERIOD_MS } from "@brandwright/contract/related-news"
 import type { Db } from "@brandwright/db/open"
 import { fetchPublic, OutboundError } from "../../outbound.ts"
 import type { Services } from "../../services.ts"
+import { readFeedLinks } from "./feed-links.ts"
 import { type Feed, type FeedEntry, readFeed } from "./feed-reader.ts"
 import * as queries from "./news.queries.ts"
 
@@ -16,6 +17,7 @@ const ACCEPTED = [
   "application/rdf+xml",
   "text/plain",
   "text/html",
+  "application/xhtml+xml",
 ]
 /** Entries are kept twice the longest period: hashtags are compared with the month before. */
 const KEPT_MS = 2 * PERIOD_MS.month
@@ -56,13 +58,24 @@ async function readOne(services: Services, { id, url }: { id: number; url: strin
   }
 }
 
-/** Its title is the host's name where it has none. @throws OutboundError, for what is no feed too */
-export async function fetchFeed({ settings }: Pick<Services, "settings">, url: string): Promise<Feed> {
+/** @throws OutboundError, for what is no feed too */
+export async function fetchFeed(services: Pick<Services, "settings">, url: string): Promise<Feed> {
+  const { feed } = await fetchFeedOrPage(services, url)
+  if (!feed) throw new OutboundError("wrong-type", feedText.notFeed)
+  return feed
+}
+
+/**
+ * What is at an address: a feed, whose title is the host's name where it has none, or else the feeds that it names as
+ * a page. @throws OutboundError
+ */
+export async function fetchFeedOrPage({ settings }: Pick<Services, "settings">, url: string) {
   const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED }
   const { bytes, url: base } = await fetchPublic(url, { ...limits, ...settings.outbound })
-  const feed = readFeed(textOf(bytes))
-  if (!feed) throw new OutboundError("wrong-type", feedText.notFeed)
-  return { ...feed, title: feed.title || new URL(base).hostname }
+  const text = textOf(bytes)
+  const feed = readFeed(text)
+  if (feed) return { feed: { ...feed, title: feed.title || new URL(base).hostname } }
+  return { links: readFeedLinks(text, base) }
 }
 
 export async function keepEntries(trx: Db, feedId: number, entries: FeedEntry[], readAt: number): Promise<void> {

@@ -3,12 +3,14 @@ import { reportText } from "@brandwright/contract/email-sender"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import type { LimitRule } from "../../../settings.ts"
 import { recordProviderReport } from "../sending/bounces.service.ts"
 import { type ProviderReport, readMailgunReport, readPostmarkReport, readSesReport } from "./provider-reports.ts"
 import { confirmSubscription, type FindKey, isSignedByAmazon, snsMessage } from "./sns.ts"
 
-/** Mailgun signs each try anew; older signatures are replays. */
+/** Mailgun signs each try anew, and not the body: a signature that is older, or was used, is a replay. */
 const FRESH_MS = 24 * 3_600_000
+const ONCE: LimitRule = { count: 1, seconds: (2 * FRESH_MS) / 1000 }
 
 /** @returns whether a mail of ours was marked. @throws UNAUTHORIZED for a signature that is not Mailgun's. */
 export async function receiveMailgun(services: Services, signingKey: string, body: string): Promise<boolean> {
@@ -17,8 +19,18 @@ export async function receiveMailgun(services: Services, signingKey: string, bod
     .update(timestamp + token)
     .digest("hex")
   const isFresh = Math.abs(services.now() - Number(timestamp) * 1000) < FRESH_MS
-  if (!isFresh || !isSame(signature, expected)) throw new DomainError("UNAUTHORIZED", reportText.wrongSignature)
-  return record(services, body, readMailgunReport)
+  const refusal = new DomainError("UNAUTHORIZED", reportText.wrongSignature)
+  if (!isFresh || !isSame(signature, expected)) throw refusal
+  await services.limiter.count("mailgun", signature, ONCE).catch((error: unknown) => {
+    throw error instanceof DomainError ? refusal : error
+  })
+  try {
+    return await record(services, body, readMailgunReport)
+  } catch (error) {
+    // What failed here may come again as it was.
+    await services.limiter.giveBack("mailgun", signature)
+    throw error
+  }
 }
 const mailgunBody = z.object({
   signature: z.object({ timestamp: z.string().max(20), token: z.string().max(100), signature: z.string().max(200) }),

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from "node:crypto"
+import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto"
 import { reportText } from "@brandwright/contract/email-sender"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
@@ -105,10 +105,10 @@ describe("reports of Amazon SES", () => {
 })
 
 describe("reports of Mailgun", () => {
-  const signed = (now: number, event: object, key = "signing key") => {
+  const signed = (now: number, event: object, key = "signing key", token: string = randomUUID()) => {
     const timestamp = String(Math.floor(now / 1000))
-    const signature = createHmac("sha256", key).update(`${timestamp}token`).digest("hex")
-    return JSON.stringify({ signature: { timestamp, token: "token", signature }, "event-data": event })
+    const signature = createHmac("sha256", key).update(`${timestamp}${token}`).digest("hex")
+    return JSON.stringify({ signature: { timestamp, token, signature }, "event-data": event })
   }
   const failed = (messageId: string) => ({
     event: "failed",
@@ -123,6 +123,15 @@ describe("reports of Mailgun", () => {
     expect(await receiveMailgun(services, "signing key", later)).toBe(false)
     expect(await receiveMailgun(services, "signing key", signed(clock.now, failed(messageId)))).toBe(true)
     expect((await person()).bouncedAt).not.toBeNull()
+  })
+
+  test("are refused with a signature that was used, under whatever body", async () => {
+    const { services, clock, messageId, person } = await mailed()
+    const report = (event: object) =>
+      receiveMailgun(services, "signing key", signed(clock.now, event, "signing key", "seen"))
+    expect(await report({ ...failed(messageId), severity: "temporary" })).toBe(false)
+    await expect(report(failed(messageId))).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect((await person()).bouncedAt).toBeNull()
   })
 
   test("are refused with another key, and as a replay of another day", async () => {

@@ -1,0 +1,61 @@
+import { feedAddress } from "@brandwright/contract/brand-feeds"
+import { Parser } from "htmlparser2"
+
+/** The feeds that a web page names in its head. */
+
+export type FeedLink = { url: string; title: string }
+
+const FEED_TYPES = new Set([
+  "application/rss+xml",
+  "application/atom+xml",
+  "application/rdf+xml",
+  "application/xml",
+  "text/xml",
+])
+/** Offered of one page; blogs name one for each subject. */
+const LINKS_MAX = 12
+const TITLE_MAX = 120
+const ADDRESS_MAX = 2000
+/** A head is flat; what is open before its end is nested by an attacker alone. */
+const DEPTH_MAX = 60
+const PIECE_CHARS = 4096
+
+/** Each feed once, in the page's order; `address` is where the page was found in the end. */
+export function readFeedLinks(html: string, address: string): FeedLink[] {
+  const links = new Map<string, FeedLink>()
+  let base = address
+  let depth = 0
+  let isOver = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1
+      isOver ||= name === "body" || depth > DEPTH_MAX || links.size >= LINKS_MAX
+      if (isOver) return
+      if (name === "base") base = URL.parse(attributes.href ?? "", address)?.href ?? address
+      const link = name === "link" ? readLink(attributes, base, address) : undefined
+      if (link && !links.has(link.url)) links.set(link.url, link)
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  for (let at = 0; at < html.length && !isOver; at += PIECE_CHARS) parser.write(html.slice(at, at + PIECE_CHARS))
+  return [...links.values()]
+}
+
+/** Undefined for a link to anything else, and for what is fetched by no one. */
+function readLink(attributes: Record<string, string>, base: string, address: string): FeedLink | undefined {
+  if (!isFeedLink(attributes)) return undefined
+  const { href = "", title = "" } = attributes
+  const target = href.trim() ? URL.parse(href.trim(), base) : null
+  if (!target || !/^https?:$/.test(target.protocol) || target.href.length > ADDRESS_MAX) return undefined
+  // Sites that have moved to https often still name their feed as before.
+  if (target.protocol === "http:" && target.host === new URL(address).host) target.protocol = new URL(address).protocol
+  const url = feedAddress(target.href)
+  return { url, title: shortTitle(title) || url }
+}
+
+const isFeedLink = ({ rel = "", type = "" }: Record<string, string>): boolean =>
+  /(?:^|\s)alternate(?:\s|$)/i.test(rel) && FEED_TYPES.has(type.replace(/;.*/s, "").trim().toLowerCase())
+
+const shortTitle = (title: string): string => title.replace(/\s+/g, " ").trim().slice(0, TITLE_MAX)
