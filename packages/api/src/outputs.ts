@@ -1,4 +1,3 @@
-import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 
 type Shape = (value: unknown) => unknown
@@ -165,39 +164,3 @@ function record(schema: z.ZodRecord): Shape | undefined {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
-
-type Output = { ok: true; data: unknown } | { ok: false }
-
-/**
- * Lets all procedures of a router hand out their results by `compileOutput`. tRPC fixes what a schema does when a
- * procedure is declared, and always asks for `parseAsync`. Returns how many outputs there were.
- */
-export function compileOutputs(procedures: object): number {
-  let count = 0
-  for (const procedure of Object.values(procedures)) {
-    const definition: unknown = Reflect.get(procedure, "_def")
-    if (!isRecord(definition) || !(definition.output instanceof z.ZodType)) continue
-    const { middlewares } = definition
-    if (!Array.isArray(middlewares)) continue
-    const at = middlewares.findIndex((middleware) => Reflect.get(middleware, "_type") === "output")
-    if (at === -1) continue
-    middlewares[at] = outputMiddleware(definition.output)
-    count += 1
-  }
-  return count
-}
-
-/** As tRPC's own, with another parser. */
-function outputMiddleware(schema: z.ZodType) {
-  const read = compileOutput(schema)
-  const middleware = async ({ next }: { next: () => Promise<Output> }): Promise<Output> => {
-    const result = await next()
-    if (!result.ok) return result
-    try {
-      return { ...result, data: await read(result.data) }
-    } catch (cause) {
-      throw new TRPCError({ message: "Output validation failed", code: "INTERNAL_SERVER_ERROR", cause })
-    }
-  }
-  return Object.assign(middleware, { _type: "output" })
-}

@@ -22,7 +22,7 @@ import { modelsRouter } from "./platform/system/models/models.router.ts"
 import { systemRouter } from "./platform/system/system.router.ts"
 import { createReviewsRouter } from "./platform/review/reviews.router.ts"
 import { reviewables } from "./reviewables.ts"
-import { compileOutputs } from "./outputs.ts"
+import { compileProcedures } from "./compiled-procedures.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({
@@ -49,6 +49,6 @@ export const appRouter = router({
   tokens: tokensRouter,
   welcome: welcomeRouter,
 })
-compileOutputs(appRouter._def.procedures)
+compileProcedures(appRouter._def.procedures)
 export type AppRouter = typeof appRouter
 export const createCaller = createCallerFactory(appRouter)

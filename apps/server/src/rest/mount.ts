@@ -1,10 +1,10 @@
 import { countListed } from "@brandwright/api/listed.queries"
 import { publicError } from "@brandwright/api/errors"
-import { createCaller } from "@brandwright/api/router"
+import { appRouter } from "@brandwright/api/router"
 import type { Context } from "@brandwright/api/trpc"
 import { appText, JSON_BYTES_MAX } from "@brandwright/contract/app"
 import { PAGE_SIZE } from "@brandwright/contract/wire"
-import { TRPCError } from "@trpc/server"
+import { callTRPCProcedure, TRPCError } from "@trpc/server"
 import { getHTTPStatusCodeFromError } from "@trpc/server/http"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
@@ -14,9 +14,9 @@ import type { Services } from "@brandwright/api/services"
 import { readJson } from "../security.ts"
 import type { BodyRead } from "./multipart.ts"
 import { isPaged, nextLink, readPage } from "./paging.ts"
-import type { ProcedurePath, Route } from "./route.ts"
+import type { Route } from "./route.ts"
 import { routes } from "./routes.ts"
-import { coerce, describe, type JsonSchema } from "./schemas.ts"
+import { coerce, type Described, describe, type JsonSchema } from "./schemas.ts"
 import { createTotals, type Totals } from "./totals.ts"
 
 type Answer = { status: number; body: unknown; retryAfter?: number }
@@ -44,10 +44,10 @@ function methodsByPath(): Map<string, string[]> {
 function handlerFor(route: Route, services: Services, trustedProxies: number, totals: Totals) {
   const [method, , procedure, options = {}] = route
   // At the first call: describing all of them would be most of the server's start.
-  let described: { schema: JsonSchema | undefined; isInPages: boolean } | undefined
+  let described: (Described & { isInPages: boolean }) | undefined
   return async (c: Request) => {
-    described ??= { schema: describe(procedure).input, isInPages: isPaged(route) }
-    const { schema, isInPages } = described
+    described ??= { ...describe(procedure), isInPages: isPaged(route) }
+    const { kind, input: schema, isInPages } = described
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
     const report = (error: unknown): void => services.log.error({ error, procedure }, "request failed")
@@ -57,7 +57,21 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
     const body = await readObject(c, method, options, context)
     if (!body.ok) return c.json({ message: body.message, ...(body.wrong && { fields: body.wrong }) }, body.status)
     const input = { ...readKey(c, schema), ...body.value, ...readFields(c, body.fields, schema) }
-    const callOn = (given: Context) => procedureAt(createCaller(given, { signal: c.req.raw.signal }), procedure)
+    const { signal } = c.req.raw
+    const callOn =
+      (ctx: Context): Call =>
+      (given) => {
+        const getRawInput = async () => given
+        return callTRPCProcedure({
+          router: appRouter,
+          path: procedure,
+          type: kind,
+          ctx,
+          getRawInput,
+          signal,
+          batchIndex: 0,
+        })
+      }
     const call = callOn(context)
     const userId = context.user?.id ?? ""
     const paged = async (given: unknown) => {
@@ -162,13 +176,4 @@ async function run(call: Call, input: unknown, onCrash: (error: unknown) => void
     if (known.code === "INTERNAL_SERVER_ERROR") onCrash(known.cause ?? known)
     return { status: status ?? getHTTPStatusCodeFromError(known), body, retryAfter: body.retryAfter }
   }
-}
-
-/** The caller is a proxy: each step of the dotted path is a property, the last one a function. */
-function procedureAt(caller: object, path: ProcedurePath): Call {
-  let found: unknown = caller
-  for (const step of path.split(".")) found = Reflect.get(Object(found), step)
-  if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
-  const call = found
-  return async (input) => call(input)
 }

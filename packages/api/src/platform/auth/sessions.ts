@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto"
+import { hash, randomBytes } from "node:crypto"
 import { ACTIVITY_GAP_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
 import type { Database, Db } from "@brandwright/db/open"
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia"
@@ -29,7 +29,7 @@ export type Session = Omit<SessionFacts, "endsAt"> & { id: string; userId: strin
 const SEEN_EVERY_MS = 60_000
 
 /** What the cookie holds is random; the row holds its hash, so a stolen database signs nobody in. */
-const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
+const hashToken = (token: string): string => hash("sha256", token)
 
 /** Two ways to live: the token's first letter says which, and is part of what is hashed. */
 const POLICIES = { r: SESSION_REMEMBERED_MS, s: SESSION_IDLE_MS } as const
@@ -37,35 +37,35 @@ type Policy = keyof typeof POLICIES
 
 /**
  * Lucia looks at a clock of its own and would extend a session only in the second half of its life, by any request.
- * So the ends are decided here, by the clock of the services, and Lucia sees sessions as new.
+ * So the ends are decided here, by the clock of the services, and Lucia sees sessions as new. It is given the rows' ids
+ * and never a token.
  */
 function adapterOn(db: Db, now: number): Adapter {
   return {
-    async getSessionAndUser(token) {
-      const found = await queries.findSessionWithUser(db, hashToken(token))
+    async getSessionAndUser(id) {
+      const found = await queries.findSessionWithUser(db, id)
       if (!found || found.session.expiresAt <= now) return [null, null]
-      return [toLucia(token, found.session), { id: found.user.id, attributes: found.user }]
+      return [toLucia(found.session), { id: found.user.id, attributes: found.user }]
     },
-    getUserSessions: async (userId) =>
-      (await queries.listSessions(db, userId)).map((session) => toLucia(session.id, session)),
+    getUserSessions: async (userId) => (await queries.listSessions(db, userId)).map(toLucia),
     setSession: async ({ id, userId, attributes: { endsAt, ...facts } }) => {
       await queries.insertSession(db, {
         ...facts,
-        id: hashToken(id),
+        id,
         userId,
         expiresAt: endsAt,
         remember: facts.remember,
       })
     },
     updateSessionExpiration: async () => {},
-    deleteSession: (token) => queries.removeSession(db, hashToken(token)),
+    deleteSession: (id) => queries.removeSession(db, id),
     deleteUserSessions: (userId) => queries.removeSessions(db, userId),
     deleteExpiredSessions: () => queries.removeExpiredSessions(db, now),
   }
 }
 
-function toLucia(id: string, row: queries.SessionRow): DatabaseSession {
-  const { userId, expiresAt, remember, userAgent, createdAt, lastSeenAt } = row
+function toLucia(row: queries.SessionRow): DatabaseSession {
+  const { id, userId, expiresAt, remember, userAgent, createdAt, lastSeenAt } = row
   return {
     id,
     userId,
@@ -91,7 +91,7 @@ export async function startSession(
   const token = policy + randomBytes(24).toString("base64url")
   const expiresAt = now + POLICIES[policy]
   const facts = { remember, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, endsAt: expiresAt }
-  await luciaOn(db, policy, now).createSession(userId, facts, { sessionId: token })
+  await luciaOn(db, policy, now).createSession(userId, facts, { sessionId: hashToken(token) })
   return { token, remember, expiresAt }
 }
 
@@ -114,10 +114,10 @@ export async function validateSession(
   { isPersonal = true }: { isPersonal?: boolean } = {},
 ): Promise<ValidSession | undefined> {
   const policy: Policy = token.startsWith("r") ? "r" : "s"
-  const { session, user } = await luciaOn(db, policy, now).validateSession(token)
+  const { session, user } = await luciaOn(db, policy, now).validateSession(hashToken(token))
   if (!session) return undefined
-  const { userId, remember, userAgent, createdAt, lastSeenAt, endsAt } = session
-  const known = { id: hashToken(token), userId, remember, userAgent, createdAt, lastSeenAt, expiresAt: endsAt }
+  const { id, userId, remember, userAgent, createdAt, lastSeenAt, endsAt } = session
+  const known = { id, userId, remember, userAgent, createdAt, lastSeenAt, expiresAt: endsAt }
   const gap = now - lastSeenAt
   const unchanged = { user, session: known, extended: false }
   if (!isPersonal || gap <= SEEN_EVERY_MS) return unchanged

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable, Updateable } from "kysely"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
 export type BrandRow = Selectable<Schema["brand"]>
 
@@ -13,8 +13,9 @@ export const findBrand = preparedOne((db, userId: string, id: number) =>
   db.selectFrom("brand").selectAll().where("userId", "=", userId).where("id", "=", id),
 )
 
+/** The flag is written out: as an argument, SQLite would plan the query anew each time, for the sake of a partial index. */
 export const findDefaultBrand = preparedOne((db, userId: string) =>
-  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", true),
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", sql<boolean>`1`),
 )
 
 export const findOldestBrand = (db: Db, userId: string) =>

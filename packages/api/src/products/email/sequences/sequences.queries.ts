@@ -1,5 +1,4 @@
 import type { Db } from "@brandwright/db/open"
-import { prepared } from "@brandwright/db/prepared"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, sql, type Updateable } from "kysely"
@@ -39,21 +38,6 @@ export const listSequences = (db: Db, brandId: number, { cursor, limit, search }
 export const findCounted = (db: Db, brandId: number, id: number) =>
   withCounts(db, brandId).where("id", "=", id).executeTakeFirst()
 export type CountedSequence = NonNullable<Awaited<ReturnType<typeof findCounted>>>
-
-const countByStatus = prepared((db, brandId: number) =>
-  db
-    .selectFrom("emailSequence")
-    .select(["status"])
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .groupBy("status"),
-)
-
-export async function countSequences(db: Db, brandId: number): Promise<{ all: number; active: number }> {
-  const rows = await countByStatus(db, brandId)
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
-  return { all: of("active") + of("paused"), active: of("active") }
-}
 
 export type NewSequence = Insertable<Schema["emailSequence"]>
 export const insertSequence = (db: Db, row: NewSequence) =>

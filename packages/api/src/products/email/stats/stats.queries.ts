@@ -1,19 +1,28 @@
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
 
-/** Kept sums of all time. */
-export const sumAll = preparedOne((db, brandId: number) =>
-  db
+/** The kept sums of all time, and the kept counts of the brand's list; null where there is nothing to sum. */
+export const sumAll = preparedOne((db, brandId: number) => {
+  const list = db.selectFrom("emailList").where("brandId", "=", brandId)
+  const sequences = db.selectFrom("emailSequence").where("brandId", "=", brandId)
+  const templates = db.selectFrom("emailTemplate").where("brandId", "=", brandId)
+  return db
     .selectFrom("emailTally")
     .select(({ fn }) => [
-      fn.sum<number>("sent").as("sent"),
-      fn.sum<number>("returned").as("returned"),
-      fn.sum<number>("untracked").as("untracked"),
-      fn.sum<number>("opens").as("opens"),
-      fn.sum<number>("clicks").as("clicks"),
+      fn.sum<number | null>("sent").as("sent"),
+      fn.sum<number | null>("returned").as("returned"),
+      fn.sum<number | null>("untracked").as("untracked"),
+      fn.sum<number | null>("opens").as("opens"),
+      fn.sum<number | null>("clicks").as("clicks"),
+      list.select("subscribers").as("subscribers"),
+      list.select("active").as("active"),
+      list.select("unconfirmed").as("unconfirmed"),
+      sequences.select(fn.countAll<number>().as("count")).as("sequences"),
+      sequences.where("status", "=", "active").select(fn.countAll<number>().as("count")).as("activeSequences"),
+      templates.select(fn.countAll<number>().as("count")).as("templates"),
     ])
-    .where("brandId", "=", brandId),
-)
+    .where("brandId", "=", brandId)
+})
 
 /** Kept sums by quarter of an hour, over all steps. */
 export const sumSlots = (db: Db, brandId: number, fromSlot: number, toSlot: number) =>

@@ -10,30 +10,22 @@ import { isZone, findMoments, nextShownTime, offsetAt, wallTimeAt } from "@brand
 import type { Db } from "@brandwright/db/open"
 import * as activity from "./activity.queries.ts"
 import { SLOT_MS } from "../sending/messages.queries.ts"
-import { countSequences } from "../sequences/sequences.queries.ts"
 import { hasSent, sumAll, sumSlots } from "./stats.queries.ts"
-import { findList } from "../people/subscribers.queries.ts"
-import { countTemplates } from "../templates/templates.queries.ts"
 
 const DAY_MS = 86_400_000
 
 /** The summary cards; rates are fractions of what was delivered and is counted (content §3). */
 export async function readStats(db: Db, brandId: number) {
-  const [list, sequences, templateCount, sums] = [
-    await findList(db, brandId),
-    await countSequences(db, brandId),
-    await countTemplates(db, brandId),
-    await sumAll(db, brandId),
-  ]
+  const sums = await sumAll(db, brandId)
   const kept = (name: keyof NonNullable<typeof sums>): number => sums?.[name] ?? 0
   const counted = kept("sent") - kept("returned") - kept("untracked")
   return {
-    subscriberCount: list?.subscribers ?? 0,
-    activeSubscriberCount: list?.active ?? 0,
-    unconfirmedSubscriberCount: list?.unconfirmed ?? 0,
-    sequenceCount: sequences.all,
-    activeSequenceCount: sequences.active,
-    templateCount,
+    subscriberCount: kept("subscribers"),
+    activeSubscriberCount: kept("active"),
+    unconfirmedSubscriberCount: kept("unconfirmed"),
+    sequenceCount: kept("sequences"),
+    activeSequenceCount: kept("activeSequences"),
+    templateCount: kept("templates"),
     openRate: fraction(kept("opens"), counted),
     clickRate: fraction(kept("clicks"), counted),
     totalSent: kept("sent"),

@@ -1,5 +1,4 @@
 import type { Db } from "@brandwright/db/open"
-import { preparedOne } from "@brandwright/db/prepared"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
@@ -21,16 +20,6 @@ export const listTemplates = (db: Db, brandId: number, { cursor, limit, search }
 
 export const findTemplate = (db: Db, brandId: number, id: number) =>
   db.selectFrom("emailTemplate").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
-
-const countOfBrand = preparedOne((db, brandId: number) =>
-  db
-    .selectFrom("emailTemplate")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId),
-)
-
-export const countTemplates = async (db: Db, brandId: number): Promise<number> =>
-  (await countOfBrand(db, brandId))?.count ?? 0
 
 export const insertTemplate = (db: Db, row: Insertable<Schema["emailTemplate"]>) =>
   db.insertInto("emailTemplate").values(row).returningAll().executeTakeFirstOrThrow()
