@@ -41,7 +41,12 @@ export type Services = {
   now: () => number
   /** Ends the models' work when the person leaves or cancels; nothing is charged for it then. Absent where nobody waits. */
   signal?: AbortSignal
+  /** Told of each charge within its transaction, by work that keeps account of what it is made of; its failure takes the charge back. */
+  onCharge?: (tx: InTransaction, charge: Charge) => Promise<void>
 }
+
+/** What a generation was charged; `generationId` is null where no history is kept. */
+export type Charge = { usageRecordId: number; generationId: number | null; chargedMicroUsd: number }
 
 /** The services with the open transaction in place of the database: what runs inside it sees only `trx`. */
 export type InTransaction = Omit<Services, "db"> & {

@@ -34,14 +34,18 @@ export async function prepared(platform: Platform, mediaType = PLATFORM_APIS[pla
     .executeTakeFirstOrThrow()
   const asset =
     mediaType === "video"
-      ? await videoOf(services, person.brandId, person.user.id)
+      ? await storeFilm(services, person.brandId, person.user.id)
       : await storeAsset(services, brand, { name: "box", mediaType: "image", bytes: await picture() })
   return { fake, apiOf: api, clock, platform, mediaType, assetId: asset.id, ...person, services }
 }
 export type Prepared = Awaited<ReturnType<typeof prepared>>
 
 /** A row with content: the connectors care for bytes, not for films. */
-async function videoOf({ db, storage }: TestServices, brandId: number, userId: string): Promise<{ id: number }> {
+export async function storeFilm(
+  { db, storage }: TestServices,
+  brandId: number,
+  userId: string,
+): Promise<{ id: number }> {
   const stored = await storage.put(Buffer.from("not really a film"))
   const unknown = { color: null, thumbnailHash: null, width: null, height: null, durationMs: null, aiProvider: null }
   const file = { fileHash: stored.hash, fileSize: stored.size, mimeType: "video/mp4", thumbnail: "none" as const }

@@ -1,4 +1,5 @@
 import type { PageContent } from "@brandwright/contract/funnel-page"
+import type { PartKind } from "@brandwright/contract/campaigns"
 import { answerOpenQuestion, countOpenQuestions } from "@brandwright/contract/open-questions"
 import { makeParts } from "../src/products/campaigns/making/make.service.ts"
 import { ownBrand } from "../src/platform/brands/brands.service.ts"
@@ -12,10 +13,11 @@ type CampaignWorld = {
   channel?: boolean
   /** Names of photos in the pool, from which the posts get theirs. */
   photos?: string[]
+  parts?: PartKind[]
 }
 
 /** A person with a campaign whose parts are written, a person on the list, and a clock that a test moves. */
-export async function withCampaign({ channel = true, photos }: CampaignWorld = {}) {
+export async function withCampaign({ channel = true, photos, parts }: CampaignWorld = {}) {
   const clock = { at: FIRST_DAY }
   const person = await signedIn({ services: await freshServices({ now: () => clock.at }) })
   const { api, services, brandId } = person
@@ -25,6 +27,7 @@ export async function withCampaign({ channel = true, photos }: CampaignWorld = {
   if (photos) await keepPhotos(person, photos)
   const { id } = await api.campaigns.create({
     pictures: photos ? "photos" : "graphics",
+    parts,
     name: "Spring",
     brief: "Our spring tune-up gets your bike ready for the season, cleaned and checked in one day.",
     offer: "Spring tune-up",
@@ -45,6 +48,7 @@ async function keepPhotos({ services, user, brandId }: SignedIn, names: string[]
 
 /** Fills in what only the owner knows, in every text. */
 async function answerAll({ services: { db } }: SignedIn): Promise<void> {
+  await answerWork(db)
   for (const { id, content, description } of await db.selectFrom("funnel").selectAll().execute()) {
     const answered = { content: content && answerPage(content), description: answer(description) }
     await db.updateTable("funnel").set(answered).where("id", "=", id).execute()
@@ -62,6 +66,22 @@ async function answerAll({ services: { db } }: SignedIn): Promise<void> {
       .set({ content: answer(content) })
       .where("id", "=", id)
       .execute()
+}
+
+/** What is written as chapters and scenes. */
+async function answerWork(db: SignedIn["services"]["db"]): Promise<void> {
+  for (const { id, chapters } of await db.selectFrom("ebook").select(["id", "chapters"]).execute()) {
+    const answered = chapters.map((chapter) => ({ ...chapter, html: answer(chapter.html) }))
+    await db.updateTable("ebook").set({ chapters: answered }).where("id", "=", id).execute()
+  }
+  for (const { id, state } of await db.selectFrom("videoProject").select(["id", "state"]).execute()) {
+    const scenes = state.scenes.map((scene) => ({ ...scene, text: answer(scene.text) }))
+    await db
+      .updateTable("videoProject")
+      .set({ state: { ...state, scenes } })
+      .where("id", "=", id)
+      .execute()
+  }
 }
 
 const answerPage = ({ sections }: PageContent): PageContent => ({

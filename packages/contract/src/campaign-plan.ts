@@ -105,6 +105,9 @@ type Planned = Placed<Spot & { kind: string; platform: string; isOut: boolean }>
 /** Two parts for the same reader nearer than this get in each other's way. */
 const APART_MS = 3_600_000
 
+/** Kinds that lead to the page; what is given away is ready before it. */
+const LEADS = ["sequence", "broadcast", "post"]
+
 /** What in a plan gets in its own way; parts that are out already are left as they are. */
 export function findConflicts(placed: readonly Planned[], now: number): PlanConflict[] {
   const page = placed.find(({ kind }) => kind === "page")
@@ -113,7 +116,7 @@ export function findConflicts(placed: readonly Planned[], now: number): PlanConf
     const isSame = (other: Planned) => other.kind === part.kind && other.platform === part.platform
     const near = placed.slice(0, index).find((other) => isSame(other) && part.at - other.at < APART_MS)
     return [
-      ...(page && !page.isOut && part.at < page.at
+      ...(page && !page.isOut && part.at < page.at && LEADS.includes(part.kind)
         ? [{ kind: "before-page" as const, partId: part.id, otherId: page.id }]
         : []),
       ...(near ? [{ kind: "together" as const, partId: part.id, otherId: near.id }] : []),

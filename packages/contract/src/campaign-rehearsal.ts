@@ -9,6 +9,8 @@ export const PROBLEM_CODES = [
   "open-question",
   "dead-link",
   "no-link",
+  "not-rendered",
+  "gift",
   "price",
   "too-many-mails",
   "refused",

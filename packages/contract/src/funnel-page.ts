@@ -8,9 +8,10 @@ export const WRITTEN_KINDS = [
   ...(["price", "guarantee", "faq", "callToAction"] as const),
 ] as const
 export type WrittenKind = (typeof WRITTEN_KINDS)[number]
-/** A tool of the brand is placed, not written. */
-export const SECTION_KINDS = [...WRITTEN_KINDS, "tool"] as const
+/** A tool of the brand and a form for an address are placed, not written. */
+export const SECTION_KINDS = [...WRITTEN_KINDS, "signUp", "tool"] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
+export const isWrittenKind = (kind: SectionKind): kind is WrittenKind => kind !== "tool" && kind !== "signUp"
 
 export const SECTION_NAMES: Record<SectionKind, string> = {
   hero: "Headline",
@@ -24,6 +25,7 @@ export const SECTION_NAMES: Record<SectionKind, string> = {
   guarantee: "Guarantee",
   faq: "FAQ",
   callToAction: "Call to action",
+  signUp: "Sign-up form",
   tool: "Tool",
 }
 
@@ -37,7 +39,7 @@ export const ITEM_WORDS: Partial<Record<SectionKind, { one: string; title: strin
   faq: { one: "Question", title: "Question", text: "Answer" },
 }
 export const hasItems = (kind: SectionKind): boolean => kind in ITEM_WORDS
-export const hasButton = (kind: SectionKind): boolean => kind === "hero" || kind === "price" || kind === "callToAction"
+export const hasButton = (kind: SectionKind): boolean => ["hero", "price", "callToAction", "signUp"].includes(kind)
 
 export const SECTIONS_MAX = 30
 export const ITEMS_MAX = 24

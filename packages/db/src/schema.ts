@@ -1,5 +1,5 @@
 import type { AiConnectionTable, AiJobTable, AiModelFileTable, AiVersionTable } from "./tables/models.ts"
-import type { CampaignCostTable, CampaignPartTable, CampaignTable } from "./tables/campaigns.ts"
+import type { CampaignCostTable, CampaignPartTable, CampaignTable, GiftUseTable } from "./tables/campaigns.ts"
 import type { VideoProjectTable, VideoSpeechTable, VideoVersionTable } from "./tables/video.ts"
 import type { CustomToolRequestTable, CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
 import type { EbookTable } from "./tables/ebooks.ts"
@@ -195,6 +195,7 @@ export type Schema = {
   campaign: CampaignTable
   campaignPart: CampaignPartTable
   campaignCost: CampaignCostTable
+  giftUse: GiftUseTable
   aiConnection: AiConnectionTable
   aiJob: AiJobTable
   aiModelFile: AiModelFileTable

@@ -3,6 +3,8 @@ import type { DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.t
 import type { contentPlatforms, writtenMails } from "../shapes.ts"
 import type { AiWriter, ModelName } from "./models.ts"
 
+type PostPicture = "" | "drawn" | "own" | "film"
+
 /** One brief, one offer and one day: what its parts are written from and planned around. */
 export type CampaignTable = {
   id: Id
@@ -37,13 +39,13 @@ export type CampaignTable = {
   updatedAt: Moment
 }
 
-/** A page, sequence, broadcast or post of a campaign, with its place in the plan. */
+/** One thing that a campaign is made of, with its place in the plan. */
 export type CampaignPartTable = {
   id: Id
   campaignId: number
   brandId: number
   userId: string
-  kind: "page" | "sequence" | "broadcast" | "post"
+  kind: "book" | "tool" | "page" | "sequence" | "broadcast" | "video" | "post"
   /** Which of the texts of its kind it is: the first post announces, the last reminds. */
   slot: number
   title: string
@@ -61,8 +63,8 @@ export type CampaignPartTable = {
   /** Told to the page by the links of this part, so that a sale counts for it. */
   code: string
   error: DefaultText
-  /** Of a post: to be drawn where empty, `drawn` from its text, or the owner's `own` choice. */
-  picture: ColumnType<"" | "drawn" | "own", "" | "drawn" | "own" | undefined, "" | "drawn" | "own">
+  /** Of a post: to be drawn where empty, `drawn` from its text, the owner's `own` choice, or the campaign's `film`. */
+  picture: ColumnType<PostPicture, PostPicture | undefined, PostPicture>
   variation: ColumnType<number, number | undefined, number>
   aiProvider: AiWriter | null
   aiModel: ModelName
@@ -80,4 +82,16 @@ export type CampaignCostTable = {
   generationId: number | null
   amount: MicroUsd
   createdAt: Moment
+}
+
+/** How often an e-book or a tool that was given away was opened, by person and day (UTC). */
+export type GiftUseTable = {
+  brandId: number
+  kind: "book" | "tool"
+  /** Key of the e-book or tool. */
+  itemId: number
+  /** 0 where the link is not a person's own. */
+  subscriberId: number
+  day: string
+  uses: number
 }

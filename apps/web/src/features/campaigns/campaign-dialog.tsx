@@ -1,4 +1,12 @@
-import { type Campaign, campaignInput, campaignPatch, PART_KINDS, POST_PICTURES } from "@brandwright/contract/campaigns"
+import {
+  type Campaign,
+  campaignInput,
+  campaignPatch,
+  PART_KINDS,
+  type PartKind,
+  POST_PICTURES,
+  USUAL_PARTS,
+} from "@brandwright/contract/campaigns"
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import { formatMoney } from "@brandwright/contract/currency"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
@@ -10,6 +18,7 @@ import { campaignScreen } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { ownZone } from "../../ui/time-zone-select.tsx"
 import { CampaignCost } from "./campaign-cost.tsx"
+import { PartsFields } from "./parts-fields.tsx"
 
 const text = campaignScreen.form
 const DAY_MS = 86_400_000
@@ -77,7 +86,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
       initialValues={{
         ...fields,
         timeZone: ownZone(),
-        parts: [...PART_KINDS],
+        parts: [...USUAL_PARTS] as PartKind[],
         pictures: "graphics" as const,
         platforms: connected.length > 0 ? connected : ["facebook" as const],
         ...(copyOf && inherit(copyOf)),
@@ -97,9 +106,11 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
               {text.copyHint}
             </Text>
           ) : (
-            <PartsField {...form.getInputProps("parts")} />
+            <PartsFields {...form.getInputProps("parts")} parts={form.values.parts ?? []} />
           )}
-          {form.values.parts?.includes("post") && <PostsFields props={(field) => form.getInputProps(field)} />}
+          {form.values.parts?.some((kind) => kind === "post" || kind === "video") && (
+            <PostsFields props={(field) => form.getInputProps(field)} />
+          )}
           <CampaignCost
             brandId={brandId}
             brief={form.values.brief}
@@ -111,16 +122,6 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
     </FormDialog>
   )
 }
-
-const PartsField = (props: GetInputPropsReturnType) => (
-  <Checkbox.Group label={text.parts} {...props}>
-    <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
-      {PART_KINDS.map((kind) => (
-        <Checkbox key={kind} value={kind} label={campaignScreen.kinds[kind]} />
-      ))}
-    </SimpleGrid>
-  </Checkbox.Group>
-)
 
 const PostsFields = ({ props }: { props: (field: "platforms" | "pictures") => GetInputPropsReturnType }) => (
   <>

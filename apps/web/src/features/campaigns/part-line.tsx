@@ -62,6 +62,11 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
                 {text.partStates[state]}
               </Badge>
             )}
+            {part.isUnrendered && (
+              <ResultLink to={link} size="sm" underline="always">
+                {text.unrendered}
+              </ResultLink>
+            )}
             {openQuestions > 0 && (
               <ResultLink to={link} size="sm" underline="always">
                 {text.questions(openQuestions)}

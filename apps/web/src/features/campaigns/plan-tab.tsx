@@ -1,6 +1,15 @@
-import type { Campaign } from "@brandwright/contract/campaigns"
+import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns"
 import { Button, Group, Menu, Stack, Switch, Text, Timeline } from "@mantine/core"
-import { IconMail, IconMailFast, IconMessage2, IconPlus, IconWorld } from "@tabler/icons-react"
+import {
+  IconBook,
+  IconMail,
+  IconMailFast,
+  IconMessage2,
+  IconMovie,
+  IconPlus,
+  IconTool,
+  IconWorld,
+} from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { LaunchDayField } from "./launch-day-field.tsx"
@@ -8,7 +17,15 @@ import { PartLine } from "./part-line.tsx"
 import { TimeLine } from "./time-line/time-line.tsx"
 import { PART_COLORS } from "./state-colors.ts"
 
-const ICONS = { page: IconWorld, sequence: IconMail, broadcast: IconMailFast, post: IconMessage2 } as const
+const ICONS = {
+  book: IconBook,
+  tool: IconTool,
+  page: IconWorld,
+  sequence: IconMail,
+  broadcast: IconMailFast,
+  video: IconMovie,
+  post: IconMessage2,
+} as const
 
 /** The parts on a line of time around the launch. Moving the launch moves all that has not gone out. */
 export function PlanTab({ campaign }: { campaign: Campaign }) {
@@ -54,7 +71,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
 function AddPart({ campaign }: { campaign: Campaign }) {
   const add = trpc.campaigns.addPart.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
   const { id: campaignId, parts, platforms } = campaign
-  const kinds = (["page", "sequence", "broadcast", "post"] as const).filter(
+  const kinds = PART_KINDS.filter(
     (kind) => kind === "broadcast" || kind === "post" || !parts.some((part) => part.kind === kind),
   )
   return (

@@ -1,4 +1,4 @@
-import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { ActionIcon, Group } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconRefresh, IconTrash } from "@tabler/icons-react"
@@ -37,7 +37,7 @@ export function SectionActions(props: SectionActionsProps) {
       >
         {section.hidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
       </ActionIcon>
-      {section.kind !== "tool" && (
+      {isWrittenKind(section.kind) && (
         <ActionIcon aria-label={labels.rewrite(name)} loading={isBusy} onClick={() => onRewrite()} {...plain}>
           <IconRefresh size={16} />
         </ActionIcon>

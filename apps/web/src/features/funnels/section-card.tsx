@@ -1,4 +1,4 @@
-import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
 import { ActionIcon, Card, Collapse } from "@mantine/core"
@@ -42,7 +42,7 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
           {isOpen && (
             <div ref={showCard}>
               <SectionFields brandId={brandId} section={section} onChange={onChange} />
-              {section.kind !== "tool" && (
+              {isWrittenKind(section.kind) && (
                 <SectionWish section={section} isBusy={actions.isBusy} onRewrite={actions.onRewrite} />
               )}
               <VoiceCheck brandId={brandId} text={joinTexts(section)} />

@@ -1,4 +1,4 @@
-import { listSectionTexts, type PageSection, SECTION_TEXT_MAX } from "@brandwright/contract/funnel-page"
+import { isWrittenKind, listSectionTexts, type PageSection, SECTION_TEXT_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { useState } from "react"
@@ -27,7 +27,7 @@ export function useRewriting({ brandId, draft, onChange }: Rewriting) {
     },
   })
   const start = ({ id, kind, title, text, button, items }: PageSection, wish = "") => {
-    if (kind === "tool") return
+    if (!isWrittenKind(kind)) return
     const input = salesPageInput.safeParse(draft)
     if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
     setTarget(id)

@@ -1,6 +1,6 @@
 import { addDays } from "@brandwright/contract/campaign-plan"
 import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
-import { PART_KINDS } from "@brandwright/contract/campaigns"
+import { USUAL_PARTS } from "@brandwright/contract/campaigns"
 import { html } from "hono/html"
 import { newLinkCode } from "../../platform/links/links.service.ts"
 import { newPart } from "../../products/campaigns/parts/new-part.ts"
@@ -19,7 +19,7 @@ import { type Channel, insertPublished } from "./posts.ts"
 const LAUNCH_DAYS_AGO = ON_SALE_DAYS - 7
 const WRITTEN_DAYS_AGO = ON_SALE_DAYS + 3
 
-const SPOTS = PART_KINDS.flatMap((kind) =>
+const SPOTS = USUAL_PARTS.flatMap((kind) =>
   CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({ ...place, kind, slot })),
 )
 

@@ -59,6 +59,7 @@ function viewPart(services: Services, part: Placed<PartRow>, { cost, item, asset
     state: part.state === "dropped" ? "waiting" : part.state,
     cost,
     openQuestions: listOpenQuestions(item?.texts ?? []).length,
+    isUnrendered: item?.isUnrendered ?? false,
     picture: files ? { id: files.id, url: files.thumbnailUrl ?? files.fileUrl, alt: item?.picture?.alt ?? "" } : null,
     link: partKinds[part.kind].link(part.itemId),
     plannedAt: part.at,

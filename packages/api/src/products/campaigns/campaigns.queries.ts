@@ -147,6 +147,33 @@ type Choosing = { limit: number; id?: number }
 /** What the brand has already and a campaign may take, newest first; with `id` that one alone. */
 export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"], { limit, id }: Choosing) {
   switch (kind) {
+    case "book":
+      return db
+        .selectFrom("ebook")
+        .select(["id", "title as name"])
+        .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+    case "tool":
+      return db
+        .selectFrom("customTool")
+        .select(["id", "name"])
+        .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+    case "video":
+      return db
+        .selectFrom("videoProject")
+        .select(["id", "title as name"])
+        .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
     case "page":
       return db
         .selectFrom("funnel")

@@ -120,5 +120,5 @@ export const campaignsRouter = router({
     .mutation(async ({ ctx, input }) =>
       drawPicture(ctx, await service.ownScope(ctx, ctx.brand, input.id), input.layout),
     ),
-  dropPart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.dropPart(ctx, ctx.brand.id, input.id)),
+  dropPart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.dropPart(ctx, ctx.brand, input.id)),
 })

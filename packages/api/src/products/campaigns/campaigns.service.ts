@@ -4,6 +4,7 @@ import {
   type campaignInput,
   type campaignPatch,
   campaignText,
+  isGiftKind,
   PART_KINDS,
   type partInput,
   type PartKind,
@@ -19,11 +20,12 @@ import type { Services } from "../../services.ts"
 import { inTransaction } from "../../transactions.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
+import { linkGiftsIn, unlinkGiftIn } from "./making/gift-links.service.ts"
 import { startMakingIn, stopMaking } from "./making/make.service.ts"
 import { choosePictureIn } from "./making/pictures.service.ts"
 import type { PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
-import { newPart } from "./parts/new-part.ts"
+import { newFilmPost, newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
 import { copyParts } from "./repeat.service.ts"
 
@@ -65,13 +67,14 @@ export function createCampaign(services: Services, { brand, timeZone }: Author, 
 }
 
 const usualParts = (campaign: CampaignRow, chosen: PartKind[], platforms: string[]) =>
-  PART_KINDS.filter((kind) => chosen.includes(kind)).flatMap((kind) =>
-    CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({
+  PART_KINDS.filter((kind) => chosen.includes(kind)).flatMap((kind) => [
+    ...CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({
       ...newPart(campaign, kind, slot),
       ...place,
       platform: kind === "post" ? (platforms[slot % platforms.length] ?? "") : "",
     })),
-  )
+    ...(kind === "video" ? [newFilmPost(campaign, platforms)] : []),
+  ])
 
 /** @throws BAD_REQUEST for words that are no price. */
 function requirePrice(price: string | undefined): void {
@@ -105,18 +108,24 @@ export async function deleteCampaign(services: Services, brandId: number, id: nu
   await queries.removeCampaign(services.db, id)
 }
 
-/** One more part, to be written. */
+/** One more part, to be written; a video brings the post that shows it. */
 export async function addPart(services: Services, brand: BrandRow, input: z.output<typeof partInput>): Promise<void> {
   await inTransaction(services, async (tx) => {
     const campaign = await ownCampaign(tx.db, brand.id, input.campaignId)
     const parts = await queries.listParts(tx.db, campaign.id)
-    if (parts.length >= CAMPAIGN_PARTS_MAX) throw new DomainError("BAD_REQUEST", campaignText.tooManyParts)
-    if (input.kind === "post" && !input.platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
-    const slot = Math.max(-1, ...parts.filter(({ kind }) => kind === input.kind).map((part) => part.slot)) + 1
-    const places = CAMPAIGN_DEFAULT_TIMES[input.kind]
+    const { kind, platform = "" } = input
+    const same = parts.filter((part) => part.kind === kind)
+    if (isGiftKind(kind) && same.length > 0) throw new DomainError("CONFLICT", campaignText.oneGift)
+    if (kind === "post" && !platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
+    const slot = Math.max(-1, ...same.map((part) => part.slot)) + 1
+    const places = CAMPAIGN_DEFAULT_TIMES[kind]
     const place = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
-    const part = { ...newPart(campaign, input.kind, slot), ...place, platform: input.platform ?? "" }
-    await queries.insertParts(tx.db, [part])
+    const part = { ...newPart(campaign, kind, slot), ...place, platform: kind === "video" ? "" : platform }
+    const film = kind === "video" ? [newFilmPost(campaign, platform ? [platform] : campaign.platforms)] : []
+    const added = [part, ...film]
+    if (parts.length + added.length > CAMPAIGN_PARTS_MAX)
+      throw new DomainError("BAD_REQUEST", campaignText.tooManyParts)
+    await queries.insertParts(tx.db, added)
     if (!campaign.isTemplate) await startMakingIn(tx, campaign)
   })
 }
@@ -131,7 +140,10 @@ export async function updatePart(
     const part = await ownPart(tx.db, brand.id, patch.id)
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
     const { title, dayOffset, time, itemId, pictureId } = patch
-    if (itemId !== undefined) await requireItem(tx, brand, part, itemId)
+    if (itemId !== undefined) {
+      await requireItem(tx, brand, part, itemId)
+      if (itemId !== part.itemId) await unlinkGiftIn(tx, await ownScope(tx, brand, part.id))
+    }
     // One that is launched stays so: what is in it is looked at again when it goes out.
     const state = part.state === "armed" ? part.state : ("ready" as const)
     const moved = await queries.movePart(tx.db, part.id, [part.state], {
@@ -141,6 +153,7 @@ export async function updatePart(
     })
     // It has gone out between the look and the change.
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
+    if (itemId !== undefined) await linkGiftsIn(tx, await ownScope(tx, brand, moved.id))
     if (pictureId !== undefined) await choosePictureIn(tx, await ownScope(tx, brand, moved.id), pictureId)
   })
 }
@@ -189,10 +202,13 @@ export async function rewritePart(services: Services, brandId: number, id: numbe
   })
 }
 
-/** Takes a part out of the campaign; its draft stays where it is. */
-export async function dropPart({ db, now }: Services, brandId: number, id: number): Promise<void> {
-  await ownPart(db, brandId, id)
-  const from = ["waiting", "ready", "failed", "armed", "blocked"] as const
-  const moved = await queries.movePart(db, id, from, { state: "dropped", updatedAt: now() })
-  if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
+/** Takes a part out of the campaign; its draft stays where it is, and what linked to it does so no more. */
+export async function dropPart(services: Services, brand: BrandRow, id: number): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await ownPart(tx.db, brand.id, id)
+    await unlinkGiftIn(tx, await ownScope(tx, brand, id))
+    const from = ["waiting", "ready", "failed", "armed", "blocked"] as const
+    const moved = await queries.movePart(tx.db, id, from, { state: "dropped", updatedAt: tx.now() })
+    if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
+  })
 }

@@ -17,11 +17,12 @@ export async function copyParts(
   const parts = await queries.listParts(tx.db, from.id)
   await queries.insertParts(
     tx.db,
-    parts.map(({ kind, slot, title, platform, dayOffset, time }) => ({
+    parts.map(({ kind, slot, title, platform, dayOffset, time, picture }) => ({
       ...newPart(to, kind, slot),
       title,
       dayOffset,
       time,
+      picture: picture === "film" ? picture : ("" as const),
       platform: platform === "" || platforms.includes(platform) ? platform : (platforms[slot % platforms.length] ?? ""),
     })),
   )

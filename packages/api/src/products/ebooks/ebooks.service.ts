@@ -28,12 +28,17 @@ export async function ownEbook(db: Db, userId: string, id: number): Promise<Eboo
 }
 
 export type NewEbook = z.output<typeof ebookInput> &
-  Partial<Pick<EbookRow, "origin" | "fileAssetId" | "coverAssetId" | "coverAlt" | "pageCount">>
+  Partial<Pick<EbookRow, "wizard" | "origin" | "fileAssetId" | "coverAssetId" | "coverAlt" | "pageCount">>
 
-export async function createEbook(services: Services, brand: BrandRow, input: NewEbook): Promise<EbookRow> {
+export async function createEbook(
+  services: Pick<InTransaction, "db" | "now">,
+  brand: BrandRow,
+  input: NewEbook,
+): Promise<EbookRow> {
   const now = services.now()
   const { title, description, price, origin = "created", ...rest } = input
   return queries.insertEbook(services.db, {
+    wizard: ebookWizard.parse({}),
     ...rest,
     brandId: brand.id,
     userId: brand.userId,
@@ -45,7 +50,6 @@ export async function createEbook(services: Services, brand: BrandRow, input: Ne
     chapters: [],
     style: ebookStyle.parse({}),
     matter: ebookMatter.parse({ author: brand.name, publisher: brand.name }),
-    wizard: ebookWizard.parse({}),
     options: [],
     createdAt: now,
     updatedAt: now,

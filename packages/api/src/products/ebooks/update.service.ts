@@ -4,7 +4,7 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
 import { cleanChapter } from "./book/chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
@@ -33,12 +33,29 @@ export async function updateEbook(
   return services.db.transaction().execute(async (trx) => {
     const saved = await queries.updateEbook(trx, id, ebook.version, changes)
     if (!saved) throw changedElsewhere()
-    if (patch.status === "published" && saved.origin === "created") {
-      const key = publishKey(id)
-      await services.queue.enqueue(PUBLISH_JOB, { userId, ebookId: id }, { trx, key, attempts: 2 })
-    }
+    if (patch.status === "published") await buildSoon({ ...services, db: trx }, saved)
     return saved
   })
+}
+
+/** Puts its files into the pool, where funnels and mails find them. */
+async function buildSoon({ queue, db }: InTransaction, { id, userId, origin }: EbookRow): Promise<void> {
+  if (origin === "uploaded") return
+  await queue.enqueue(PUBLISH_JOB, { userId, ebookId: id }, { trx: db, key: publishKey(id), attempts: 2 })
+}
+
+/**
+ * Publishes an e-book within the caller's transaction; one that is published stays so. No EPUB is built here to be
+ * checked: that would hold the transaction. The task that builds the files checks them.
+ * @throws BAD_REQUEST while a question is open in it, or its cover or chapters are missing
+ */
+export async function publishEbookIn(tx: InTransaction, userId: string, id: number): Promise<void> {
+  const ebook = await ownEbook(tx.db, userId, id)
+  if (ebook.status === "published") return
+  requireComplete(ebook)
+  const saved = await queries.updateEbook(tx.db, id, ebook.version, { status: "published", updatedAt: tx.now() })
+  if (!saved) throw changedElsewhere()
+  await buildSoon(tx, saved)
 }
 
 const changedElsewhere = () =>
@@ -82,18 +99,26 @@ function requireWhole(ebook: EbookRow): void {
     throw new DomainError("BAD_REQUEST", ebookText.noChapters)
 }
 
-/** An e-book that becomes published has words for those who do not see its cover too, asks nothing, and is a valid EPUB. */
-async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
+/** All that readers read of it. */
+export const listBookTexts = ({ title, description, coverAlt, matter, chapters }: EbookRow): string[] => [
+  title,
+  description,
+  coverAlt,
+  ...Object.values(matter),
+  ...chapters.flatMap((chapter) => [chapter.title, chapter.html]),
+]
+
+/** Readers get nothing without a cover and words for those who do not see it, and no open question. */
+function requireComplete(ebook: EbookRow): void {
   if (ebook.coverAssetId && !ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
   requireWhole(ebook)
+  if (ebook.origin === "created") requireAnswered(listBookTexts(ebook))
+}
+
+/** An e-book that becomes published has words for those who do not see its cover too, asks nothing, and is a valid EPUB. */
+async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
+  requireComplete(ebook)
   if (ebook.origin === "uploaded") return
-  requireAnswered([
-    ebook.title,
-    ebook.description,
-    ebook.coverAlt,
-    ...Object.values(ebook.matter),
-    ...ebook.chapters.flatMap(({ title, html }) => [title, html]),
-  ])
   const { wrong } = await buildFile(services, await brandOfEbook(services, ebook), ebook, "epub")
   if (wrong) throw new DomainError("BAD_REQUEST", ebookText.checkFailed(wrong))
 }

@@ -1,11 +1,11 @@
 import { type Engine, GenerationError } from "@brandwright/ai/engine"
 import { toolRecipe } from "@brandwright/ai/recipes/tool"
 import { TOOL_CHAT_USAGE, TOOL_RETURN_MS, TOOL_RETURNS_PER_HOUR, toolText } from "@brandwright/contract/tools"
-import { type toolChatInput, type toolChatOutput } from "@brandwright/contract/tool-chat"
+import { type toolChatInput, type toolChatOutput, type ToolReply } from "@brandwright/contract/tool-chat"
 import type { z } from "zod"
 import { forgiveCharge } from "../../platform/account/money/forgive.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { generateFor } from "../content/generate.service.ts"
+import { type GenerateFacts, generateFor } from "../content/generate.service.ts"
 import type { Services } from "../../services.ts"
 import { countForgiven } from "./tools.queries.ts"
 import { unreadablePart } from "./readable.ts"
@@ -20,13 +20,14 @@ export async function chat(
   services: Services,
   brand: BrandRow,
   { messages, current }: z.output<typeof toolChatInput>,
+  facts: Pick<GenerateFacts<ToolReply>, "task" | "keep" | "signal"> = { task: { category: "content" } },
 ): Promise<z.input<typeof toolChatOutput>> {
   const { value, usageRecordId, provider, model } = await generateFor(
     { ...services, ai: readableOnly(services.ai) },
     brand,
     toolRecipe,
     { messages, current: current ?? null },
-    { description: TOOL_CHAT_USAGE, task: { category: "content" } },
+    { description: TOOL_CHAT_USAGE, ...facts },
   )
   return { ...value, receipt: usageRecordId, aiProvider: provider, aiModel: model }
 }

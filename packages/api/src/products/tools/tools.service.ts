@@ -4,7 +4,8 @@ import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import { inTransaction } from "../../transactions.ts"
 import { type Origin, readOrigin } from "./tool-writer.ts"
 import { unreadablePart } from "./readable.ts"
 import * as queries from "./tools.queries.ts"
@@ -21,8 +22,16 @@ export async function ownTool(db: Db, userId: string, id: number): Promise<ToolR
  * `origin` names the turns of the conversation that wrote the code, if one did.
  * @throws BAD_REQUEST without any code, and for code that no browser could read.
  */
-export async function createTool(
+export const createTool = (
   services: Services,
+  brand: BrandRow,
+  input: ToolInput,
+  origin: Origin = {},
+): Promise<ToolRow> => inTransaction(services, (tx) => createToolIn(tx, brand, input, origin))
+
+/** The same within the caller's transaction. */
+export async function createToolIn(
+  { db, now: readNow }: Pick<InTransaction, "db" | "now">,
   brand: BrandRow,
   input: ToolInput,
   origin: Origin = {},
@@ -31,27 +40,25 @@ export async function createTool(
   requireAnswered(listToolTexts(input))
   const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
   if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
-  const now = services.now()
+  const now = readNow()
   const row = { ...input, configuration: { ...input.configuration, version: 1 } }
-  return services.db.transaction().execute(async (trx) => {
-    const { writer, cost } = await readOrigin(trx, brand.userId, origin)
-    const tool = await queries.insertTool(trx, {
-      ...row,
-      brandId: brand.id,
-      userId: brand.userId,
-      version: 1,
-      ...writer,
-      generationCost: cost,
-      createdAt: now,
-      updatedAt: now,
-    })
-    await keepVersion(trx, tool, now)
-    return tool
+  const { writer, cost } = await readOrigin(db, brand.userId, origin)
+  const tool = await queries.insertTool(db, {
+    ...row,
+    brandId: brand.id,
+    userId: brand.userId,
+    version: 1,
+    ...writer,
+    generationCost: cost,
+    createdAt: now,
+    updatedAt: now,
   })
+  await keepVersion(db, tool, now)
+  return tool
 }
 
 /** All in which a tool may speak to its visitors, its code included; `[[?]]` is a pattern of JavaScript. */
-const listToolTexts = ({ name, description, htmlContent, jsCode, configuration }: Partial<ToolInput>) => [
+export const listToolTexts = ({ name, description, htmlContent, jsCode, configuration }: Partial<ToolInput>) => [
   name,
   description,
   htmlContent,
@@ -67,40 +74,47 @@ function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "j
  * Changes the given fields; other code is a new version, and the earlier ones are kept.
  * @throws NOT_FOUND for another user's tool; BAD_REQUEST without any code left, and for code or checks that no browser could read.
  */
-export async function updateTool(
+export const updateTool = (
   services: Services,
   userId: string,
   id: number,
   patch: z.output<typeof toolPatch>,
   origin: Origin = {},
+): Promise<ToolRow> => inTransaction(services, (tx) => updateToolIn(tx, userId, id, patch, origin))
+
+/** The same within the caller's transaction. */
+export async function updateToolIn(
+  { db, now: readNow }: Pick<InTransaction, "db" | "now">,
+  userId: string,
+  id: number,
+  patch: z.output<typeof toolPatch>,
+  origin: Origin = {},
 ): Promise<ToolRow> {
-  const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    const tool = await ownTool(trx, userId, id)
-    const { configuration, ...fields } = patch
-    const isNewCode =
-      (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
-      (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
-    const wanted = { ...tool, ...fields }
-    if (isNewCode) requireCode(wanted)
-    const settings = configuration ?? tool.configuration
-    requireAnswered(listToolTexts({ ...fields, configuration }))
-    const unreadable =
-      isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
-    if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
-    const version = tool.version + (isNewCode ? 1 : 0)
-    const { writer, cost } = await readOrigin(trx, userId, origin)
-    const saved = await queries.updateTool(trx, id, {
-      ...fields,
-      configuration: { ...settings, version },
-      version,
-      ...(isNewCode && writer),
-      generationCost: tool.generationCost + cost,
-      updatedAt: now,
-    })
-    if (isNewCode) await keepVersion(trx, saved, now)
-    return saved
+  const now = readNow()
+  const tool = await ownTool(db, userId, id)
+  const { configuration, ...fields } = patch
+  const isNewCode =
+    (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
+    (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
+  const wanted = { ...tool, ...fields }
+  if (isNewCode) requireCode(wanted)
+  const settings = configuration ?? tool.configuration
+  requireAnswered(listToolTexts({ ...fields, configuration }))
+  const unreadable =
+    isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
+  if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
+  const version = tool.version + (isNewCode ? 1 : 0)
+  const { writer, cost } = await readOrigin(db, userId, origin)
+  const saved = await queries.updateTool(db, id, {
+    ...fields,
+    configuration: { ...settings, version },
+    version,
+    ...(isNewCode && writer),
+    generationCost: tool.generationCost + cost,
+    updatedAt: now,
   })
+  if (isNewCode) await keepVersion(db, saved, now)
+  return saved
 }
 
 const keepVersion = (db: Db, tool: ToolRow, now: number): Promise<void> => {

@@ -11,8 +11,8 @@ import {
 } from "@brandwright/contract/video-choices"
 import { oneLine, timed } from "@brandwright/contract/video-film"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { generateFor } from "../content/generate.service.ts"
-import type { Services } from "../../services.ts"
+import { type ChargedResult, generateFor } from "../content/generate.service.ts"
+import type { InTransaction, Services } from "../../services.ts"
 import { addCost } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"
 
@@ -28,6 +28,27 @@ export async function proposeVideos(services: Services, brand: BrandRow, input: 
     task: TASK,
   })
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
+  return readOptions(made, settings, brand.language)
+}
+
+type KeepOptions = (tx: InTransaction, made: ReturnType<typeof readOptions>, charged: Plans) => Promise<void>
+type Plans = ChargedResult<{ options: VideoPlan[] }>
+
+/** The same as a part of something else, kept in the transaction that charges for it. */
+export async function writeVideos(
+  services: Services,
+  brand: BrandRow,
+  settings: VideoSettings,
+  { description, signal, keep }: { description: string; signal: AbortSignal; keep: KeepOptions },
+): Promise<void> {
+  await generateFor(services, brand, videoPlans, settings, {
+    description,
+    signal,
+    keep: (tx, made) => keep(tx, readOptions(made, settings, brand.language), made),
+  })
+}
+
+function readOptions(made: Plans, settings: VideoSettings, language: string) {
   const cost = made.chargedMicroUsd / 1_000_000
   const options = VIDEO_STYLES.flatMap((style, index): VideoOption[] => {
     const plan = made.value.options.find((option) => option.style === style) ?? made.value.options[index]
@@ -39,7 +60,7 @@ export async function proposeVideos(services: Services, brand: BrandRow, input: 
             provider: made.provider,
             model: made.model,
             voiceVersion: made.voiceVersion,
-            language: brand.language,
+            language,
           }),
         ]
       : []

@@ -48,7 +48,7 @@ export async function listSummaries(
 }
 
 export async function createProject(
-  services: Services,
+  services: Pick<InTransaction, "db" | "now">,
   brand: Pick<BrandRow, "id" | "userId">,
   title: string,
   state: VideoState,
@@ -71,7 +71,7 @@ export async function createProject(
 
 /** @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not take. */
 export async function saveProject(
-  services: InTransaction,
+  services: Pick<InTransaction, "db" | "now">,
   userId: string,
   id: number,
   title: string,

@@ -129,6 +129,7 @@ async function settle<T>(
       })
     }
     const result = { ...generated, chargedMicroUsd: charged, generationId, usageRecordId: record.id }
+    await services.onCharge?.(scope, result)
     await keep?.(scope, result)
     return result
   })

@@ -36,19 +36,35 @@ const BROADCAST: MailTask = {
 }
 
 /** `joined`: what the readers of a sequence did. `link`: what the writer of a mail is told of its link. */
-type Told = { link?: string; joined?: string }
-type Asked = { slot: number; hasLink: boolean }
+type Told = { link?: string; joined?: string; gifts?: string }
+type Asked = { slot: number; hasLink: boolean; gifts?: readonly string[] }
 
-export const writePostBrief = (campaign: Briefed, slot: number): string =>
-  writeBrief(campaign, POST_TASKS[slot % POST_TASKS.length] ?? "", {})
+/** One of the sides of the offer, or the words beside the video. */
+export type PostSide = number | "film"
 
-export function writeMailBrief(campaign: Briefed, kind: "sequence" | "broadcast", { slot, hasLink }: Asked): string {
+const FILM_TASK =
+  "The words beside a short video about the offer: two or three sentences that make people watch it. Do not tell what happens in it."
+
+export const writePostBrief = (campaign: Briefed, side: PostSide): string =>
+  writeBrief(campaign, side === "film" ? FILM_TASK : (POST_TASKS[side % POST_TASKS.length] ?? ""), {})
+
+export function writeMailBrief(
+  campaign: Briefed,
+  kind: "sequence" | "broadcast",
+  { slot, hasLink, gifts = [] }: Asked,
+): string {
   const { task } = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
   const joined =
     "The readers have signed up by a form; they have bought nothing yet, and who buys gets no more of these."
-  return writeBrief(campaign, task, kind === "sequence" ? { link, joined } : { link })
+  if (kind === "broadcast") return writeBrief(campaign, task, { link })
+  return writeBrief(campaign, task, { link, joined, ...(slot === 0 && { gifts: tellGifts(gifts) }) })
 }
+
+const tellGifts = (titles: readonly string[]): string =>
+  titles.length === 0
+    ? ""
+    : `It hands over what they signed up for: ${titles.map((title) => `“${title}”`).join(" and ")}. A line with its title and its own button stand after the greeting by themselves: neither write nor link them.`
 
 export const readPurpose = (kind: "sequence" | "broadcast", slot: number): TemplatePurpose =>
   findMail(kind, slot).purpose
@@ -66,6 +82,7 @@ function writeBrief(campaign: Briefed, task: string, told: Told): string {
     task,
     `The offer: ${offer}${price ? `, ${price}, written like this everywhere` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
     `The owner's note to you, the writer. Its aims are never said to readers; what customers gain is:\n${brief}`,
+    told.gifts,
     told.link,
   ]
     .filter(Boolean)

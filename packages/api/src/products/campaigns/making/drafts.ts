@@ -4,6 +4,7 @@ import { OWN_CALL } from "@brandwright/local-writer/signs"
 import { nameReaders } from "@brandwright/local-writer/words"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type BriefSides, readSides } from "./brief-sides.ts"
+import type { PostSide } from "./briefs.ts"
 
 /**
  * What each text of a campaign says where no model writes: the owner's words, of which every text shows another side,
@@ -35,10 +36,11 @@ type MailDraft = { subject: string; text: string }
 /** Who reads a mail: a `lead` left an address; `list` is everyone. */
 export type MailReaders = "lead" | "list"
 
-export function draftPost(given: DraftFacts, slot: number): string {
+export function draftPost(given: DraftFacts, side: PostSide): string {
   const facts = tell(given)
   const { review, isEnglish, sides } = facts
-  switch (slot % POST_DRAFTS) {
+  if (side === "film") return paragraphs(sides.first || askWhatItIs(facts), nameOffer(facts))
+  switch (side % POST_DRAFTS) {
     case 1:
       return paragraphs(
         addressAudience(facts),

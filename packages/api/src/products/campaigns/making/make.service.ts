@@ -12,6 +12,7 @@ import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { KeepDraft } from "../parts/part-kind.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
+import { linkGiftsIn } from "./gift-links.service.ts"
 import { givePicture, isUndrawn } from "./pictures.service.ts"
 
 /** Name of the job that writes the parts of a campaign. */
@@ -107,13 +108,14 @@ async function writeAll(services: Services, making: Making): Promise<number> {
     const done = parts.filter((part) => !isUnwritten(part) || tried.has(readAttempt(part))).length - 1
     await reportTask(services, taskId, { percentage: (done / parts.length) * 100, stage: next.title })
     try {
-      await writeOne(services, making, next.id)
+      await writeOne(services, { ...making, done: done / parts.length, share: 1 / parts.length }, next.id)
     } catch (error) {
       signal.throwIfAborted()
       if (await noteFailure(services, next.id, error)) failed ??= error
       if (error instanceof DomainError && error.code === "PAYMENT_REQUIRED") throw error
     }
   }
+  await inTransaction(services, (tx) => linkGiftsIn(tx, making))
   await drawAll(services, making)
   if (failed !== undefined) throw failed
   return [...(await queries.sumCosts(services.db, campaign.id)).values()].reduce((sum, cost) => sum + cost, 0)
@@ -148,20 +150,27 @@ async function noteFailure(services: Services, partId: number, error: unknown): 
 const inWritingOrder = (parts: PartRow[]): PartRow[] =>
   parts.toSorted((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind) || a.id - b.id)
 
-async function writeOne(services: Services, { campaign, brand, signal }: Making, partId: number): Promise<void> {
+/** Where in the whole the writing of a part stands. */
+type PartMaking = Making & { done: number; share: number }
+
+async function writeOne(services: Services, making: PartMaking, partId: number): Promise<void> {
+  const { campaign, brand, signal, taskId, done, share } = making
   const scope = (await readScopes(services, campaign, brand)).find(({ part }) => part.id === partId)
   if (!scope) return
-  const keep: KeepDraft = async (tx, made, { itemId, written }) => {
-    const { chargedMicroUsd, generationId, usageRecordId, provider, model } = made
-    const changes = {
-      ...(itemId === null ? {} : { state: "ready" as const, itemId, error: "" }),
+  // One that was dropped or taken from elsewhere meanwhile: the error takes the charge back too.
+  const change = async (tx: InTransaction, changes: Parameters<typeof queries.movePart>[3]) => {
+    const moved = await queries.movePart(tx.db, partId, ["waiting", "failed"], { ...changes, updatedAt: tx.now() })
+    own(moved, campaignText.partNotFound)
+  }
+  const keep: KeepDraft = (tx, { provider, model }, { itemId, written }) =>
+    change(tx, {
+      ...(itemId === null ? {} : { state: "ready", itemId, error: "" }),
       written: written ?? null,
       aiProvider: provider,
       aiModel: model,
-      updatedAt: tx.now(),
-    }
-    // One that was dropped or taken from elsewhere meanwhile: the error takes the charge back too.
-    own(await queries.movePart(tx.db, partId, ["waiting", "failed"], changes), campaignText.partNotFound)
+    })
+  const onCharge: Services["onCharge"] = async (tx, { usageRecordId, generationId, chargedMicroUsd }) => {
+    await change(tx, {})
     await queries.insertCost(tx.db, {
       campaignId: campaign.id,
       partId,
@@ -171,5 +180,14 @@ async function writeOne(services: Services, { campaign, brand, signal }: Making,
       createdAt: tx.now(),
     })
   }
-  await partKinds[scope.part.kind].write(services, { ...scope, signal, keep })
+  await partKinds[scope.part.kind].write(
+    { ...services, onCharge },
+    {
+      ...scope,
+      signal,
+      keep,
+      begin: (tx, itemId) => change(tx, { itemId }),
+      task: { taskId, toTask: (percentage) => (done + (share * percentage) / 100) * 100 },
+    },
+  )
 }

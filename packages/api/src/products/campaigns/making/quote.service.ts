@@ -1,6 +1,9 @@
 import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
+import { ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
 import { emailRecipe } from "@brandwright/ai/recipes/email"
+import { toolRecipe } from "@brandwright/ai/recipes/tool"
+import { videoPlans } from "@brandwright/ai/recipes/video-plans"
 import {
   CAMPAIGN_MAILS,
   type campaignQuote,
@@ -10,7 +13,9 @@ import {
   type PartKind,
 } from "@brandwright/contract/campaigns"
 import { generatorInput } from "@brandwright/contract/content"
+import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
+import { videoSettings } from "@brandwright/contract/video"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../rows.ts"
@@ -18,10 +23,20 @@ import type { Services } from "../../../services.ts"
 import { quoteFor } from "../../content/generate.service.ts"
 import { quotePage } from "../../funnels/pages/generate.service.ts"
 import { findCampaign, listParts } from "../campaigns.queries.ts"
+import { BOOK_LENGTH } from "../parts/book-part.ts"
+import { writeToolBrief } from "./tool-brief.ts"
 import { readPurpose, writeMailBrief, writePostBrief } from "./briefs.ts"
 
-/** Texts that a part of each kind is made of. */
-const TEXTS: Record<PartKind, number> = { page: 1, sequence: CAMPAIGN_MAILS, broadcast: 1, post: 1 }
+/** Texts that a part of each kind is made of; a book has its plan beside its chapters. */
+const TEXTS: Record<PartKind, number> = {
+  book: EBOOK_LENGTH_PLAN[BOOK_LENGTH].chapters,
+  tool: 1,
+  page: 1,
+  sequence: CAMPAIGN_MAILS,
+  broadcast: 1,
+  video: 1,
+  post: 1,
+}
 
 /** What all texts of a new campaign are expected to be charged at: their number, times the price of each kind. */
 export async function quoteCampaign(
@@ -46,7 +61,10 @@ export async function quoteCampaign(
 }
 
 const listUsual = (parts: readonly PartKind[]): PartKind[] =>
-  parts.flatMap((kind) => CAMPAIGN_DEFAULT_TIMES[kind].map(() => kind))
+  parts.flatMap((kind) => [
+    ...CAMPAIGN_DEFAULT_TIMES[kind].map(() => kind),
+    ...(kind === "video" ? ["post" as const] : []),
+  ])
 
 /** @throws NOT_FOUND for another brand's campaign. */
 async function listCopied({ db }: Services, brand: BrandRow, id: number): Promise<PartKind[]> {
@@ -59,6 +77,12 @@ function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: s
   const launchDay = new Date(services.now()).toISOString().slice(0, "2026-05-31".length)
   const campaign = { brief, offer: brand.name, price: "", audience: "", launchDay }
   const around = { slot: 0, hasLink: true }
+  if (kind === "book") return quoteChapter(services, brand, brief)
+  if (kind === "tool") {
+    const messages = [{ role: "user" as const, text: writeToolBrief(campaign) }]
+    return quoteFor(services, brand, toolRecipe, { messages, current: null })
+  }
+  if (kind === "video") return quoteFor(services, brand, videoPlans, videoSettings.parse({ ideology: brief }))
   if (kind === "page") {
     const fields = { name: campaign.offer, description: brief, targetAudience: campaign.offer, price: "0" }
     return quotePage(services, brand, salesPageInput.parse(fields))
@@ -73,4 +97,11 @@ function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: s
   }
   const mail = { brief: writeMailBrief(campaign, kind, around), purpose: readPurpose(kind, 0) }
   return quoteFor(services, brand, emailRecipe, mail)
+}
+
+function quoteChapter(services: Services, brand: BrandRow, topic: string) {
+  const { chapters } = EBOOK_LENGTH_PLAN[BOOK_LENGTH]
+  const outline = Array.from({ length: chapters }, () => ({ title: brand.name, gist: "" }))
+  const book = { topic, title: brand.name, targetAudience: brand.name, purpose: topic, tone: "professional" }
+  return quoteFor(services, brand, ebookChapterRecipe, { ...book, length: BOOK_LENGTH, outline, index: 0 })
 }

@@ -32,7 +32,8 @@ export async function writeMail(
   const readers: MailReaders = kind === "broadcast" ? "list" : "lead"
   const draft = isModel ? undefined : draftMail(await readDraftFacts(services, writing), readers, slot)
   const asked = { ...campaign, price: showPrice(campaign, brand) }
-  const brief = draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink })
+  const brief =
+    draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink, gifts: writing.gifts.map(({ title }) => title) })
   const purpose = readPurpose(kind, slot)
   // The day of a sequence's mail is that of the person who joins.
   const { day, ...around } = readContext(writing)

@@ -1,3 +1,4 @@
+import { FILM_POST_TIME } from "@brandwright/contract/campaign-times"
 import { campaignText, type PartKind } from "@brandwright/contract/campaigns"
 import { newLinkCode } from "../../../platform/links/links.service.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
@@ -13,6 +14,7 @@ export function newPart(campaign: CampaignRow, kind: PartKind, slot: number) {
     slot,
     title: typeof titles === "string" ? titles : (titles[slot % titles.length] ?? kind),
     platform: "",
+    picture: "" as const,
     state: "waiting" as const,
     itemId: null,
     written: null,
@@ -24,3 +26,15 @@ export function newPart(campaign: CampaignRow, kind: PartKind, slot: number) {
     updatedAt: campaign.updatedAt,
   }
 }
+
+/** Where a short video is at home, in this order; any other platform takes it too. */
+const FILM_PLATFORMS = ["youtube", "tiktok", "instagram"]
+
+/** The post that shows the campaign's video. */
+export const newFilmPost = (campaign: CampaignRow, platforms: readonly string[]) => ({
+  ...newPart(campaign, "post", 0),
+  ...FILM_POST_TIME,
+  title: campaignText.partTitles.film,
+  picture: "film" as const,
+  platform: FILM_PLATFORMS.find((platform) => platforms.includes(platform)) ?? platforms[0] ?? "",
+})

@@ -23,9 +23,10 @@ export const postPart: PartKindDoor = {
     const platform = contentPlatform.parse(part.platform)
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
+    const side = part.picture === "film" ? "film" : part.slot
     const brief = isModel
-      ? writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, part.slot)
-      : draftPost(await readDraftFacts(services, writing), part.slot)
+      ? writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, side)
+      : draftPost(await readDraftFacts(services, writing), side)
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
     const before =
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
@@ -73,13 +74,14 @@ export const postPart: PartKindDoor = {
   },
 
   async launch(tx, scope, itemId) {
-    const { brand, campaign } = scope
+    const { brand, campaign, part, film } = scope
     const { linkUrl } = await ownPost(tx.db, brand.userId, itemId)
     await updatePostIn(tx, { id: brand.userId }, itemId, {
       status: "scheduled",
       scheduledFor: new Date(tx.now()).toISOString(),
       timeZone: campaign.timeZone,
       linkUrl: linkUrl || readTarget(scope),
+      ...(part.picture === "film" && film?.assetId && { mediaIds: [film.assetId], altTexts: {} }),
     })
   },
   link: (itemId) => (itemId === null ? "/posting-queue" : `/posting-queue?compose=${itemId}`),

@@ -1,6 +1,6 @@
 import { countDays, placeParts } from "@brandwright/contract/campaign-plan"
 import { type CampaignProblem, type PROBLEM_CODES } from "@brandwright/contract/campaign-rehearsal"
-import { campaignText, MAILS_PER_DAY } from "@brandwright/contract/campaigns"
+import { campaignText, isGiftKind, MAILS_PER_DAY } from "@brandwright/contract/campaigns"
 import { CURRENCIES, currencySymbol } from "@brandwright/contract/currency"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
@@ -11,6 +11,7 @@ import { planRules } from "../plan-rules.ts"
 import type { PartItem, PartScope } from "../parts/part-kind.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { unlessMissing } from "../parts/scopes.service.ts"
+import { inspectGifts } from "./inspect-gifts.ts"
 
 const text = campaignText.problems
 const HREF = /\bhref\s*=\s*["']([^"']*)["']/gi
@@ -41,8 +42,18 @@ export async function inspectPart(
     ...(open > 0 ? [problem("open-question", text.openQuestions(open))] : []),
     ...inspectLinks(tx, item, scope).map(({ code, words }) => problem(code, words)),
     ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
+    ...inspectFilm(item, scope).map((words) => problem("not-rendered", words)),
+    ...(await inspectGifts(tx, scope, siblings)).map((words) => problem("gift", words)),
     ...(mails > MAILS_PER_DAY ? [problem("too-many-mails", text.tooManyMails(mails))] : []),
   ]
+}
+
+/** A film is made in a browser: until then neither the video nor the post that shows it can go out. */
+function inspectFilm({ isUnrendered }: PartItem, { part, film }: PartScope): string[] {
+  if (isUnrendered) return [text.notRendered]
+  if (part.picture !== "film") return []
+  if (!film) return [text.filmGone]
+  return film.assetId === null ? [text.filmNotRendered] : []
 }
 
 type LinkProblem = { code: "dead-link" | "no-link"; words: string }
@@ -50,16 +61,17 @@ type LinkProblem = { code: "dead-link" | "no-link"; words: string }
 /** A mail has its links in its HTML; the one link of a post stands alone. */
 function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, page }: PartScope): LinkProblem[] {
   if (part.kind === "page") return []
+  const isMail = part.kind === "sequence" || part.kind === "broadcast"
   const urls = links.flatMap((one) =>
-    part.kind === "post" ? [one] : [...one.matchAll(HREF)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&")),
+    !isMail ? [one] : [...one.matchAll(HREF)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&")),
   )
   const own = urls.filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
   const dead = own.filter((url) => !URL.canParse(url) || isOtherPage(url, settings.appUrl, page?.url))
   const leads = own.some((url) => page !== null && url.split("?")[0] === page.url)
   return [
     ...dead.map((url): LinkProblem => ({ code: "dead-link", words: text.deadLink(url.slice(0, 200)) })),
-    ...(page && !leads && part.kind !== "post" ? [{ code: "no-link" as const, words: text.noLink }] : []),
-    ...(page && !page.isOnline && (leads || part.kind === "post")
+    ...(page && !leads && isMail ? [{ code: "no-link" as const, words: text.noLink }] : []),
+    ...(page && !page.isOnline && ((leads && isMail) || part.kind === "post")
       ? [{ code: "dead-link" as const, words: text.pageOffline }]
       : []),
   ]
@@ -69,9 +81,9 @@ function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, 
 const isOtherPage = (url: string, appUrl: string, own: string | undefined): boolean =>
   own !== undefined && url.startsWith(`${appUrl}/f/`) && url.split("?")[0] !== own
 
-/** The first amount in a text that names amounts, but not the page's. */
+/** The first amount in a text that names amounts, but not the page's. A book or a tool may name what else costs. */
 function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): string | undefined {
-  if (!page || part.kind === "page" || page.priceMicroUsd === 0) return undefined
+  if (!page || part.kind === "page" || isGiftKind(part.kind) || page.priceMicroUsd === 0) return undefined
   const amounts = texts.flatMap((one) =>
     [...one.replaceAll(/<[^>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
   )

@@ -1,27 +1,30 @@
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import type { CampaignRow } from "../campaigns.queries.ts"
+import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
 
 /** Parts that would go out when the campaign is launched now. */
 const STILL_TO_GO = ["waiting", "ready", "failed", "armed", "blocked"] as const
 
+/** What other parts lead to. */
+const LED_TO: readonly PartRow["kind"][] = ["page", "book", "tool"]
+
 /**
  * Launches every part on a clock that jumps from one to the next, each in a transaction of its own that is undone, so
- * that others write in between. The pages that are online by then are put online in it first, for all else links there.
+ * that others write in between. What is online by then and others lead to is put online in it first.
  */
 export async function rehearseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<Step[]> {
   const steps: Step[] = []
-  const pages: Step[] = []
+  const online: Step[] = []
   let clock = services.now()
   for (const { id, at, kind } of await planSteps(services, campaign, STILL_TO_GO)) {
     clock = Math.max(clock, at)
     const step = await undone(services, async (tx) => {
-      for (const page of pages) await runStep({ ...tx, now: () => page.at }, campaign, brand, page.partId)
+      for (const one of online) await runStep({ ...tx, now: () => one.at }, campaign, brand, one.partId)
       return runStep({ ...tx, now: () => clock }, campaign, brand, id)
     })
     steps.push(step)
-    if (kind === "page" && step.problems.length === 0) pages.push(step)
+    if (LED_TO.includes(kind) && step.problems.length === 0) online.push(step)
   }
   return steps
 }

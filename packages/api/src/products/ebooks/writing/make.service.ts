@@ -1,4 +1,4 @@
-import { EBOOK_STAGES, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_STAGES, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
 import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
@@ -93,7 +93,7 @@ export async function makeBook(
       work: (until) =>
         rewrite
           ? runRewrite({ ...services, signal: until }, ebook, task.id, rewrite)
-          : runStages({ ...services, signal: until }, ebook, task.id, until),
+          : runStages({ ...services, signal: until }, ebook, { taskId: task.id, signal: until }),
       signal,
       result: (costMicroUsd) => ({ resultUrl: `/ebook-creator?id=${id}`, costMicroUsd }),
       failure: (error) => {
@@ -127,18 +127,28 @@ const START_OF: Record<StageName, number> = {
   Check: 93,
 }
 
-async function runStages(
+type StagesOptions = {
+  /** The task that shows how far it is. */
+  taskId: number
+  signal: AbortSignal
+  /** Where the book is a part of the task: the task's percentage by the book's. */
+  toTask?: (percentage: number) => number
+  /** Which concept the book takes, where nobody is there to choose; more than there are begin again. */
+  concept?: number
+}
+
+/** All stages of a book, whose results are kept as they come. @returns what they were charged, micro-dollars */
+export async function runStages(
   services: Services,
-  { userId, id }: EbookRow,
-  taskId: number,
-  signal: AbortSignal,
+  { userId, id }: Pick<EbookRow, "userId" | "id">,
+  { taskId, signal, toTask = (percentage) => percentage, concept }: StagesOptions,
 ): Promise<number> {
   let charged = 0
   for (const [index, stage] of EBOOK_STAGES.entries()) {
     signal.throwIfAborted()
-    const start = START_OF[stage]
+    const start = toTask(START_OF[stage])
     const next = EBOOK_STAGES[index + 1]
-    const end = next ? START_OF[next] : 100
+    const end = toTask(next ? START_OF[next] : 100)
     const report = (share: number, words?: string) =>
       reportTask(services, taskId, {
         percentage: start + share * (end - start),
@@ -148,6 +158,15 @@ async function runStages(
     const ebook = await ownEbook(services.db, userId, id)
     const turn = { ...shownTurn(services, taskId, start, stage), signal }
     charged += await STAGES[stage](services, await brandOfEbook(services, ebook), ebook, { turn, report })
+    if (concept !== undefined && stage === "Concepts")
+      await saveOver(services, userId, id, (now) => takeConcept(now, concept))
   }
   return charged
+}
+
+function takeConcept({ options, wizard }: EbookRow, concept: number) {
+  const option = options[concept % Math.max(1, options.length)]
+  if (!option) return {}
+  const { id, title, description } = option
+  return { title: title.slice(0, EBOOK_TITLE_MAX), description, wizard: { ...wizard, optionId: id } }
 }

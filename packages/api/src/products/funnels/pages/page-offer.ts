@@ -40,12 +40,14 @@ export const viaField = (via: string | undefined): Markup | "" =>
   via ? html`<input type="hidden" name="via" value="${via}">` : ""
 
 /** The lead form. The field that people do not see is for machines that fill in everything. */
-export function renderJoinForm(page: PageModel, label: string): Markup {
+export function renderJoinForm(page: PageModel, label: string, section?: PageSection): Markup {
+  const id = section ? `join-${section.id}` : "join"
+  const marked = section ? edit(page, section, "button") : ""
   const inert = page.isPreview ? html` disabled` : ""
   return html`<form class="join" method="post" action="${page.path}/join"><input type="hidden" name="variant" value="${page.variant}">${viaField(page.via)}
-<p><label for="join-name">${visitorText.name}</label><input id="join-name" name="name" autocomplete="name" maxlength="120"${inert}></p>
-<p><label for="join-email">${visitorText.email}</label><input id="join-email" name="email" type="email" autocomplete="email" maxlength="254" required${inert}></p>
-<p class="trap"><label for="join-website">${visitorText.leaveEmpty}</label><input id="join-website" name="website" tabindex="-1" autocomplete="off"></p>
-<p class="agree"><input id="join-consent" name="consent" type="checkbox" value="yes" required${inert}><label for="join-consent">${visitorText.consent(page.brandName)}</label></p>
-<p><button class="button wide" type="submit"${inert}>${label}</button></p></form>`
+<p><label for="${id}-name">${visitorText.name}</label><input id="${id}-name" name="name" autocomplete="name" maxlength="120"${inert}></p>
+<p><label for="${id}-email">${visitorText.email}</label><input id="${id}-email" name="email" type="email" autocomplete="email" maxlength="254" required${inert}></p>
+<p class="trap"><label for="${id}-website">${visitorText.leaveEmpty}</label><input id="${id}-website" name="website" tabindex="-1" autocomplete="off"></p>
+<p class="agree"><input id="${id}-consent" name="consent" type="checkbox" value="yes" required${inert}><label for="${id}-consent">${visitorText.consent(page.brandName)}</label></p>
+<p><button class="button wide" type="submit"${inert}${marked}>${label}</button></p></form>`
 }

@@ -99,12 +99,17 @@ const price: Body = (section, page) => {
 }
 
 const callToAction: Body = (section, page) => {
+  // A form of its own stands for the one that people find here.
+  const hasForm = page.content.sections.some(({ kind, hidden }) => kind === "signUp" && !hidden)
   const later =
-    page.price > 0
+    page.price > 0 && !hasForm
       ? html`<div class="later"><h3>${visitorText.joinTitle}</h3><p>${visitorText.joinHint}</p>${renderJoinForm(page, visitorText.join)}</div>`
       : ""
   return html`<div class="prose">${heading(section, page)}${words(section, page)}<p>${toOffer(section, page)}</p></div>${ownPicture(section, page)}${later}`
 }
+
+const signUp: Body = (section, page) =>
+  html`<div class="prose">${heading(section, page)}${words(section, page)}</div>${ownPicture(section, page)}<div class="later">${renderJoinForm(page, section.button || visitorText.join, section)}</div>`
 
 /** In a frame of its own origin, from the page's own address; in the editor only its place. */
 const tool: Body = (section, page) => {
@@ -129,5 +134,6 @@ const BODIES: Record<PageSection["kind"], Body> = {
   guarantee: prose,
   faq,
   callToAction,
+  signUp,
   tool,
 }

@@ -1,4 +1,4 @@
-import { listPageTexts } from "@brandwright/contract/funnel-page"
+import { listPageTexts, type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
 import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
@@ -8,6 +8,7 @@ import { findByAddress, updateFunnel } from "../funnels.queries.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { verifyReceipts } from "./cost-receipts.ts"
 import type { PageWritten } from "./generate.service.ts"
+import { forgetPages } from "./page-cache.ts"
 
 const TRIED = 100
 
@@ -43,6 +44,21 @@ export async function replacePageIn(
     voiceVersion: cost.voiceVersion ?? null,
     updatedAt: tx.now(),
   })
+}
+
+/** Changes the sections of a page within the caller's transaction; a page without any stays as it is. */
+export async function changeSectionsIn(
+  tx: InTransaction,
+  userId: string,
+  id: number,
+  change: (sections: PageSection[]) => PageSection[],
+): Promise<void> {
+  const { content, version } = await ownFunnel(tx.db, userId, id)
+  if (!content) return
+  const sections = change(content.sections)
+  if (sections.length > SECTIONS_MAX || sections === content.sections) return
+  await updateFunnel(tx.db, id, version, { content: { sections }, updatedAt: tx.now() })
+  tx.afterCommit?.(() => forgetPages(tx.memory.pages))
 }
 
 /** The first address of this beginning that leads to no page yet: "spring", "spring-2". */

@@ -1,0 +1,77 @@
+import { AI_PROVIDERS } from "@brandwright/contract/generation"
+import { campaignText } from "@brandwright/contract/campaigns"
+import { type EbookWizard, ebookWizard } from "@brandwright/contract/ebooks"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { createEbook, type EbookRow, ownEbook, saveOver } from "../../ebooks/ebooks.service.ts"
+import { listBookTexts, publishEbookIn } from "../../ebooks/update.service.ts"
+import { runStages } from "../../ebooks/writing/make.service.ts"
+import { readSides } from "../making/brief-sides.ts"
+import { linkGiftIn } from "../making/gift-links.service.ts"
+import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
+import { unlessMissing } from "./scopes.service.ts"
+
+const AUDIENCE_MAX = 200
+export const BOOK_LENGTH = "short"
+
+/** The e-book for those who leave their address. */
+export const bookPart: PartKindDoor = {
+  /** The stages of the e-book screen; each keeps what it made, so that a process that ends goes on from there. */
+  async write(services, writing) {
+    const { brand, part, keep, signal, task } = writing
+    const book = await findOrBegin(services, writing)
+    await runStages({ ...services, signal }, book, { ...task, signal, concept: part.variation })
+    const { aiProvider, aiModel } = await ownEbook(services.db, brand.userId, book.id)
+    const provider = AI_PROVIDERS.find((known) => known === aiProvider) ?? "local"
+    await inTransaction(services, (tx) => keep(tx, { provider, model: aiModel }, { itemId: book.id }))
+  },
+
+  async read({ db }, { brand }, itemId) {
+    const book = await ownEbook(db, brand.userId, itemId)
+    const { coverAssetId, coverAlt } = book
+    return {
+      texts: listBookTexts(book),
+      links: [],
+      picture: coverAssetId === null ? undefined : { assetId: coverAssetId, alt: coverAlt },
+    }
+  },
+
+  async describe({ db }, { brand }, itemId) {
+    return [campaignText.lines.book((await ownEbook(db, brand.userId, itemId)).title)]
+  },
+
+  async launch(tx, scope, itemId) {
+    await publishEbookIn(tx, scope.brand.userId, itemId)
+    await linkGiftIn(tx, scope)
+  },
+  link: (itemId) => (itemId === null ? "/ebooks" : `/ebook-creator?id=${itemId}`),
+}
+
+/** The book that an earlier try began, or one that is finished and starts from another concept, or a new one. */
+async function findOrBegin(services: Services, writing: Writing): Promise<EbookRow> {
+  const { brand, part, begin } = writing
+  const known = part.itemId === null ? null : await unlessMissing(ownEbook(services.db, brand.userId, part.itemId))
+  const wizard = describeBook(writing)
+  if (!known)
+    return inTransaction(services, async (tx) => {
+      const input = { title: writing.campaign.offer, description: "", price: 0, wizard }
+      const book = await createEbook(tx, brand, input)
+      await begin(tx, book.id)
+      return book
+    })
+  if (known.status === "published") throw new DomainError("CONFLICT", campaignText.bookIsOut)
+  const isBegun = known.wizard.topic === wizard.topic && !known.writing?.isDone
+  return isBegun ? known : saveOver(services, brand.userId, known.id, () => ({ wizard, options: [], writing: null }))
+}
+
+/** A book is read for long: it tells what is useful by itself, and of the offer only that it exists. */
+function describeBook({ campaign }: PartScope): EbookWizard {
+  const { offer, brief, audience } = campaign
+  return ebookWizard.parse({
+    topic: `${offer}\n${readSides(brief).whole}`.trim(),
+    targetAudience: audience.slice(0, AUDIENCE_MAX),
+    purpose: `A free guide for people who leave their address on the page of “${offer}”: useful by itself, and a reason to trust the offer.`,
+    length: BOOK_LENGTH,
+  })
+}

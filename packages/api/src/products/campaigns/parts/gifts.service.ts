@@ -1,0 +1,54 @@
+import { type GiftKind, isGiftKind } from "@brandwright/contract/campaigns"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { ownEbook } from "../../ebooks/ebooks.service.ts"
+import { toolLink } from "../../email/sequences/tool-link.service.ts"
+import { ownTool } from "../../tools/tools.service.ts"
+import type { Settings } from "../../../settings.ts"
+import type { InTransaction } from "../../../services.ts"
+import type { PartRow } from "../campaigns.queries.ts"
+
+/** An e-book or a tool that a campaign gives for an address. */
+export type CampaignGift = {
+  kind: GiftKind
+  partId: number
+  itemId: number
+  title: string
+  description: string
+  /** The cover of a book, and its words. */
+  picture: { assetId: number; alt: string } | null
+  /** As an email writes it: a book's is each reader's own. */
+  link: string
+  /** People who open its link get it. */
+  isOnline: boolean
+}
+
+type Reading = Pick<InTransaction, "db" | "settings">
+
+/** @throws NOT_FOUND for one that was deleted */
+export async function readGift(
+  { db, settings }: Reading,
+  brand: BrandRow,
+  { kind, id: partId, itemId }: Pick<PartRow, "kind" | "id" | "itemId">,
+): Promise<CampaignGift | null> {
+  if (itemId === null || !isGiftKind(kind)) return null
+  return kind === "book" ? readBook(db, brand, partId, itemId) : readTool({ db, settings }, brand, partId, itemId)
+}
+
+async function readBook(db: Reading["db"], brand: BrandRow, partId: number, itemId: number): Promise<CampaignGift> {
+  const { title, description, coverAssetId, coverAlt, status } = await ownEbook(db, brand.userId, itemId)
+  const picture = coverAssetId === null ? null : { assetId: coverAssetId, alt: coverAlt }
+  const isOnline = status === "published"
+  return { kind: "book", partId, itemId, title, description, picture, link: `{{${EBOOK_VARIABLE}}}`, isOnline }
+}
+
+async function readTool(
+  { db, settings }: { db: Reading["db"]; settings: Settings },
+  brand: BrandRow,
+  partId: number,
+  itemId: number,
+): Promise<CampaignGift> {
+  const { name, description } = await ownTool(db, brand.userId, itemId)
+  const link = toolLink(settings, { brandId: brand.id, toolId: itemId })
+  return { kind: "tool", partId, itemId, title: name, description, picture: null, link, isOnline: true }
+}

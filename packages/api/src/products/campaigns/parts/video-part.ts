@@ -1,0 +1,92 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import { videoSettings, type VideoState, videoState } from "@brandwright/contract/video"
+import { VIDEO_IDEOLOGY_MAX, type VideoPlatform } from "@brandwright/contract/video-choices"
+import { totalSeconds } from "@brandwright/contract/video-film"
+import { shortLinkTo } from "../../../platform/links/links.service.ts"
+import type { InTransaction } from "../../../services.ts"
+import { writeVideos } from "../../video/generation.service.ts"
+import { addCost } from "../../video/video.queries.ts"
+import { createProject, ownProject, saveProject, unrendered } from "../../video/video.service.ts"
+import { readSides } from "../making/brief-sides.ts"
+import { readTarget } from "../making/links.ts"
+import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
+import { unlessMissing } from "./scopes.service.ts"
+
+const TITLE_MAX = 200
+/** Of the editor: its scenes are there to be looked at. */
+const SCENES_STEP = 2
+const FORMATS: Record<string, VideoPlatform> = {
+  youtube: "youtube-shorts",
+  tiktok: "tiktok",
+  instagram: "instagram-reels",
+}
+
+/** The short video: a project whose film a browser renders, and which a post of the campaign then shows. */
+export const videoPart: PartKindDoor = {
+  async write(services, writing) {
+    const { brand, campaign, part, signal, keep } = writing
+    const known = part.itemId === null ? null : await unlessMissing(ownProject(services.db, brand.userId, part.itemId))
+    const settings = describeVideo(writing)
+    await writeVideos(services, brand, settings, {
+      description: `Video: ${campaign.name}`.slice(0, 120),
+      signal,
+      keep: async (tx, { options }, made) => {
+        const option = options[part.variation % Math.max(1, options.length)]
+        const state = unrendered(
+          videoState.parse({
+            ...(known && known.state),
+            step: SCENES_STEP,
+            settings,
+            options,
+            optionId: option?.id ?? "",
+            scenes: option?.scenes ?? [],
+            frames: [],
+            endCard: await linkEndCard(tx, writing),
+          }),
+        )
+        const title = `${campaign.name}: ${part.title}`.slice(0, TITLE_MAX)
+        if (known) await addCost(tx.db, known.id, made.chargedMicroUsd)
+        const { id } = known
+          ? await saveProject(tx, brand.userId, known.id, known.title, state)
+          : await createProject(tx, brand, title, state)
+        await keep(tx, made, { itemId: id })
+      },
+    })
+  },
+
+  async read({ db }, { brand }, itemId) {
+    const project = await ownProject(db, brand.userId, itemId)
+    const { scenes, endCard, videoAssetId, posterAssetId } = project.state
+    return {
+      texts: [project.title, ...scenes.map(({ text }) => text)],
+      links: endCard.linkUrl ? [endCard.linkUrl] : [],
+      picture: posterAssetId === null ? undefined : { assetId: posterAssetId, alt: project.title },
+      isUnrendered: videoAssetId === null,
+    }
+  },
+
+  async describe({ db }, { brand }, itemId) {
+    const { scenes } = (await ownProject(db, brand.userId, itemId)).state
+    return [campaignText.lines.video(Math.round(totalSeconds(scenes)))]
+  },
+
+  /** Its post takes it along. */
+  launch: async () => {},
+  link: (itemId) => (itemId === null ? "/ai-content" : `/ai-content?project=${itemId}`),
+}
+
+function describeVideo({ campaign, filmPlatform }: PartScope) {
+  const { offer, brief, audience } = campaign
+  return videoSettings.parse({
+    platform: FORMATS[filmPlatform] ?? "facebook-reels",
+    ideology: (readSides(brief).whole || offer).slice(0, VIDEO_IDEOLOGY_MAX),
+    ...(audience && { audience: "custom", audienceDescription: audience }),
+  })
+}
+
+/** Where its QR code leads: the campaign's page, by a link that counts. */
+async function linkEndCard(tx: InTransaction, writing: Writing): Promise<VideoState["endCard"]> {
+  const linkUrl = readTarget(writing)
+  if (!linkUrl) return { linkUrl: "", shortUrl: "" }
+  return { linkUrl, shortUrl: await shortLinkTo(tx, writing.brand.id, linkUrl, "video") }
+}

@@ -1,0 +1,27 @@
+import { campaignText, isGiftKind } from "@brandwright/contract/campaigns"
+import type { InTransaction } from "../../../services.ts"
+import { readDetail } from "../../email/sequences/sequence-rows.service.ts"
+import { handsOver } from "../making/gift-links.service.ts"
+import type { CampaignGift } from "../parts/gifts.service.ts"
+import type { PartScope } from "../parts/part-kind.ts"
+import { unlessMissing } from "../parts/scopes.service.ts"
+
+const text = campaignText.problems
+
+/** Whether who is promised an e-book or a tool gets it: from an email of the sequence, at the time of that. */
+export async function inspectGifts(
+  tx: Pick<InTransaction, "db">,
+  { brand, part, gifts }: PartScope,
+  siblings: readonly PartScope[],
+): Promise<string[]> {
+  const sequences = siblings.filter((sibling) => sibling.part.kind === "sequence")
+  if (isGiftKind(part.kind)) return sequences.length === 0 ? [text.noGiftMail] : []
+  if (part.kind === "page") return gifts.filter(({ isOnline }) => !isOnline).map(({ title }) => text.giftOffline(title))
+  if (part.kind !== "sequence" || part.id !== sequences[0]?.part.id) return []
+  const sequence = await unlessMissing(readDetail(tx.db, brand.id, part.itemId ?? 0))
+  const mails = sequence?.steps ?? []
+  return gifts.flatMap((gift: CampaignGift) => {
+    if (!mails.some((mail) => handsOver(mail, gift))) return [text.giftUnlinked(gift.title)]
+    return gift.isOnline ? [] : [text.giftOffline(gift.title)]
+  })
+}
