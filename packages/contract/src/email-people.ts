@@ -75,6 +75,10 @@ export const segmentOutput = z.object({
   id: rowId,
   name: z.string(),
   rules: segmentRules,
+  /** Null for a while after the rules were saved, until its people are found. */
+  people: z.number().int().nullable(),
+  /** Of them: active, confirmed and not bounced. */
+  reachable: z.number().int().nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })

@@ -64,6 +64,7 @@ import * as emailTracking from "./migrations/0451-email-tracking.ts"
 import * as emailLimits from "./migrations/0452-email-limits.ts"
 import * as emailArchive from "./migrations/0499-email-archive.ts"
 import * as brandFeeds from "./migrations/0510-brand-feeds.ts"
+import * as segmentMembers from "./migrations/0515-segment-members.ts"
 import * as giftUses from "./migrations/0520-gift-uses.ts"
 import * as emailConfirmationTexts from "./migrations/0453-email-confirmation-texts.ts"
 import * as campaignPhotos from "./migrations/0497-campaign-photos.ts"
@@ -136,6 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0497-campaign-photos": campaignPhotos,
   "0499-email-archive": emailArchive,
   "0510-brand-feeds": brandFeeds,
+  "0515-segment-members": segmentMembers,
   "0520-gift-uses": giftUses,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,

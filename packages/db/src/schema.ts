@@ -38,7 +38,6 @@ import type {
   EmailImportErrorTable,
   EmailImportTable,
   EmailListTable,
-  EmailSegmentTable,
   EmailSequenceTable,
   EmailStepTable,
   EmailSuppressionTable,
@@ -48,6 +47,12 @@ import type {
   SubscriberTable,
   SubscriberTagTable,
 } from "./tables/email.ts"
+import type {
+  EmailSegmentChangeTable,
+  EmailSegmentMemberTable,
+  EmailSegmentSweepTable,
+  EmailSegmentTable,
+} from "./tables/email-segments.ts"
 import type {
   EmailBroadcastTable,
   EmailBroadcastVariantTable,
@@ -153,6 +158,9 @@ export type Schema = {
   emailTag: EmailTagTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable
+  emailSegmentMember: EmailSegmentMemberTable
+  emailSegmentChange: EmailSegmentChangeTable
+  emailSegmentSweep: EmailSegmentSweepTable
   emailSuppression: EmailSuppressionTable
   emailEvent: EmailEventTable
   emailTemplate: EmailTemplateTable

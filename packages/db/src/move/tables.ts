@@ -3,8 +3,11 @@ import type SqliteDatabase from "better-sqlite3"
 /** A table of ours and its columns as SQL names them; `key` is the column that counts up, if it has one. */
 export type MovedTable = { name: string; columns: string[]; key?: string }
 
-/** Kysely's own, and the queue: its jobs are handed over by the queue of either engine. */
-const NOT_MOVED = /^(?:sqlite_|kysely_)|^job$/
+/**
+ * Kysely's own, the queue, whose jobs are handed over by the queue of either engine, and who changed for a segment:
+ * the target's triggers note everybody who arrives.
+ */
+const NOT_MOVED = /^(?:sqlite_|kysely_)|^(?:job|email_segment_change)$/
 
 /** Every table of the schema but the search indexes, which each engine builds for itself; parents before children. */
 export function listTables(sqlite: SqliteDatabase.Database): MovedTable[] {

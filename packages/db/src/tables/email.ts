@@ -1,5 +1,4 @@
 import type { stepAction } from "@brandwright/contract/email-automation"
-import type { segmentRules } from "@brandwright/contract/email-people"
 import type { ColumnType } from "kysely"
 import type { z } from "zod"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
@@ -75,15 +74,6 @@ export type EmailTagTable = {
 }
 
 export type SubscriberTagTable = { tagId: number; subscriberId: number; createdAt: Moment }
-
-export type EmailSegmentTable = {
-  id: Id
-  brandId: number
-  name: string
-  rules: Json<typeof segmentRules>
-  createdAt: Moment
-  updatedAt: Moment
-}
 
 /** Addresses that get no mail: each as it was written, or as a keyed hash once its person was deleted. */
 export type EmailSuppressionTable = {

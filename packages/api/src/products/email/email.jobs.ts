@@ -9,9 +9,12 @@ import { startByDate } from "./sequences/dates.service.ts"
 import { forgetPace } from "./sending/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
 import { forgetAsked } from "./people/confirmations.queries.ts"
+import { refreshSegments } from "./people/segment-refresh.service.ts"
 import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 
 const SEND_EVERY_MS = 5000
+/** Until a change is written down, each reading looks at it anew. */
+const SEGMENTS_EVERY_MS = 10_000
 const KEPT_LOOK_MS = 6 * 3_600_000
 const DATES_LOOK_MS = 3_600_000
 /** Each domain is looked at once a day; this often it is seen whose day is over. */
@@ -27,6 +30,7 @@ export function registerEmailJobs(services: Services): void {
     await runSender(services, signal)
   })
   queue.every("email.broadcasts", SEND_EVERY_MS, (_payload, { signal }) => advanceBroadcasts(services, signal))
+  queue.every("email.segments", SEGMENTS_EVERY_MS, (_payload, { signal }) => refreshSegments(services, signal))
   queue.every("email.kept", KEPT_LOOK_MS, async () => {
     await forgetOldMails(services.db, services.now())
     await forgetPace(services.db, services.now() - 2 * DAY_MS)

@@ -16,7 +16,8 @@ import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts
 import { archiveProcedures } from "./archive/archive.router.ts"
 import { broadcastProcedures } from "./broadcasts/broadcasts.router.ts"
 import { audienceProcedures } from "./people/audience.router.ts"
-import { findList, saveSender as saveNames } from "./people/subscribers.queries.ts"
+import { findList } from "./people/subscribers.queries.ts"
+import { saveSettings } from "./people/settings.service.ts"
 import { findBrandSender } from "./senders/brand-sender.service.ts"
 import { senderProcedures } from "./senders/senders.router.ts"
 import { subscriberProcedures } from "./people/subscribers.router.ts"
@@ -65,7 +66,7 @@ export const emailRouter = router({
   }),
   saveSettings: brandProcedure
     .input(emailSettingsInput)
-    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => saveNames(ctx.db, ctx.brand.id, sender)),
+    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => saveSettings(ctx, ctx.brand.id, sender)),
   outbox: outboxProcedure
     .input(pageInput)
     .output(keptMailOutput.array())

@@ -4,6 +4,7 @@ import { MultiSelect, Select, Stack, Text } from "@mantine/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../lib/trpc.ts"
 import { count } from "../summary-cards.tsx"
+import { withCount } from "../with-count.ts"
 
 type AudienceFieldProps = { brandId: number; value: Audience; onChange: (audience: Audience) => void }
 const KINDS = ["everybody", "segment", "tags"] as const
@@ -45,7 +46,7 @@ export function AudienceField({ brandId, value, onChange }: AudienceFieldProps) 
           placeholder={text.segmentNone}
           allowDeselect={false}
           searchable
-          data={(segments.data ?? []).map((segment) => ({ value: String(segment.id), label: segment.name }))}
+          data={(segments.data ?? []).map((segment) => ({ value: String(segment.id), label: withCount(segment) }))}
           value={String(value.segmentId)}
           onChange={(id) => id && onChange({ kind: "segment", segmentId: Number(id) })}
         />
@@ -55,7 +56,7 @@ export function AudienceField({ brandId, value, onChange }: AudienceFieldProps) 
           label={text.tags}
           placeholder={text.tagsNone}
           searchable
-          data={(tags.data ?? []).map((tag) => ({ value: String(tag.id), label: tag.name }))}
+          data={(tags.data ?? []).map((tag) => ({ value: String(tag.id), label: withCount(tag) }))}
           value={value.tagIds.map(String)}
           onChange={(ids) => onChange({ kind: "tags", tagIds: ids.map(Number) })}
         />

@@ -2,6 +2,7 @@ import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { withCount } from "../with-count.ts"
 import { LIST_SORTS, STATUS_FILTERS, type SubscriberFilters } from "../email-tabs.ts"
 
 type SubscriberFiltersProps = {
@@ -18,7 +19,7 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
   const rowSelect = (
     label: string,
     placeholder: string,
-    rows: { id: number; name: string }[] | undefined,
+    rows: { id: number; name: string; people: number | null }[] | undefined,
     key: "tag" | "segment",
   ) =>
     (rows?.length || value[key]) && (
@@ -28,7 +29,7 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
         placeholder={placeholder}
         clearable
         searchable
-        data={(rows ?? []).map((row) => ({ value: String(row.id), label: row.name }))}
+        data={(rows ?? []).map((row) => ({ value: String(row.id), label: withCount(row) }))}
         value={value[key] === undefined ? null : String(value[key])}
         onChange={(id) => onChange({ [key]: id ? Number(id) : undefined })}
       />

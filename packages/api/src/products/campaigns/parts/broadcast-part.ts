@@ -35,8 +35,8 @@ export const broadcastPart: PartKindDoor = {
 
   async describe({ db, now }, { brand }, itemId) {
     const row = await ownBroadcast(db, brand.id, itemId)
-    const count = await countAudience(db, brand.id, row.audience, now())
-    return [campaignText.lines.broadcast(campaignText.lines.people(count), row.subject)]
+    const { reachable } = await countAudience(db, brand.id, row.audience, now())
+    return [campaignText.lines.broadcast(campaignText.lines.people(reachable), row.subject)]
   },
 
   async launch(tx, { brand, campaign }, itemId) {

@@ -2,19 +2,23 @@ import { type Audience, broadcastText } from "@brandwright/contract/email-broadc
 import { peopleText, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import { own } from "../../../rows.ts"
-import { ownSegment, parseRules } from "../people/segments.service.ts"
-import { findSegment } from "../people/segments.queries.ts"
-import type { SubscriberFilter } from "../people/subscribers.queries.ts"
+import { countPaused } from "../people/kept-segments.queries.ts"
+import { countKeptSegment } from "../people/kept-segments.service.ts"
+import { ownSegment } from "../people/segments.service.ts"
+import { countSegment, findSegment } from "../people/segments.queries.ts"
+import { findList, isEverybody, type SubscriberFilter } from "../people/subscribers.queries.ts"
 import { findTag } from "../people/tags.queries.ts"
-import { type BroadcastRow, countReachable, findBroadcast } from "./broadcasts.queries.ts"
+import { type BroadcastRow, findBroadcast } from "./broadcasts.queries.ts"
 
 /** @throws NOT_FOUND when the segment, a tag or the broadcast that it names is not the brand's. */
 export async function readAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<SubscriberFilter> {
   switch (chosen.kind) {
     case "everybody":
       return { now }
-    case "segment":
-      return { rules: parseRules(await ownSegment(db, brandId, chosen.segmentId)), now }
+    case "segment": {
+      const segment = await ownSegment(db, brandId, chosen.segmentId)
+      return { segment, rules: segment.rules, now }
+    }
     case "tags":
       for (const id of chosen.tagIds) own(await findTag(db, brandId, id), peopleText.tagMissing)
       return { tagIds: chosen.tagIds, now }
@@ -24,8 +28,21 @@ export async function readAudience(db: Db, brandId: number, chosen: Audience, no
   }
 }
 
-export async function countAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<number> {
-  return countReachable(db, brandId, await readAudience(db, brandId, chosen, now), now)
+/** How many people a choice finds, and how many of them would get a mail now: a pause counts as not reachable. */
+export async function countAudience(db: Db, brandId: number, chosen: Audience, now: number) {
+  const filter = await readAudience(db, brandId, chosen, now)
+  const { people, reachable } = await countFound(db, brandId, filter, now)
+  return { people, reachable: reachable - (await countPaused(db, brandId, filter, now)) }
+}
+
+/** The whole list and its segments have kept counts; of anything else the people are walked through. */
+async function countFound(db: Db, brandId: number, filter: SubscriberFilter, now: number) {
+  if (isEverybody(filter)) {
+    const { subscribers = 0, active = 0, unconfirmed = 0 } = (await findList(db, brandId)) ?? {}
+    return { people: subscribers, reachable: active - unconfirmed }
+  }
+  const kept = filter.segment && (await countKeptSegment(db, filter.segment, now))
+  return kept ?? countSegment(db, brandId, filter)
 }
 
 /** The segment's rules as they are now, to be kept with a broadcast: what is deleted later changes nothing for it. */

@@ -58,13 +58,6 @@ const selectReachable = (db: Db, brandId: number, filter: SubscriberFilter, now:
     .where("confirmedAt", "is not", null)
     .where((where) => where.or([where("pausedUntil", "is", null), where("pausedUntil", "<=", now)]))
 
-export async function countReachable(db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> {
-  const { count } = await selectReachable(db, brandId, filter, now)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The next people of a broadcast, in the order of their ids; once its winner is known, those who have no variant. */
 export const listNextPeople = (
   db: Db,

@@ -13,8 +13,7 @@ import {
 import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
-import { countSegment } from "../people/segments.queries.ts"
-import { readAudience } from "./audience.service.ts"
+import { countAudience } from "./audience.service.ts"
 import { findBrandOfBroadcast, listBroadcasts } from "./broadcasts.queries.ts"
 import * as service from "./broadcasts.service.ts"
 import { checkBroadcast } from "./check.service.ts"
@@ -64,7 +63,5 @@ export const broadcastProcedures = {
   countAudience: brandProcedure
     .input(z.object({ audience }))
     .output(audienceCountOutput)
-    .query(async ({ ctx, input }) =>
-      countSegment(ctx.db, ctx.brand.id, await readAudience(ctx.db, ctx.brand.id, input.audience, ctx.now())),
-    ),
+    .query(({ ctx, input }) => countAudience(ctx.db, ctx.brand.id, input.audience, ctx.now())),
 }

@@ -135,7 +135,7 @@ export async function startBroadcastIn(
   await requireReady(tx, row)
   const at = startAt === undefined ? now : Date.parse(startAt)
   if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
-  const reachable = await countAudience(db, brandId, row.audience, now)
+  const { reachable } = await countAudience(db, brandId, row.audience, now)
   if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
   const [testProblem] = await readTestProblems(db, row, reachable)
   if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)

@@ -27,7 +27,7 @@ const PICTURE = /<img\b[^>]*>/gi
 export async function checkBroadcast(services: Services, brand: BrandRow, id: number) {
   const { db, settings } = services
   const row = await ownBroadcast(db, brand.id, id)
-  const reachable = await countAudience(db, brand.id, row.audience, services.now())
+  const { reachable } = await countAudience(db, brand.id, row.audience, services.now())
   const look = await loadLook(services, brand.id)
   const values = buildValues(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
   for (const name of await listFieldNames(db, services.engine, brand.id)) values.set(variableKey(name), "")

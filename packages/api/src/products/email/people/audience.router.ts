@@ -16,7 +16,8 @@ import {
 import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
-import { findBrandOfSegment, listSegments } from "./segments.queries.ts"
+import { listCounted } from "./kept-segments.service.ts"
+import { findBrandOfSegment } from "./segments.queries.ts"
 import { readConfirmationTexts, saveConfirmationText } from "./confirmation-texts.service.ts"
 import { makeJoinForm } from "./join-form.service.ts"
 import * as segments from "./segments.service.ts"
@@ -44,7 +45,9 @@ export const audienceProcedures = {
   deletePeople: brandProcedure
     .input(deletePeopleInput)
     .mutation(({ ctx, input }) => tags.deletePeople(ctx, ctx.brand.id, input.subscriberIds)),
-  segments: brandProcedure.output(segmentOutput.array()).query(({ ctx }) => listSegments(ctx.db, ctx.brand.id)),
+  segments: brandProcedure
+    .output(segmentOutput.array())
+    .query(({ ctx }) => listCounted(ctx.db, ctx.brand.id, ctx.now())),
   createSegment: brandProcedure
     .input(segmentInput)
     .output(segmentOutput)

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable, Updateable } from "kysely"
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"
 import { filterSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 export type SegmentRow = Selectable<Schema["emailSegment"]>
@@ -20,24 +20,32 @@ export const insertSegment = (db: Db, row: Insertable<Schema["emailSegment"]>) =
 export const updateSegment = (db: Db, id: number, changes: Updateable<Schema["emailSegment"]>) =>
   db.updateTable("emailSegment").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+/** Of a segment whose people are to be found anew. */
+export const UNBUILT = { isBuilt: false, builtTo: 0, people: 0, reachable: 0 }
+
+/** Finds the people of a brand's segments anew. */
+export async function resetSegments(db: Db, brandId: number): Promise<void> {
+  await db.updateTable("emailSegment").set(UNBUILT).where("brandId", "=", brandId).execute()
+}
+
 export async function removeSegment(db: Db, id: number): Promise<void> {
   await db.deleteFrom("emailSegment").where("id", "=", id).execute()
 }
 
+/** Whether a person may be written to at all; a pause ends by itself. */
+export const isReachable = (where: ExpressionBuilder<Schema, "subscriber">): Expression<SqlBool> =>
+  where.and([
+    where("subscriber.status", "=", "active"),
+    where("subscriber.confirmedAt", "is not", null),
+    where("subscriber.bouncedAt", "is", null),
+  ])
+
 /** How many people the rules find, and how many of them may be written to. */
 export async function countSegment(db: Db, brandId: number, filter: SubscriberFilter) {
   const { people, reachable } = await filterSubscribers(db, brandId, filter)
-    .select(({ fn, case: when, and, eb }) => [
+    .select(({ fn, case: when, eb }) => [
       fn.countAll<number>().as("people"),
-      fn
-        .sum<number>(
-          when()
-            .when(and([eb("status", "=", "active"), eb("confirmedAt", "is not", null), eb("bouncedAt", "is", null)]))
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as("reachable"),
+      fn.sum<number>(when().when(isReachable(eb)).then(1).else(0).end()).as("reachable"),
     ])
     .executeTakeFirstOrThrow()
   return { people, reachable: Number(reachable ?? 0) }

@@ -13,6 +13,9 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { own } from "../../../rows.ts"
 import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { withCount } from "./kept-segments.service.ts"
+import { lockSegments } from "./segment-members.queries.ts"
 import * as queries from "./segments.queries.ts"
 import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 import { findTag } from "./tags.queries.ts"
@@ -21,33 +24,29 @@ import { findTag } from "./tags.queries.ts"
 export const ownSegment = async (db: Db, brandId: number, id: number): Promise<queries.SegmentRow> =>
   own(await queries.findSegment(db, brandId, id), peopleText.segmentMissing)
 
-export const parseRules = (row: Pick<queries.SegmentRow, "rules">): SegmentRules => row.rules
-
 export async function createSegment({ db, now }: Services, brand: BrandRow, input: z.output<typeof segmentInput>) {
   await requireTags(db, brand.id, input.rules)
   if ((await queries.listSegments(db, brand.id)).length >= SEGMENTS_MAX)
     throw new DomainError("BAD_REQUEST", peopleText.segmentsTooMany)
-  return queries.insertSegment(db, {
-    brandId: brand.id,
-    name: input.name,
-    rules: input.rules,
-    createdAt: now(),
-    updatedAt: now(),
-  })
+  const { name, rules } = input
+  const row = await queries.insertSegment(db, { brandId: brand.id, name, rules, createdAt: now(), updatedAt: now() })
+  return withCount(db, row, now())
 }
 
 export async function updateSegment(
-  { db, now }: Services,
+  services: Services,
   brandId: number,
   id: number,
   { name, rules }: z.output<typeof segmentPatch>,
 ) {
-  await ownSegment(db, brandId, id)
-  if (rules) await requireTags(db, brandId, rules)
-  return queries.updateSegment(db, id, {
-    ...(name !== undefined && { name }),
-    ...(rules && { rules: rules }),
-    updatedAt: now(),
+  return inTransaction(services, async ({ db, now }) => {
+    await ownSegment(db, brandId, id)
+    if (rules) {
+      await requireTags(db, brandId, rules)
+      await lockSegments(db, brandId, now())
+    }
+    const changes = { ...(name !== undefined && { name }), ...(rules && { rules, ...queries.UNBUILT }) }
+    return withCount(db, await queries.updateSegment(db, id, { ...changes, updatedAt: now() }), now())
   })
 }
 
@@ -78,6 +77,7 @@ export async function readFilter(
   now: number,
 ): Promise<SubscriberFilter> {
   if (tagId !== undefined) own(await findTag(db, brandId, tagId), peopleText.tagMissing)
-  const rules = segmentId === undefined ? undefined : parseRules(await ownSegment(db, brandId, segmentId))
-  return { search, status, source, ...(tagId !== undefined && { tagIds: [tagId] }), ...(rules && { rules }), now }
+  const segment = segmentId === undefined ? undefined : await ownSegment(db, brandId, segmentId)
+  const tagIds = tagId === undefined ? undefined : [tagId]
+  return { search, status, source, ...(tagIds && { tagIds }), ...(segment && { segment, rules: segment.rules }), now }
 }

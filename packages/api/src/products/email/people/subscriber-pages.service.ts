@@ -2,26 +2,43 @@ import type { subscriberListInput, subscriberPageInput } from "@brandwright/cont
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { page } from "../../../rows.ts"
+import { countKeptSegment, listKeptSegment } from "./kept-segments.service.ts"
 import { readFilter } from "./segments.service.ts"
 import { listTagsBySubscriber } from "./tags.queries.ts"
-import { countMatching, findList, listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
+import {
+  countMatching,
+  findList,
+  listSubscribers,
+  type SubscriberFilter,
+  type SubscriberPage,
+} from "./subscribers.queries.ts"
 
-/** Matches of a search are counted this far; the whole list's count is kept. */
+/** Matches of a search are counted this far; the counts of the whole list and of its segments are kept. */
 const COUNT_BOUND = 10_000
 
 type ListInput = z.output<typeof subscriberListInput> & { cursor?: number; limit: number }
 
 export async function listArray(db: Db, brandId: number, input: ListInput, now: number) {
   const { sort, cursor, limit } = input
-  return listSubscribers(db, brandId, await readFilter(db, brandId, input, now), { sort, cursor, limit })
+  return listPage(db, brandId, await readFilter(db, brandId, input, now), { sort, cursor, limit })
 }
+
+/** A segment alone is read from its kept people; with anything beside it, its rules are asked with the rest. */
+async function listPage(db: Db, brandId: number, filter: SubscriberFilter, page: SubscriberPage) {
+  const segment = page.sort === "email" ? undefined : segmentAlone(filter)
+  const { now = 0 } = filter
+  return (segment && (await listKeptSegment(db, segment, now, page))) ?? listSubscribers(db, brandId, filter, page)
+}
+
+const segmentAlone = ({ search, status, source, tagIds, segment }: SubscriberFilter) =>
+  search || status || source || tagIds ? undefined : segment
 
 /** One page, whether more follow, and how many there are. */
 export async function readPage(db: Db, brandId: number, input: z.output<typeof subscriberPageInput>, now: number) {
   const { sort, cursor, afterEmail, limit } = input
   const filter = await readFilter(db, brandId, input, now)
   const { rows, hasMore } = page(
-    await listSubscribers(db, brandId, filter, { sort, cursor, afterEmail, limit: limit + 1 }),
+    await listPage(db, brandId, filter, { sort, cursor, afterEmail, limit: limit + 1 }),
     limit,
   )
   const tags = Map.groupBy(
@@ -40,7 +57,10 @@ async function countTotal(
   brandId: number,
   filter: SubscriberFilter,
 ): Promise<{ total: number; totalIsBound: boolean }> {
-  const { search, status, source, tagIds, rules } = filter
+  const { search, status, source, tagIds, rules, now = 0 } = filter
+  const segment = segmentAlone(filter)
+  const kept = segment && (await countKeptSegment(db, segment, now))
+  if (kept) return { total: kept.people, totalIsBound: false }
   if (search || source || tagIds || rules || status === "unsubscribed" || status === "bounced") {
     const count = await countMatching(db, brandId, filter, COUNT_BOUND)
     return { total: count, totalIsBound: count >= COUNT_BOUND }

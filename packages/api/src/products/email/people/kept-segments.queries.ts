@@ -1,0 +1,106 @@
+import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email-people"
+import type { Db } from "@brandwright/db/open"
+import { isReachable, type SegmentRow } from "./segments.queries.ts"
+import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "./subscribers.queries.ts"
+
+const DAY_MS = 86_400_000
+type Numbers = { people: number; reachable: number }
+type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
+/** People whose moment lies in it have crossed a rule's number of days. */
+export type Span = { column: DayColumn; from: number; to: number }
+const COLUMNS_OF: Partial<Record<SegmentRules["rules"][number]["kind"], DayColumn[]>> = {
+  opened: ["lastOpenedAt"],
+  clicked: ["lastClickedAt"],
+  bought: ["lastBoughtAt"],
+  quiet: ["dateAdded", "lastOpenedAt", "lastClickedAt"],
+}
+
+/** Where the days of rules ran out between two moments. */
+export function toSpans({ rules }: SegmentRules, sweptAt: number, now: number): Span[] {
+  return rules.flatMap((rule) => {
+    const days = "days" in rule ? (rule.days ?? RULE_DAYS) : RULE_DAYS
+    const [from, to] = [Math.min(sweptAt, now) - days * DAY_MS, Math.max(sweptAt, now) - days * DAY_MS]
+    return (COLUMNS_OF[rule.kind] ?? []).map((column) => ({ column, from, to }))
+  })
+}
+
+/** Whose place in a segment is not sure: those who changed, and those whose days ran out. */
+const selectUnsure = (db: Db, brandId: number, spans: Span[]) =>
+  spans.reduce(
+    (query, span) => query.union(selectCrossed(db, brandId, span)),
+    db.selectFrom("emailSegmentChange").select("subscriberId").where("brandId", "=", brandId),
+  )
+
+export const selectCrossed = (db: Db, brandId: number, { column, from, to }: Span) =>
+  db
+    .selectFrom("subscriber")
+    .select("subscriber.id as subscriberId")
+    .where("brandId", "=", brandId)
+    .where(column, ">=", from)
+    .where(column, "<", to)
+
+type Kept = { segment: SegmentRow; sweptAt: number; now: number }
+
+/** A segment's numbers as of now: the kept ones, with the few who are not sure asked again. One statement sees one state. */
+export async function countKept(db: Db, kept: Kept): Promise<Numbers | undefined> {
+  const { segment, now } = kept
+  const unsure = () => selectUnsure(db, segment.brandId, toSpans(segment.rules, kept.sweptAt, now))
+  const members = () =>
+    db.selectFrom("emailSegmentMember").where("segmentId", "=", segment.id).where("subscriberId", "in", unsure())
+  const matching = () => filterSubscribers(db, segment.brandId, { rules: segment.rules, now, among: unsure() })
+  const row = await db
+    .selectFrom("emailSegment")
+    .where("id", "=", segment.id)
+    .where("updatedAt", "=", segment.updatedAt)
+    .where("isBuilt", "=", true)
+    .select(({ fn }) => [
+      "people",
+      "reachable",
+      members().select(fn.countAll<number>().as("count")).as("left"),
+      members().where("isReachable", "=", true).select(fn.countAll<number>().as("count")).as("leftReachable"),
+      matching().select(fn.countAll<number>().as("count")).as("joined"),
+      matching().where(isReachable).select(fn.countAll<number>().as("count")).as("joinedReachable"),
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      people: row.people - (row.left ?? 0) + (row.joined ?? 0),
+      reachable: row.reachable - (row.leftReachable ?? 0) + (row.joinedReachable ?? 0),
+    }
+  )
+}
+
+/** Of the reachable people that a filter finds, those who want no mail before a later time. */
+export async function countPaused(db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> {
+  const { count } = await filterSubscribers(db, brandId, filter)
+    .where(isReachable)
+    .where("pausedUntil", ">", now)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of a kept segment in the order of its people's ids: both halves are sorted, so it ends where the page does. */
+export async function listKept(db: Db, kept: Kept, { sort, cursor, limit }: SubscriberPage) {
+  const { segment, now } = kept
+  const [order, after] = sort === "oldest" ? (["asc", ">"] as const) : (["desc", "<"] as const)
+  const unsure = () => selectUnsure(db, segment.brandId, toSpans(segment.rules, kept.sweptAt, now))
+  const matching = filterSubscribers(db, segment.brandId, { rules: segment.rules, now, among: unsure() })
+    .select("subscriber.id")
+    .$if(cursor !== undefined, (query) => query.where("subscriber.id", after, cursor ?? 0))
+  const rows = await db
+    .selectFrom("emailSegmentMember")
+    .select("subscriberId as id")
+    .where("segmentId", "=", segment.id)
+    .where("subscriberId", "not in", unsure())
+    .$if(cursor !== undefined, (query) => query.where("subscriberId", after, cursor ?? 0))
+    .unionAll(matching)
+    .orderBy("id", order)
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return db.selectFrom("subscriber").select(LISTED).where("id", "in", ids).orderBy("id", order).execute()
+}
+
+export const findSweptAt = (db: Db, brandId: number) =>
+  db.selectFrom("emailSegmentSweep").select("sweptAt").where("brandId", "=", brandId).executeTakeFirst()

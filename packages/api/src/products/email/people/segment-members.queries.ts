@@ -1,0 +1,148 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Selectable } from "kysely"
+import { selectCrossed, type Span } from "./kept-segments.queries.ts"
+import { isReachable, type SegmentRow } from "./segments.queries.ts"
+import { filterSubscribers } from "./subscribers.queries.ts"
+
+export type Numbers = { people: number; reachable: number }
+
+/** Takes the lock under which a brand's kept segments change, until the transaction ends. Returns when it was swept. */
+export async function lockSegments(db: Db, brandId: number, now: number): Promise<number> {
+  const { sweptAt } = await db
+    .insertInto("emailSegmentSweep")
+    .values({ brandId, sweptAt: now })
+    .onConflict((conflict) =>
+      conflict.column("brandId").doUpdateSet((set) => ({ sweptAt: set.ref("emailSegmentSweep.sweptAt") })),
+    )
+    .returning("sweptAt")
+    .executeTakeFirstOrThrow()
+  return sweptAt
+}
+
+/** Notes those whose days ran out as changed, for all segments of the brand. */
+export async function sweep(db: Db, brandId: number, spans: Span[], now: number): Promise<void> {
+  for (const span of spans)
+    await db
+      .insertInto("emailSegmentChange")
+      .columns(["brandId", "subscriberId"])
+      .expression(({ val }) =>
+        selectCrossed(db, brandId, span)
+          .clearSelect()
+          .select([val(brandId).as("brandId"), "subscriber.id"]),
+      )
+      .execute()
+  await db.updateTable("emailSegmentSweep").set({ sweptAt: now }).where("brandId", "=", brandId).execute()
+}
+
+export const listChanges = (db: Db, brandId: number, limit: number) =>
+  db
+    .selectFrom("emailSegmentChange")
+    .select(["id", "subscriberId"])
+    .where("brandId", "=", brandId)
+    .orderBy("subscriberId")
+    .limit(limit)
+    .execute()
+
+export async function removeChanges(db: Db, ids: number[]): Promise<void> {
+  await db.deleteFrom("emailSegmentChange").where("id", "in", ids).execute()
+}
+
+/** Changes of brands that have no segment concern none: one that is made later looks at everybody after it is there. */
+export async function forgetChanges(db: Db, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("emailSegmentChange")
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("emailSegmentChange")
+        .select("emailSegmentChange.id")
+        .where("brandId", "not in", select.selectFrom("emailSegment").select("emailSegment.brandId"))
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Brands whose kept segments are not up to date. */
+export async function listOutdated(db: Db, sweptBefore: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("emailSegment")
+    .leftJoin("emailSegmentSweep", "emailSegmentSweep.brandId", "emailSegment.brandId")
+    .select("emailSegment.brandId")
+    .distinct()
+    .where((where) =>
+      where.or([
+        where("isBuilt", "=", false),
+        where("sweptAt", "<", sweptBefore),
+        where.exists(
+          where
+            .selectFrom("emailSegmentChange")
+            .select("emailSegmentChange.id")
+            .whereRef("emailSegmentChange.brandId", "=", "emailSegment.brandId"),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ brandId }) => brandId)
+}
+
+type Range = { after: number; to: number }
+const isRange = (people: Range | number[]): people is Range => !Array.isArray(people)
+const countMembers = (rows: Pick<Selectable<Schema["emailSegmentMember"]>, "isReachable">[]): Numbers => ({
+  people: rows.length,
+  reachable: rows.filter((row) => row.isReachable).length,
+})
+
+/** Takes out of a segment whoever of these is in it. */
+export async function removeMembers(db: Db, segmentId: number, people: Range | number[]): Promise<Numbers> {
+  const query = db.deleteFrom("emailSegmentMember").where("segmentId", "=", segmentId).returning("isReachable")
+  const chosen = isRange(people)
+    ? query.where("subscriberId", ">", people.after).where("subscriberId", "<=", people.to)
+    : query.where("subscriberId", "in", people)
+  return countMembers(await chosen.execute())
+}
+
+/** Puts those of these into a segment whom its rules find. None of them is in it. */
+export async function addMembers(
+  db: Db,
+  { id, brandId, rules }: SegmentRow,
+  people: Range | number[],
+  now: number,
+): Promise<Numbers> {
+  const chosen = isRange(people)
+    ? filterSubscribers(db, brandId, { rules, now })
+        .where("subscriber.id", ">", people.after)
+        .where("subscriber.id", "<=", people.to)
+    : filterSubscribers(db, brandId, { rules, now, among: people })
+  const rows = await db
+    .insertInto("emailSegmentMember")
+    .columns(["segmentId", "subscriberId", "isReachable"])
+    .expression(
+      chosen.select((select) => [
+        select.val(id).as("segmentId"),
+        "subscriber.id as subscriberId",
+        select.case().when(isReachable(select)).then(1).else(0).end().as("isReachable"),
+      ]),
+    )
+    .returning("isReachable")
+    .execute()
+  return countMembers(rows)
+}
+
+/** The last of the next people of a brand, in the order of their ids. */
+export async function findEndOfNext(db: Db, brandId: number, after: number, count: number) {
+  const { last } = await db
+    .selectFrom(
+      db
+        .selectFrom("subscriber")
+        .select("id")
+        .where("brandId", "=", brandId)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(count)
+        .as("next"),
+    )
+    .select(({ fn }) => fn.max<number | null>("id").as("last"))
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,72 @@
+import type { Db } from "@brandwright/db/open"
+import { inTransaction } from "../../../transactions.ts"
+import type { Services } from "../../../services.ts"
+import { toSpans } from "./kept-segments.queries.ts"
+import * as members from "./segment-members.queries.ts"
+import { listSegments, type SegmentRow, updateSegment } from "./segments.queries.ts"
+
+/** People whose place is written in one short transaction, so that no other writer waits long. */
+const STEP = 2000
+/** Where a brand has many segments, each person is asked about by all of them. */
+const STEP_MIN = 50
+/** How long people whose days ran out may be asked for at each reading, before they are written down. */
+const SWEEP_MS = 3_600_000
+
+/** Brings the kept people of every segment up to date; what is not yet is asked again by whoever reads. */
+export async function refreshSegments(services: Services, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await members.forgetChanges(services.db, STEP)) === STEP);
+  for (const brandId of await members.listOutdated(services.db, services.now() - SWEEP_MS))
+    while (!signal?.aborted && (await refreshNext(services, brandId)));
+}
+
+/** One step for a brand; true when there may be another. */
+export const refreshNext = (services: Services, brandId: number, people = STEP): Promise<boolean> =>
+  inTransaction(services, async ({ db, now: clock }) => {
+    const now = clock()
+    const sweptAt = await members.lockSegments(db, brandId, now)
+    const segments = await listSegments(db, brandId)
+    if (sweptAt < now - SWEEP_MS) {
+      const spans = segments.flatMap(({ rules }) => toSpans(rules, sweptAt, now))
+      await members.sweep(db, brandId, spans, now)
+    }
+    const share = Math.max(STEP_MIN, Math.floor(people / Math.max(1, segments.length)))
+    const changes = await members.listChanges(db, brandId, Math.min(people, share))
+    if (changes.length > 0) {
+      const changed = [...new Set(changes.map(({ subscriberId }) => subscriberId))]
+      for (const segment of segments) await replaceMembers(db, segment, changed, now)
+      await members.removeChanges(
+        db,
+        changes.map(({ id }) => id),
+      )
+      return true
+    }
+    const unbuilt = segments.find(({ isBuilt }) => !isBuilt)
+    if (unbuilt) await build(db, unbuilt, now, people)
+    return unbuilt !== undefined
+  })
+
+async function replaceMembers(db: Db, segment: SegmentRow, people: number[], now: number): Promise<void> {
+  // The others come when the segment is built to where they are.
+  const kept = segment.isBuilt ? people : people.filter((id) => id <= segment.builtTo)
+  if (kept.length === 0) return
+  const left = await members.removeMembers(db, segment.id, kept)
+  const joined = await members.addMembers(db, segment, kept, now)
+  if (left.people === 0 && joined.people === 0) return
+  await updateSegment(db, segment.id, {
+    people: segment.people - left.people + joined.people,
+    reachable: segment.reachable - left.reachable + joined.reachable,
+  })
+}
+
+/** The next part of a segment that is new or whose rules changed; members by its rules before are replaced on the way. */
+async function build(db: Db, segment: SegmentRow, now: number, people: number): Promise<void> {
+  const end = await members.findEndOfNext(db, segment.brandId, segment.builtTo, people)
+  const range = { after: segment.builtTo, to: end ?? Number.MAX_SAFE_INTEGER }
+  await members.removeMembers(db, segment.id, range)
+  const joined = end === null ? { people: 0, reachable: 0 } : await members.addMembers(db, segment, range, now)
+  await updateSegment(db, segment.id, {
+    people: segment.people + joined.people,
+    reachable: segment.reachable + joined.reachable,
+    ...(end === null ? { isBuilt: true } : { builtTo: end }),
+  })
+}

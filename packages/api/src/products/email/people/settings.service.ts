@@ -1,0 +1,14 @@
+import { inTransaction } from "../../../transactions.ts"
+import type { Services } from "../../../services.ts"
+import { lockSegments } from "./segment-members.queries.ts"
+import { resetSegments } from "./segments.queries.ts"
+import { findList, type ListSettings, saveSender } from "./subscribers.queries.ts"
+
+/** How a brand writes. Whose reading is known changes with it who is quiet, so segments find their people anew. */
+export const saveSettings = (services: Services, brandId: number, settings: ListSettings): Promise<void> =>
+  inTransaction(services, async ({ db, now }) => {
+    await lockSegments(db, brandId, now())
+    const before = await findList(db, brandId)
+    await saveSender(db, brandId, settings)
+    if (settings.tracking && settings.tracking !== (before?.tracking ?? "on")) await resetSegments(db, brandId)
+  })
