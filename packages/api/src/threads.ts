@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads"
+import { createTurns } from "@brandwright/ai/turns"
 
 type Limits = { timeoutMs: number; memoryMb: number }
 
@@ -24,3 +25,9 @@ export function onThread<Result>(file: URL, workerData: unknown, limits: Limits)
     })
   })
 }
+
+const takeTurn = createTurns(2)
+
+/** `onThread` for what others have made, pages and files: each may take a core and much memory, so few are read at once. */
+export const readOnThread = <Result>(file: URL, workerData: unknown, limits: Limits): Promise<Result> =>
+  takeTurn(() => onThread<Result>(file, workerData, limits))

@@ -1,8 +1,9 @@
 import { welcomeText } from "@brandwright/contract/welcome"
 import { DomainError } from "../../errors.ts"
 import { fetchPublic, OutboundError } from "../../outbound.ts"
+import { countPageRead } from "../../page-reads.ts"
 import type { Services } from "../../services.ts"
-import { onThread } from "../../threads.ts"
+import { readOnThread } from "../../threads.ts"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { type MediaRow, storeAsset } from "../media/media.service.ts"
 import { type PageLook, withSheets } from "./css-look.ts"
@@ -13,12 +14,15 @@ const LOGO = { maxBytes: 5_000_000, timeoutMs: 15_000, accept: ["image/"] }
 const THREAD = { timeoutMs: 20_000, memoryMb: 256 }
 
 /** Logo, colors and fonts of a page; nothing is kept. @throws BAD_REQUEST when it cannot be fetched or read. */
-export async function readLook(services: Services, url: string): Promise<Omit<PageLook, "sheets">> {
+export async function readLook(services: Services, brand: BrandRow, url: string): Promise<Omit<PageLook, "sheets">> {
+  await countPageRead(services, brand.userId)
   const page = await load(services, url, PAGE)
   const task = { html: new TextDecoder().decode(page.bytes), url: page.url }
-  const look = await onThread<PageLook>(new URL("./page-look.worker.ts", import.meta.url), task, THREAD).catch(() => {
-    throw new DomainError("BAD_REQUEST", welcomeText.pageNotRead)
-  })
+  const look = await readOnThread<PageLook>(new URL("./page-look.worker.ts", import.meta.url), task, THREAD).catch(
+    () => {
+      throw new DomainError("BAD_REQUEST", welcomeText.pageNotRead)
+    },
+  )
   // A sheet that cannot be had leaves what the page says itself.
   const sheets = await Promise.all(look.sheets.map((sheet) => load(services, sheet, SHEET).catch(() => undefined)))
   return withSheets(look, sheets.map((sheet) => (sheet ? new TextDecoder().decode(sheet.bytes) : "")).join("\n"))

@@ -24,7 +24,7 @@ export const welcomeRouter = router({
   readLook: brandProcedure
     .input(lookInput)
     .output(lookOutput)
-    .mutation(({ ctx, input }) => readLook(ctx, input.url)),
+    .mutation(({ ctx, input }) => readLook(ctx, ctx.brand, input.url)),
   keepLogo: brandProcedure
     .input(lookInput)
     .output(mediaOutput)

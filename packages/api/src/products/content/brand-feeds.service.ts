@@ -2,6 +2,7 @@ import { BRAND_FEEDS_MAX, type brandFeedOutput, feedText } from "@brandwright/co
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { OutboundError } from "../../outbound.ts"
+import { countPageRead } from "../../page-reads.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { lockUser } from "../../user-lock.queries.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -31,6 +32,7 @@ export async function listBrandFeeds({ db }: Services, brand: BrandRow): Promise
  */
 export async function addBrandFeed(services: Services, brand: BrandRow, address: string): Promise<BrandFeedView> {
   await assertRoom(services, brand, address)
+  await countPageRead(services, brand.userId)
   const { url, title, entries } = await findFeed(services, address).catch((error: unknown) => {
     if (error instanceof OutboundError) throw refusal("BAD_REQUEST", error.message)
     throw error

@@ -2,8 +2,9 @@ import { type FactProposals, factText } from "@brandwright/contract/brand-facts"
 import { readAll } from "@brandwright/storage/storage"
 import { DomainError } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
+import { countPageRead } from "../../../page-reads.ts"
 import type { Services } from "../../../services.ts"
-import { onThread } from "../../../threads.ts"
+import { readOnThread } from "../../../threads.ts"
 import type { BrandRow } from "../brands.service.ts"
 import { findReadable } from "./assets.queries.ts"
 import type { PageFacts } from "./page-facts.ts"
@@ -16,6 +17,7 @@ const PROPOSALS_MAX = 60
 
 /** Reads a page of the brand's website; nothing is kept. @throws BAD_REQUEST when it cannot be fetched or read. */
 export async function readWebsite(services: Services, brand: BrandRow, url: string): Promise<FactProposals> {
+  await countPageRead(services, brand.userId)
   const page = await fetchPublic(url, { ...PAGE_LIMITS, ...services.settings.outbound }).catch((error: unknown) => {
     if (error instanceof OutboundError) throw new DomainError("BAD_REQUEST", factText.pageNotReadable(error.message))
     throw error
@@ -24,7 +26,7 @@ export async function readWebsite(services: Services, brand: BrandRow, url: stri
   const file = new URL("./page-facts.worker.ts", import.meta.url)
   try {
     const task = { html, url: page.url, currency: brand.currency }
-    return { ...(await onThread<PageFacts>(file, task, THREAD_LIMITS)), url: page.url }
+    return { ...(await readOnThread<PageFacts>(file, task, THREAD_LIMITS)), url: page.url }
   } catch (error) {
     services.log.warn({ error }, "a page could not be read for facts")
     throw new DomainError("BAD_REQUEST", factText.readFailed.message)
@@ -44,6 +46,6 @@ export async function readAsset(services: Services, brand: BrandRow, assetId: nu
 }
 
 const readPdf = (bytes: Uint8Array): Promise<string> =>
-  onThread<string>(new URL("./pdf-text.worker.ts", import.meta.url), { bytes }, THREAD_LIMITS).catch(() => {
+  readOnThread<string>(new URL("./pdf-text.worker.ts", import.meta.url), { bytes }, THREAD_LIMITS).catch(() => {
     throw new DomainError("BAD_REQUEST", factText.notReadable)
   })

@@ -1,7 +1,7 @@
 import { EBOOK_EXACT_MAX, ebookText } from "@brandwright/contract/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import { DomainError } from "../../../errors.ts"
-import { onThread } from "../../../threads.ts"
+import { readOnThread } from "../../../threads.ts"
 import type { DocumentText } from "../book/docx.worker.ts"
 
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
@@ -12,7 +12,7 @@ const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
  */
 export async function readDocument(file: ReceivedFile): Promise<DocumentText> {
   const worker = new URL("../book/docx.worker.ts", import.meta.url)
-  const read = await onThread<DocumentText | "too-long">(worker, { path: file.path }, READ_LIMITS).catch(() => {
+  const read = await readOnThread<DocumentText | "too-long">(worker, { path: file.path }, READ_LIMITS).catch(() => {
     throw new DomainError("BAD_REQUEST", ebookText.documentBroken)
   })
   if (read === "too-long" || read.text.length > EBOOK_EXACT_MAX)
