@@ -105,6 +105,16 @@ describe("fetchPublic", () => {
     await expect(fetchPublic(`http://127.0.0.1:${port}/`, open())).rejects.toMatchObject({ reason: "status" })
   })
 
+  test("asks for a name once, and connects to the address that it checked", async () => {
+    listener = (_request, response) => response.end("hello")
+    const answers = ["127.0.0.1", "127.0.0.9"]
+    const rebinding = async () => [{ address: answers.shift() ?? "::1", family: 4 }]
+    const url = `http://rebinding.example:${port}/`
+    const allowHosts = [`rebinding.example:${port}`]
+    expect((await fetchPublic(url, { ...limits, resolve: rebinding, allowHosts })).url).toBe(url)
+    expect(answers).toEqual(["127.0.0.9"])
+  })
+
   test("gives the content within its limits", async () => {
     listener = (_request, response) => response.writeHead(200, { "content-type": "image/png; x=y" }).end("hello")
     const answer = await fetchPublic(`http://127.0.0.1:${port}/a`, { ...open(), accept: ["image/"] })
