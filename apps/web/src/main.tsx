@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client"
 import "virtual:mantine-styles"
 import "./theme/theme.css"
 import { App } from "./app.tsx"
+import { followFormErrors } from "./lib/form-errors.ts"
 import { watchPresence } from "./lib/presence.ts"
 import { isFailedCall } from "./lib/refusal.ts"
 import { loadToaster } from "./lib/toasts.ts"
@@ -12,6 +13,7 @@ import { ThemeProvider } from "./providers/theme.tsx"
 const Toaster = lazy(() => loadToaster().then((part) => ({ default: part.Toaster })))
 
 watchPresence()
+followFormErrors()
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 

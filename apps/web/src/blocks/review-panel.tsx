@@ -2,7 +2,7 @@ import { reviewPanelText as text } from "@brandwright/contract/review-screens"
 import { REVIEW_DAYS, REVIEW_DAYS_DEFAULT, type ReviewKind, reviewPageText } from "@brandwright/contract/reviews"
 import { Badge, Button, Card, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { IconCheck, IconCopy, IconLink } from "@tabler/icons-react"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { confirm } from "../lib/confirm.ts"
 import { formatMoment } from "../lib/time.ts"
 import { type Outputs, trpc } from "../lib/trpc.ts"
@@ -16,22 +16,23 @@ export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
   const create = trpc.reviews.create.useMutation({
     meta: { done: text.made, failed: text.makeFailed, refresh: ["reviews"] },
   })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // What is shared may stand in a form of its own.
+    event.stopPropagation()
+    create.mutate({ brandId, kind, thingId: id, days })
+  }
   return (
     <Stack>
       <Text size="sm">{text.intro}</Text>
-      <Group align="flex-end" gap="sm">
+      <Group component="form" onSubmit={onSubmit} align="flex-end" gap="sm">
         <NativeSelect
           label={text.days}
           data={REVIEW_DAYS.map((value) => ({ value: String(value), label: text.daysCount(value) }))}
           value={String(days)}
           onChange={(event) => setDays(Number(event.currentTarget.value))}
         />
-        <Button
-          leftSection={<IconLink size={16} />}
-          onClick={() => create.mutate({ brandId, kind, thingId: id, days })}
-          disabled={create.isPending}
-          data-autofocus
-        >
+        <Button type="submit" leftSection={<IconLink size={16} />} disabled={create.isPending} data-autofocus>
           {text.make}
         </Button>
       </Group>

@@ -20,10 +20,10 @@ describe("what was typed into a form and not saved", () => {
     expect(readFormDraft("brand-8")).toBeUndefined()
   })
 
-  test("is kept without its password", () => {
+  test.each(["password", "key", "accessToken", "cardNumber"])("is kept without its %s", (field) => {
     const kept: Record<string, string> = {}
     vi.stubGlobal("localStorage", storageOf(kept))
-    keepFormDraft("sender-7", { host: "smtp.example.com", password: "secret" })
+    keepFormDraft("sender-7", { host: "smtp.example.com", [field]: "secret" })
     expect(readFormDraft("sender-7")).toEqual({ host: "smtp.example.com" })
     expect(JSON.stringify(kept)).not.toContain("secret")
   })

@@ -14,13 +14,12 @@ export function readFormDraft(name: string): Record<string, unknown> | undefined
 }
 
 /** Fields that are not written to the device. */
-const SECRET = "password"
+const SECRETS = new Set(["password", "key", "accessToken", "cardNumber", "expiryDate", "cvc", "cardholderName"])
 
-export const keepFormDraft = (name: string, values: unknown): void =>
-  writeStored(
-    PREFIX + name,
-    JSON.stringify(values, (field, value: unknown) => (field === SECRET ? undefined : value)),
-  )
+export function keepFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
+  const kept = Object.entries(values).filter(([field]) => !SECRETS.has(field))
+  writeStored(PREFIX + name, JSON.stringify(Object.fromEntries(kept)))
+}
 
 export const forgetFormDraft = (name: string): void => removeStored((key) => key === PREFIX + name)
 

@@ -10,6 +10,12 @@ export const choice = <Choice extends string | number>(
   choices: readonly Choice[],
 ): Choice | undefined => choices.find((one) => one === value || String(one) === value)
 
+/** A day: "2026-11-24". */
+export const day = (value: unknown): string | undefined => {
+  const words = text(value) ?? ""
+  return /^\d{4}-\d\d-\d\d$/.test(words) && !Number.isNaN(Date.parse(words)) ? words : undefined
+}
+
 /** A whole number from 1 up, such as a row's id or a page. */
 export const id = (value: unknown): number | undefined => {
   const number = Number(text(value))

@@ -1,6 +1,6 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, Text, TextInput } from "@mantine/core"
-import { type ReactNode, useState } from "react"
+import { type FormEvent, type ReactNode, useState } from "react"
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -38,8 +38,14 @@ type QuestionProps = Omit<ConfirmDialogProps, "opened" | "title">
 function Question({ message, confirmLabel, isRunning, isHarmless, typeToConfirm, onConfirm, onClose }: QuestionProps) {
   const [typed, setTyped] = useState("")
   const isHeld = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.word.trim()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog may stand over a form, which it does not send.
+    event.stopPropagation()
+    if (!isHeld && !isRunning) onConfirm()
+  }
   return (
-    <>
+    <form onSubmit={onSubmit} noValidate>
       <Text component="div">{message}</Text>
       {typeToConfirm && (
         <TextInput
@@ -54,10 +60,10 @@ function Question({ message, confirmLabel, isRunning, isHarmless, typeToConfirm,
         <Button variant="default" onClick={onClose} disabled={isRunning}>
           {shellText.cancel}
         </Button>
-        <Button color={isHarmless ? undefined : "red"} onClick={onConfirm} loading={isRunning} disabled={isHeld}>
+        <Button type="submit" color={isHarmless ? undefined : "red"} loading={isRunning} disabled={isHeld}>
           {confirmLabel}
         </Button>
       </Group>
-    </>
+    </form>
   )
 }

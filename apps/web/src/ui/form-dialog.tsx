@@ -1,11 +1,11 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, type ModalProps, Stack } from "@mantine/core"
-import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
+import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { z } from "zod"
 import { readRefusal } from "../lib/refusal.ts"
 import { takeWaitingFocus } from "../lib/waiting-focus.ts"
-import { useFormDraft } from "../lib/use-form-draft.ts"
+import { useKeptForm } from "../lib/use-kept-form.ts"
 import { DraftNote } from "./draft-note.tsx"
 
 type FormDialogProps<Values extends Record<string, unknown>, Output> = {
@@ -50,13 +50,11 @@ type DialogFormProps<Values extends Record<string, unknown>, Output> = Omit<
 /** The form of a dialog alone, for one that reads first or shows more than its form. */
 export function DialogForm<Values extends Record<string, unknown>, Output>(props: DialogFormProps<Values, Output>) {
   const { name, schema, initialValues, save, saveLabel, isReady, staysOpen = false, onClose, children } = props
-  const draft = useFormDraft(name, initialValues)
-  const [isSaving, setSaving] = useState(false)
-  const form = useForm<Values>({
-    initialValues: draft.values,
+  const { form, draft, showRefusal } = useKeptForm(name, {
+    initialValues,
     validate: schemaResolver(schema, { sync: true }),
-    onValuesChange: draft.keep,
   })
+  const [isSaving, setSaving] = useState(false)
 
   const submit = form.onSubmit(async (values) => {
     setSaving(true)
@@ -66,7 +64,7 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
       if (!staysOpen) onClose()
     } catch (error) {
       // The mutation's own `meta.failed` has said it in a toast; a field that the server names says it once more.
-      form.setErrors(readRefusal(error)?.fields ?? {})
+      showRefusal(error)
       if (!readRefusal(error)) console.warn(`"${name}" could not be saved.`, error)
     } finally {
       setSaving(false)
@@ -84,7 +82,7 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
   return (
     <form ref={takeWaitingFocus} onSubmit={onSubmit} noValidate aria-busy={isSaving}>
       <Stack>
-        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
+        <DraftNote draft={draft} />
         {children(form)}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} disabled={isSaving}>

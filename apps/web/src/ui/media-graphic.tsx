@@ -14,30 +14,44 @@ import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { type Inputs, trpc, trpcClient } from "../lib/trpc.ts"
+import { useKeptValues } from "../lib/use-kept-values.ts"
 import { Boundary } from "./boundary.tsx"
 import classes from "./media-sources.module.css"
+import { DraftNote } from "./draft-note.tsx"
 import { PictureStrip } from "./picture-strip.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
 type GraphicDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
 const PREVIEW_WAIT_MS = 300
+const BLANK: Design = {
+  layout: "offer",
+  format: "square",
+  background: "brand",
+  pattern: "arcs",
+  kicker: "",
+  headline: "",
+  subline: "",
+  call: "",
+  credit: "",
+  rating: null,
+  items: [],
+  pictureIds: [],
+}
 
 /** Sets one's own words in a layout, with a preview of exactly what will be kept. */
 export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps) {
-  const [design, setDesign] = useState<Design>({
-    layout: "offer",
-    format: "square",
-    background: "brand",
-    pattern: "arcs",
-    headline: "",
-  })
-  const change = (part: Partial<Design>) => setDesign((before) => ({ ...before, ...part }))
+  const { values: design, change, draft } = useKeptValues(`graphic-${brandId}`, BLANK)
+  const onCancel = () => {
+    draft.forget()
+    onClose()
+  }
   const create = trpc.media.createGraphic.useMutation({
     onSuccess: (asset) => {
       toastDone(graphicText.saved)
+      draft.forget()
       onAdded(asset)
     },
     onError: (error) => toastFailed(error, graphicText.failed),
@@ -56,6 +70,7 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
       >
         <div className={classes.design}>
           <Stack gap="sm">
+            <DraftNote draft={draft} />
             <Text size="sm" c="dimmed">
               {text.graphicHint}
             </Text>
@@ -71,7 +86,7 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
               />
             )}
             <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
+              <Button variant="default" onClick={onCancel}>
                 {mediaScreenText.cancel}
               </Button>
               <Button type="submit" disabled={!isReady} loading={create.isPending}>

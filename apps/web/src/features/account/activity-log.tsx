@@ -1,40 +1,42 @@
 import { auditSentence, tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Button, Group, Table, Text, TextInput } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
-import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import classes from "./account.module.css"
 
 const PAGE = 50
-const TYPING_MS = 300
 type Row = { id: number; action: string; createdAt: string; email?: string | null }
 
 /** A person's own entries; administrators read everyone's and search by person. */
 export function ActivityLog() {
   const { user } = useAuth()
   const isAdmin = user?.isAdmin === true
-  const [filter, setFilter] = useState({ person: "", action: "", from: "", to: "" })
-  const [asked] = useDebouncedValue(filter, TYPING_MS)
-  const input = { limit: PAGE, action: asked.action, from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
-  const isFiltered = Object.values(asked).some(Boolean)
-  const change = (name: keyof typeof filter) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget
-    setFilter((before) => ({ ...before, [name]: value }))
-  }
+  const [{ person = "", action = "", from = "", to = "" }, set] = useSearchState("/_app/account/settings")
+  const filter = { person, action, from, to }
+  const input = { limit: PAGE, action, from: startOfDay(from), to: startOfDay(to, 1) }
+  const isFiltered = Object.values(filter).some(Boolean)
+  const change = (name: keyof typeof filter) => (value: string) => set({ [name]: value || undefined })
+  const search = (name: "person" | "action", label: string) => (
+    <SearchField isLabelAbove label={label} value={filter[name]} onSearch={change(name)} />
+  )
+  const day = (name: "from" | "to", label: string) => (
+    <TextInput type="date" label={label} value={filter[name]} onChange={(event) => change(name)(event.target.value)} />
+  )
   return (
     <>
       <Group mb="md" align="flex-end">
-        {isAdmin && <TextInput label={text.logPerson} value={filter.person} onChange={change("person")} />}
-        <TextInput label={text.logSearch} value={filter.action} onChange={change("action")} />
-        <TextInput type="date" label={text.logFrom} value={filter.from} onChange={change("from")} />
-        <TextInput type="date" label={text.logTo} value={filter.to} onChange={change("to")} />
+        {isAdmin && search("person", text.logPerson)}
+        {search("action", text.logSearch)}
+        {day("from", text.logFrom)}
+        {day("to", text.logTo)}
       </Group>
-      <Boundary key={JSON.stringify(asked)}>
+      <Boundary key={JSON.stringify(filter)}>
         {isAdmin ? (
-          <EveryonesEntries input={{ ...input, person: asked.person }} isFiltered={isFiltered} />
+          <EveryonesEntries input={{ ...input, person }} isFiltered={isFiltered} />
         ) : (
           <OwnEntries input={input} isFiltered={isFiltered} />
         )}

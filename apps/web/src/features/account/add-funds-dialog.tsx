@@ -10,10 +10,11 @@ import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/
 import { usageText } from "../../texts/en/usage.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
 import { IconInfoCircle } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { type FundsForm, refusalOfFunds } from "./funds-form.ts"
 import { useAddFunds } from "./use-add-funds.ts"
 
@@ -33,11 +34,11 @@ export function AddFundsDialog({ opened, onClose, processor }: AddFundsDialogPro
   )
 }
 
-/** The card's number and security code are checked here and go nowhere (account §7). */
+/** The card's number and security code are checked here and go nowhere, this device's drafts included (account §7). */
 function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">) {
   // One key for each opening: pressing twice, or again after a lost answer, pays once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const form = useForm<FundsForm>({
+  const { form, draft, showRefusal } = useKeptForm<FundsForm>("add-funds", {
     initialValues: {
       amount: ADD_FUNDS_DEFAULT_USD,
       paymentMethod: "paypal",
@@ -48,7 +49,11 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
     },
     onValuesChange: () => setKey(crypto.randomUUID()),
   })
-  const { add, isAdding } = useAddFunds(onClose)
+  const forget = () => {
+    draft.forget()
+    onClose()
+  }
+  const { add, isAdding } = useAddFunds(forget, showRefusal)
   const hasCard = form.values.paymentMethod === "credit_card" && processor !== "stripe"
   const onSubmit = (values: FundsForm) => {
     const refusal = refusalOfFunds(values, hasCard)
@@ -62,6 +67,7 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
   return (
     <form onSubmit={form.onSubmit(onSubmit)} noValidate>
       <Stack>
+        <DraftNote draft={draft} />
         <Alert variant="light" color="gray" icon={<IconInfoCircle />}>
           {NOTES[processor]}
         </Alert>
@@ -114,7 +120,7 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
           </>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={isAdding}>
+          <Button variant="default" onClick={forget} disabled={isAdding}>
             {shellText.cancel}
           </Button>
           <Button type="submit" disabled={isAdding}>

@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { toCardInfo, type FundsForm } from "./funds-form.ts"
 
 /** Pays, shows the new balance, and follows the processor to its page when it asks for that. */
-export function useAddFunds(onAdded: () => void) {
+export function useAddFunds(onAdded: () => void, onRefused: (error: unknown) => void) {
   const utils = trpc.useUtils()
   const call = trpc.account.addFunds.useMutation({
     onSuccess: async ({ payment, redirectUrl }) => {
@@ -16,7 +16,10 @@ export function useAddFunds(onAdded: () => void) {
       toastDone(payment.status === "pending" ? accountText.fundsPending(payment.reference) : accountText.fundsAdded)
       onAdded()
     },
-    onError: (error) => toastFailed(error, accountText.addFundsError),
+    onError: (error) => {
+      onRefused(error)
+      toastFailed(error, accountText.addFundsError)
+    },
   })
   const add = (form: FundsForm, hasCard: boolean, idempotencyKey: string) =>
     call.mutate({

@@ -22,12 +22,14 @@ type BrandsScreenProps = {
   socialTab: (brand: Brand) => ReactNode
 }
 
+const CLOSED = { tab: undefined, search: undefined, fact: undefined }
+
 /** Brand management (account §2.8). */
 export function BrandsScreen({ socialTab }: BrandsScreenProps) {
   const { brands } = useBrand()
-  const [edited, setEdited] = useState<Brand | "new" | null>(null)
+  const [{ brand: named, form }, change] = useSearchState("/_app/account/brands")
   const createButton = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited("new")}>
+    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ form: "new" }, true)}>
       {brandScreenText.create}
     </Button>
   )
@@ -39,16 +41,23 @@ export function BrandsScreen({ socialTab }: BrandsScreenProps) {
         actions={brands.length > 0 && createButton}
       />
       <Boundary loading={<Loading />} failed={brandText.loadFailed.message}>
-        <BrandList socialTab={socialTab} createButton={createButton} onEdit={setEdited} />
+        <BrandList socialTab={socialTab} createButton={createButton} />
       </Boundary>
-      <BrandDialog brand={edited} onClose={() => setEdited(null)} />
+      <BrandDialog
+        brand={form === "new" ? form : (form === "edit" && findOpenBrand(brands, named)) || null}
+        onClose={() => change({ form: undefined })}
+      />
     </>
   )
 }
 
-type BrandListProps = BrandsScreenProps & { createButton: ReactNode; onEdit: (brand: Brand) => void }
+/** The one that the address names, else the default one. */
+const findOpenBrand = (brands: Brand[], named: number | "none" | undefined): Brand | undefined =>
+  brands.find(({ id }) => id === named) ?? brands.find(({ isDefault }) => isDefault)
 
-function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
+type BrandListProps = BrandsScreenProps & { createButton: ReactNode }
+
+function BrandList({ socialTab, createButton }: BrandListProps) {
   const [brands] = trpc.brands.list.useSuspenseQuery()
   const [deleted, setDeleted] = useState<Brand | null>(null)
   const [{ brand: named }, change] = useSearchState("/_app/account/brands")
@@ -62,13 +71,13 @@ function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
       />
     )
   }
-  const open = brands.find(({ id }) => id === named) ?? brands.find(({ isDefault }) => isDefault)
+  const open = findOpenBrand(brands, named)
   return (
     <>
       <Accordion
         variant="separated"
         value={named === "none" || !open ? null : String(open.id)}
-        onChange={(id) => change({ brand: id === null ? "none" : Number(id), tab: undefined }, true)}
+        onChange={(id) => change({ ...CLOSED, brand: id === null ? "none" : Number(id) }, true)}
         order={2}
       >
         {brands.map((brand) => (
@@ -85,7 +94,7 @@ function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
               <BrandPanel
                 brand={brand}
                 social={socialTab(brand)}
-                onEdit={() => onEdit(brand)}
+                onEdit={() => change({ brand: brand.id, form: "edit" }, true)}
                 onDelete={() => setDeleted(brand)}
               />
             </Accordion.Panel>

@@ -2,9 +2,11 @@ import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/
 import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
 
 /** The dialog of a person's first brand; loaded when it is opened. */
@@ -20,7 +22,7 @@ function FirstBrandForm() {
   const createBrand = useCreateBrand({ created: brandText.created, failedTitle: "Error" })
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  const form = useForm({
+  const { form, draft, showRefusal } = useKeptForm("first-brand", {
     initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
     validate: schemaResolver(brandInput, { sync: true }),
   })
@@ -30,9 +32,11 @@ function FirstBrandForm() {
     const description = values.description === PLACEHOLDER_BRAND.description ? "" : values.description
     try {
       await createBrand({ ...values, description, ...guessMoneyAndLanguage(navigator.language) })
+      draft.forget()
       await navigate({ to: "/welcome" })
-    } catch {
+    } catch (error) {
       // A toast has said why; the form stays.
+      showRefusal(error)
     } finally {
       setCreating(false)
     }
@@ -40,6 +44,7 @@ function FirstBrandForm() {
   return (
     <form onSubmit={form.onSubmit(onSubmit)}>
       <Stack>
+        <DraftNote draft={draft} />
         <TextInput
           label={dashboardText.brandName}
           onFocus={(event) => event.currentTarget.select()}

@@ -13,9 +13,10 @@ import {
   IconTrash,
 } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import { confirm } from "../../lib/confirm.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 
@@ -26,7 +27,7 @@ type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 /** The one thing to do next, and a menu with the rest. */
 export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) {
   const { id, state, parts, isTemplate } = campaign
-  const [dialog, setDialog] = useState<"edit" | "copy">()
+  const [{ open }, change] = useSearchState("/_app/campaigns/$id")
   const navigate = useNavigate()
   // Its parts are items of other screens, which show them as they are from then on.
   const refresh = ["campaigns", "funnels", "email", "social"] as const
@@ -73,7 +74,7 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   return (
     <>
       {isTemplate && (
-        <Button leftSection={<IconPlus size={17} />} onClick={() => setDialog("copy")}>
+        <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "copy" }, true)}>
           {text.useTemplate}
         </Button>
       )}
@@ -109,12 +110,12 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog("edit")}>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => change({ open: "edit" }, true)}>
             {text.edit}
           </Menu.Item>
           {!isTemplate && (
             <>
-              <Menu.Item leftSection={<IconRepeat size={16} />} onClick={() => setDialog("copy")}>
+              <Menu.Item leftSection={<IconRepeat size={16} />} onClick={() => change({ open: "copy" }, true)}>
                 {text.repeat}
               </Menu.Item>
               <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => saveTemplate.mutate({ id })}>
@@ -134,12 +135,12 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog && (
+      {(open === "edit" || open === "copy") && (
         <Suspense>
           <CampaignDialog
             brandId={campaign.brandId}
-            {...(dialog === "edit" ? { campaign } : { campaign: null, copyOf: campaign })}
-            onClose={() => setDialog(undefined)}
+            {...(open === "edit" ? { campaign } : { campaign: null, copyOf: campaign })}
+            onClose={() => change({ open: undefined })}
             onCreated={(created) => void navigate({ to: "/campaigns/$id", params: { id: String(created) } })}
           />
         </Suspense>

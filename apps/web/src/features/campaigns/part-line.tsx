@@ -3,10 +3,11 @@ import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwrigh
 import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { ActionIcon, Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconDots } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { confirm } from "../../lib/confirm.ts"
 import { toastUndo } from "../../lib/toasts.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { ResultLink } from "../../ui/result-link.tsx"
@@ -101,7 +102,10 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
 }
 
 function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
-  const [dialog, setDialog] = useState<"time" | "take" | "picture" | null>(null)
+  const [{ open, part: named }, change] = useSearchState("/_app/campaigns/$id")
+  const dialog = named === part.id ? open : undefined
+  const showDialog = (name: "time" | "take" | "picture") => change({ open: name, part: part.id }, true)
+  const close = () => change({ open: undefined, part: undefined })
   const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const rewrite = trpc.campaigns.rewritePart.useMutation({ meta })
@@ -148,15 +152,15 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setDialog("time")}>{text.changeTime}</Menu.Item>
+          <Menu.Item onClick={() => showDialog("time")}>{text.changeTime}</Menu.Item>
           {!campaign.isTemplate && (
             <>
               <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
                 {text.rewrite}
               </Menu.Item>
-              <Menu.Item onClick={() => setDialog("take")}>{text.take}</Menu.Item>
+              <Menu.Item onClick={() => showDialog("take")}>{text.take}</Menu.Item>
               {part.kind === "post" && part.itemId !== null && (
-                <Menu.Item onClick={() => setDialog("picture")}>{text.picture}</Menu.Item>
+                <Menu.Item onClick={() => showDialog("picture")}>{text.picture}</Menu.Item>
               )}
             </>
           )}
@@ -166,11 +170,9 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {dialog === "time" && <TimeDialog part={part} onClose={() => setDialog(null)} />}
-        {dialog === "picture" && (
-          <PictureDialog brandId={campaign.brandId} part={part} onClose={() => setDialog(null)} />
-        )}
-        {dialog === "take" && <TakeDialog brandId={campaign.brandId} part={part} onClose={() => setDialog(null)} />}
+        {dialog === "time" && <TimeDialog part={part} onClose={close} />}
+        {dialog === "picture" && <PictureDialog brandId={campaign.brandId} part={part} onClose={close} />}
+        {dialog === "take" && <TakeDialog brandId={campaign.brandId} part={part} onClose={close} />}
       </Suspense>
     </Group>
   )

@@ -1,14 +1,14 @@
 import { CAMPAIGN_FIGURES, type CampaignFigure, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
 import { type Campaign } from "@brandwright/contract/campaigns"
 import { Anchor, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
-import { useState } from "react"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
-import { type AskedRows, FigureRowsDialog } from "./figure-rows-dialog.tsx"
+import { FigureRowsDialog } from "./figure-rows-dialog.tsx"
 
 type Line = {
   key: string
@@ -21,9 +21,9 @@ type Line = {
 export function ResultsTab({ campaign }: { campaign: Campaign }) {
   const [{ total, parts, channels }] = trpc.campaigns.figures.useSuspenseQuery({ id: campaign.id }, { staleTime: 0 })
   const utils = trpc.useUtils()
-  const [asked, setAsked] = useState<AskedRows | null>(null)
+  const [{ figure, line: key }, change] = useSearchState("/_app/campaigns/$id")
   const whole: Line = { ...total, key: "total", title: figureText.total, partId: undefined }
-  const open: OpenFigure = (figure, { title, partId, channel }) => setAsked({ figure, title, partId, channel })
+  const open: OpenFigure = (chosen, line) => change({ figure: chosen, line: line.key }, true)
   const ofParts = parts.map((part): Line => ({ ...part, key: String(part.partId) }))
   const ofChannels = channels.map(
     (line): Line => ({
@@ -33,6 +33,7 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
       partId: undefined,
     }),
   )
+  const asked = [whole, ...ofParts, ...ofChannels].find((line) => line.key === key)
   return (
     <Stack>
       <Group justify="space-between">
@@ -63,7 +64,13 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
         lines={[...ofChannels, whole]}
         onOpen={open}
       />
-      {asked && <FigureRowsDialog campaign={campaign} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && figure && (
+        <FigureRowsDialog
+          campaign={campaign}
+          asked={{ ...asked, figure }}
+          onClose={() => change({ figure: undefined, line: undefined })}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,12 +1,14 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
 import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput, UnstyledButton } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import type { z } from "zod"
 import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
 import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
@@ -30,18 +32,20 @@ function ArtForm({ brandId }: { brandId: number }) {
   const [feedback, setFeedback] = useState("")
   const [needsCredits, setNeedsCredits] = useState(false)
   const [ebookId, setEbookId] = useState<number | null>(null)
-  const form = useForm({
+  const { form, draft, showRefusal } = useKeptForm(`art-${brandId}`, {
     initialValues: { prompt: "", title: "", coverStyle: "professional" as (typeof EBOOK_COVER_STYLES)[number] },
     validate: schemaResolver(ebookArtInput, { sync: true }),
   })
   const show = (more: ArtImage[]) => {
     setNeedsCredits(false)
+    draft.forget()
     setImages((before) => [...more, ...before])
     setSelected(more[0])
     toastDone(text.generated)
   }
   const onError = (error: unknown) => {
     const refusal = readRefusal(error)
+    showRefusal(error)
     setNeedsCredits(refusal?.reason === "credits")
     if (refusal?.reason)
       toastTaskFailed({ title: ebookText.artFailed.title, message: refusal.message }, { reason: refusal.reason })
@@ -57,8 +61,14 @@ function ArtForm({ brandId }: { brandId: number }) {
     onError: (error) => toastFailed(error, ebookText.artFailed),
   })
   const isBusy = generate.isPending || refine.isPending
+  const canRefine = selected !== undefined && feedback.trim() !== "" && !isBusy
+  const onRefine = (event: FormEvent) => {
+    event.preventDefault()
+    if (canRefine) refine.mutate({ brandId, originalImage: selected.url, feedback })
+  }
   return (
     <Stack>
+      <DraftNote draft={draft} />
       {needsCredits && (
         <Alert color="orange" role="alert">
           {ebookText.artCredits}
@@ -99,7 +109,7 @@ function ArtForm({ brandId }: { brandId: number }) {
         </Stack>
       </form>
       {images.length > 0 && (
-        <>
+        <Stack component="form" onSubmit={onRefine}>
           <div className={classes.arts}>
             {images.map((image, index) => (
               <UnstyledButton
@@ -134,15 +144,11 @@ function ArtForm({ brandId }: { brandId: number }) {
             >
               {text.useAsCover}
             </Button>
-            <Button
-              loading={refine.isPending}
-              disabled={!selected || feedback.trim() === "" || isBusy}
-              onClick={() => selected && refine.mutate({ brandId, originalImage: selected.url, feedback })}
-            >
+            <Button type="submit" loading={refine.isPending} disabled={!canRefine}>
               {text.refine}
             </Button>
           </Group>
-        </>
+        </Stack>
       )}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
 import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import classes from "./ebooks.module.css"
@@ -18,19 +18,19 @@ export function BookPages({ ebook }: BookPagesProps) {
 }
 
 function Pages({ ebook: { id, version } }: BookPagesProps) {
-  const [wanted, setPage] = useState(0)
+  const [{ page: asked = 1 }, change] = useSearchState("/_app/ebook-creator")
   const [{ pages }, preview] = trpc.ebooks.preview.useSuspenseQuery({ id }, { staleTime: 0 })
-  const page = Math.min(wanted, pages.length - 1)
+  const page = Math.min(asked, pages.length) - 1
   return (
     <>
       <Group justify="space-between" mb="md">
-        <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        <Button variant="default" disabled={page === 0} onClick={() => change({ page: page === 1 ? undefined : page })}>
           {text.previousPage}
         </Button>
         <Text size="sm" c="dimmed" role="status">
           {text.page(page + 1, pages.length)}
         </Text>
-        <Button variant="default" disabled={page >= pages.length - 1} onClick={() => setPage(page + 1)}>
+        <Button variant="default" disabled={page >= pages.length - 1} onClick={() => change({ page: page + 2 })}>
           {text.nextPage}
         </Button>
       </Group>

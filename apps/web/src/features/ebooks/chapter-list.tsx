@@ -4,24 +4,17 @@ import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextIn
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import classes from "./ebooks.module.css"
+import { useSearchState } from "../../lib/search-params.ts"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
 const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-editor.tsx")).ChapterEditor }))
 
-type ChapterListProps = {
-  book: EbookDraft
-  /** The chapter that is open at first; without it the first one. */
-  openFirst: string | undefined
-  /** Told which chapter is being written again. */
-  onWriting: (chapterId: string) => void
-}
-
 /** The chapters beside the text of the one that is open. */
-export function ChapterList({ book, openFirst, onWriting }: ChapterListProps) {
+export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: () => void }) {
   const { draft, change } = book
   const { chapters } = draft
-  const [openId, setOpenId] = useState(openFirst ?? chapters[0]?.id)
+  const [{ chapter: openId }, changeSearch] = useSearchState("/_app/ebook-creator")
   const [swaps, setSwaps] = useState(0)
   const index = Math.max(
     0,
@@ -38,7 +31,7 @@ export function ChapterList({ book, openFirst, onWriting }: ChapterListProps) {
   const add = () => {
     const chapter = { id: `chapter-${Date.now().toString(36)}`, title: "", html: "" }
     put([...chapters, chapter])
-    setOpenId(chapter.id)
+    changeSearch({ chapter: chapter.id }, true)
   }
   const move = (by: number) => {
     const moved = [...chapters]
@@ -48,7 +41,7 @@ export function ChapterList({ book, openFirst, onWriting }: ChapterListProps) {
   }
   return (
     <div className={classes.editor}>
-      <ChapterNav chapters={chapters} index={index} onOpen={setOpenId} onAdd={add} />
+      <ChapterNav chapters={chapters} index={index} onOpen={(chapter) => changeSearch({ chapter }, true)} onAdd={add} />
       {open && (
         <Stack>
           <Group wrap="nowrap" align="flex-end">
@@ -78,13 +71,7 @@ export function ChapterList({ book, openFirst, onWriting }: ChapterListProps) {
               onChange={(html) => edit({ html })}
             />
           </Suspense>
-          <Rewrite
-            key={open.id}
-            book={book}
-            chapter={open}
-            onSwap={() => swap(open)}
-            onWriting={() => onWriting(open.id)}
-          />
+          <Rewrite key={open.id} book={book} chapter={open} onSwap={() => swap(open)} onWriting={onWriting} />
         </Stack>
       )}
     </div>

@@ -11,14 +11,13 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 
 type ContentStepProps = {
   book: EbookDraft
-  openFirst: string | undefined
-  onWriting: (chapterId?: string) => void
+  onWriting: () => void
   onReady: () => void
   onBack: () => void
 }
 
 /** Step 3: the text, written by the engine or by hand, chapter by chapter. */
-export function ContentStep({ book, openFirst, onWriting, onReady, onBack }: ContentStepProps) {
+export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepProps) {
   const { draft, flush } = book
   const make = trpc.ebooks.make.useMutation({ meta: { failed: ebookText.basicFailed } })
   const { written, chapters } = draft
@@ -69,7 +68,7 @@ export function ContentStep({ book, openFirst, onWriting, onReady, onBack }: Con
       )}
       <ShortChapters draft={draft} />
       {chapters.length > 0 && <BookWriter draft={draft} />}
-      <ChapterList book={book} openFirst={openFirst} onWriting={onWriting} />
+      <ChapterList book={book} onWriting={onWriting} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {text.back}

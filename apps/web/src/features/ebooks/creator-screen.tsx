@@ -1,14 +1,15 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { EBOOK_STEPS, type Ebook } from "@brandwright/contract/ebooks"
+import type { Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Text } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { ContentStep } from "./content-step.tsx"
+import { CREATOR_STEPS } from "./ebook-tabs.ts"
 import { EnhancementStep } from "./enhancement-step.tsx"
 import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
@@ -18,15 +19,15 @@ import { type EbookDraft, useEbookDraft } from "./use-ebook-draft.ts"
 import { findStage, WizardSteps } from "./wizard-steps.tsx"
 import { WritingProgress } from "./writing-progress.tsx"
 
-type CreatorScreenProps = { id?: number; step?: "preview"; brief: string; onId: (id: number | undefined) => void }
+type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | undefined) => void }
 
 /** The wizard that makes a book (content §2.9); what it has gathered is saved at every step. */
-export function CreatorScreen({ id, step, brief, onId }: CreatorScreenProps) {
+export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
   const brand = useCurrentBrand()
   if (id !== undefined)
     return (
       <Boundary key={id} loading={<Loading />}>
-        <SavedBook id={id} step={step} onId={onId} />
+        <SavedBook id={id} onId={onId} />
       </Boundary>
     )
   return (
@@ -38,48 +39,27 @@ export function CreatorScreen({ id, step, brief, onId }: CreatorScreenProps) {
   )
 }
 
-function SavedBook({ id, step, onId }: Pick<CreatorScreenProps, "step" | "onId"> & { id: number }) {
+function SavedBook({ id, onId }: Pick<CreatorScreenProps, "onId"> & { id: number }) {
   const making = useMaking(id)
-  const [rewritten, setRewritten] = useState<string>()
   const [ebook, { isFetching }] = trpc.ebooks.get.useSuspenseQuery({ id }, { refetchOnReconnect: false })
   if (making.task) return <WritingProgress ebook={ebook} task={making.task} />
   // The editor opens on what came of the writing, not on what stood before it.
   if (isFetching && making.wasWritten) return <Loading />
-  const first = step === "preview" && (ebook.chapters.length > 0 || ebook.origin === "uploaded") ? LAST : undefined
-  const startWriting = (chapterId?: string) => {
-    setRewritten(chapterId)
-    making.start()
-  }
-  return (
-    <Wizard
-      key={`${ebook.id} ${making.times}`}
-      ebook={ebook}
-      first={first}
-      openFirst={rewritten}
-      onId={onId}
-      onWriting={startWriting}
-    />
-  )
+  return <Wizard key={`${ebook.id} ${making.times}`} ebook={ebook} onId={onId} onWriting={making.start} />
 }
 
-const LAST = EBOOK_STEPS.length - 1
-type WizardProps = {
-  ebook: Ebook
-  first: number | undefined
-  openFirst: string | undefined
-  onId: CreatorScreenProps["onId"]
-  onWriting: (chapterId?: string) => void
-}
+type WizardProps = { ebook: Ebook; onId: CreatorScreenProps["onId"]; onWriting: () => void }
 
-function Wizard({ ebook, first, openFirst, onId, onWriting }: WizardProps) {
+function Wizard({ ebook, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)
   const { draft, change } = book
-  const [step, setStep] = useState(first ?? findFirstStep(ebook))
   const isUploaded = draft.origin === "uploaded"
+  const [{ step: named }, changeSearch] = useSearchState("/_app/ebook-creator")
+  const asked = named && CREATOR_STEPS.indexOf(named)
+  const step = asked !== undefined && canOpen(draft, asked) ? asked : findFirstStep(draft)
   const goTo = (next: number) => {
-    // An uploaded book has nothing to be written: its cover and words about it, and its pages.
-    if (isUploaded && next < 3) return
-    setStep(next)
+    if (isUploaded && next < TEXT_STEPS) return
+    changeSearch({ step: CREATOR_STEPS[next] }, true)
     change({ wizard: { ...draft.wizard, step: next } })
   }
   return (
@@ -93,23 +73,22 @@ function Wizard({ ebook, first, openFirst, onId, onWriting }: WizardProps) {
       {book.state === "conflict" && <ChangedElsewhere book={book} />}
       {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
       {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
-      {step === 2 && (
-        <ContentStep
-          book={book}
-          openFirst={openFirst}
-          onWriting={onWriting}
-          onReady={() => goTo(3)}
-          onBack={() => goTo(1)}
-        />
-      )}
+      {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
       {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
       {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
     </>
   )
 }
 
+/** An uploaded book has nothing to be written: its cover and words about it, and its pages. */
+const TEXT_STEPS = 3
+
+/** What an address may ask for: what is printed has to be written. */
+const canOpen = ({ origin, chapters }: Ebook, step: number): boolean =>
+  origin === "uploaded" ? step >= TEXT_STEPS : step < TEXT_STEPS || chapters.length > 0
+
 const findFirstStep = ({ origin, wizard, chapters }: Ebook): number =>
-  origin === "uploaded" ? Math.max(3, wizard.step) : wizard.step || (chapters.length > 0 ? 2 : 0)
+  origin === "uploaded" ? Math.max(TEXT_STEPS, wizard.step) : wizard.step || (chapters.length > 0 ? 2 : 0)
 
 const HINTS: Record<EbookDraft["state"], string> = {
   saved: text.saved,

@@ -2,7 +2,6 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { ActionIcon, Button, Group, Menu, SimpleGrid, Tabs } from "@mantine/core"
 import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/icons-react"
-import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -17,7 +16,7 @@ import { EbookList } from "./ebook-list.tsx"
 import classes from "./ebooks.module.css"
 import { QuickCreateDialog } from "./quick-create-dialog.tsx"
 import { UploadDialog } from "./upload-dialog.tsx"
-import { EBOOK_TABS, type EbookTab } from "./ebook-tabs.ts"
+import { EBOOK_TABS, type EbookDialog, type EbookTab } from "./ebook-tabs.ts"
 import { TabList } from "../../ui/tab-list.tsx"
 
 const TAB_LABELS: Record<EbookTab, string> = {
@@ -25,8 +24,6 @@ const TAB_LABELS: Record<EbookTab, string> = {
   published: text.tabs.published,
   draft: text.tabs.drafts,
 }
-
-type Dialog = "art" | "create" | "upload" | null
 
 const ACTIONS = [
   { dialog: "art", label: text.makeArt, Icon: IconBrush },
@@ -38,24 +35,25 @@ type EbooksScreenProps = {
   tab: EbookTab
   /** What is looked for; empty for everything. */
   search: string
+  dialog: EbookDialog | undefined
+  onDialog: (dialog: EbookDialog | undefined) => void
   onSearch: (search: string) => void
   onTab: (tab: EbookTab) => void
   onOpen: (id: number, step?: "preview") => void
 }
 
 /** The brand's e-books (content §2.8). */
-export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScreenProps) {
+export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, onOpen }: EbooksScreenProps) {
   const money = useMoney()
   const brand = useCurrentBrand()
-  const [dialog, setDialog] = useState<Dialog>(null)
   const stats = trpc.ebooks.stats.useQuery({ brandId: brand.id })
-  const close = () => setDialog(null)
+  const close = () => onDialog(undefined)
   return (
     <>
       <PageHeader
         title={screenLabel("/ebooks")}
         description={text.description}
-        actions={<Actions onOpen={setDialog} />}
+        actions={<Actions onOpen={onDialog} />}
       />
       <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
         <StatCard label={text.stats.total} value={stats.data?.total ?? "–"} />
@@ -86,7 +84,7 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
                 tab={one}
                 search={search}
                 onOpen={onOpen}
-                onMakeArt={() => setDialog("art")}
+                onMakeArt={() => onDialog("art")}
               />
             </Boundary>
           </Tabs.Panel>
@@ -105,7 +103,7 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
 }
 
 /** The primary one always; the others fold into a menu on a phone. */
-function Actions({ onOpen }: { onOpen: (dialog: Dialog) => void }) {
+function Actions({ onOpen }: { onOpen: (dialog: EbookDialog) => void }) {
   return (
     <>
       <Group gap="sm" visibleFrom="sm">

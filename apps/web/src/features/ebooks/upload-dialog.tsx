@@ -2,11 +2,12 @@ import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
 import { Button, FileInput, Group, Modal, NumberInput, Progress, Stack, Textarea, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { UploadError, uploadEbook } from "../../lib/upload.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
 type UploadDialogProps = { opened: boolean; brandId: number; onClose: () => void }
@@ -19,35 +20,42 @@ export function UploadDialog({ opened, onClose, brandId }: UploadDialogProps) {
   )
 }
 
-type UploadValues = { title: string; description: string; price: number | string; file: File | null }
+type UploadValues = { title: string; description: string; price: number | string }
 
-/** content §5: a PDF, a title, a price from 0. */
-function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
-  const { currency } = useCurrentBrand()
+/** What was typed outlives Escape; the file has to be chosen again. */
+function useEbookUpload(brandId: number, onClose: () => void) {
   const changed = useEbooksChanged()
   const [progress, setProgress] = useState<number>()
-  const form = useForm<UploadValues>({
-    initialValues: { title: "", description: "", price: EBOOK_PRICE_DEFAULT, file: null },
+  const [file, setFile] = useState<File | null>(null)
+  const { form, draft } = useKeptForm<UploadValues>(`ebook-upload-${brandId}`, {
+    initialValues: { title: "", description: "", price: EBOOK_PRICE_DEFAULT },
   })
 
-  const choose = (file: File | null) => {
-    if (file && file.type !== "application/pdf" && !/\.pdf$/i.test(file.name)) {
-      toastRefused(ebookText.fileType)
-      return form.setFieldValue("file", null)
-    }
-    form.setFieldValue("file", file)
-    if (file && !form.values.title) form.setFieldValue("title", file.name.replace(/\.pdf$/i, ""))
+  const close = () => {
+    draft.forget()
+    onClose()
   }
-  const submit = async ({ file, title, description, price }: UploadValues) => {
-    if (!file) return toastRefused(ebookText.fileMissing)
-    if (!title.trim()) return toastRefused(ebookText.titleMissing)
+  const refuse = (field: "file" | "title", reason: { title: string; message: string }) => {
+    form.setFieldError(field, reason.message)
+    toastRefused(reason)
+  }
+  const choose = (chosen: File | null) => {
+    form.clearFieldError("file")
+    const isPdf = chosen?.type === "application/pdf" || /\.pdf$/i.test(chosen?.name ?? "")
+    setFile(isPdf ? chosen : null)
+    if (chosen && !isPdf) refuse("file", ebookText.fileType)
+    if (chosen && isPdf && !form.values.title) form.setFieldValue("title", chosen.name.replace(/\.pdf$/i, ""))
+  }
+  const submit = async ({ title, description, price }: UploadValues) => {
+    if (!file) return refuse("file", ebookText.fileMissing)
+    if (!title.trim()) return refuse("title", ebookText.titleMissing)
     if (typeof price !== "number") return form.setFieldError("price", ebookText.priceInvalid)
     setProgress(0)
     try {
       await uploadEbook(brandId, file, { title, description, price }, { onProgress: setProgress })
       toastDone(ebookText.uploaded)
       changed()
-      onClose()
+      close()
     } catch (error) {
       if (!(error instanceof UploadError)) throw error
       toastRefused({ title: ebookText.uploadFailed, message: error.message })
@@ -55,15 +63,24 @@ function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
       setProgress(undefined)
     }
   }
+  return { form, draft, file, choose, close, progress, onSubmit: form.onSubmit((values) => void submit(values)) }
+}
+
+/** content §5: a PDF, a title, a price from 0. */
+function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
+  const { currency } = useCurrentBrand()
+  const { form, draft, file, choose, close, progress, onSubmit } = useEbookUpload(brandId, onClose)
   const isRunning = progress !== undefined
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Stack>
+        <DraftNote draft={draft} />
         <FileInput
           label={text.file}
           accept="application/pdf"
           withAsterisk
-          value={form.values.file}
+          value={file}
+          error={form.errors.file}
           onChange={choose}
           disabled={isRunning}
           clearable
@@ -88,7 +105,7 @@ function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
         />
         {isRunning && <Progress value={progress * 100} animated aria-label={text.upload} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {text.cancel}
           </Button>
           <Button type="submit" loading={isRunning}>

@@ -2,8 +2,8 @@ import type { CheckFinding } from "@brandwright/contract/funnel-checks"
 import { funnelText } from "@brandwright/contract/funnels"
 import { Stack } from "@mantine/core"
 import { useDisclosure, useHotkeys } from "@mantine/hooks"
-import { useState } from "react"
 import { FailedAlert } from "../../blocks/failed-alert.tsx"
+import { useSearchState } from "../../lib/search-params.ts"
 import { CheckDialog } from "./check-dialog.tsx"
 import { dropEditorState } from "./draft.ts"
 import { DraftAlerts } from "./draft-alerts.tsx"
@@ -22,7 +22,8 @@ export function FunnelEditor(props: FunnelEditorProps) {
   const { state, errors, written, saving, writing, ...editor } = useFunnelEditor(props)
   const { draft, change } = state
   const [isChecking, check] = useDisclosure()
-  const [shown, setShown] = useState<string>()
+  const [{ section: shown }, changeSearch] = useSearchState("/_app/web-funnel")
+  const setShown = (section: string | undefined) => changeSearch({ section })
   useHotkeys([["mod+Z", state.undo]])
   const goTo = ({ sectionId, field }: CheckFinding) => {
     check.close()

@@ -11,12 +11,14 @@ import { FunnelEditor } from "./funnel-editor.tsx"
 import { MyFunnels } from "./my-funnels.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 
+const CLOSED = { edit: undefined, section: undefined }
+
 /** Web Funnel (content §2.1). */
 export function FunnelsScreen() {
   const { id: brandId } = useCurrentBrand()
   const [{ tab = "create", edit }, setSearch] = useSearchState("/_app/web-funnel")
-  const showList = () => setSearch({ tab: "list", edit: undefined }, true)
-  const startNew = () => setSearch({ tab: undefined, edit: undefined }, true)
+  const showList = () => setSearch({ tab: "list", ...CLOSED }, true)
+  const startNew = () => setSearch({ tab: undefined, ...CLOSED }, true)
   return (
     <>
       <PageHeader title={screenLabel("/web-funnel")} description={labels.description} />
@@ -42,7 +44,7 @@ export function FunnelsScreen() {
           <Boundary loading={<Loading />} failed={labels.listFailed}>
             <MyFunnels
               brandId={brandId}
-              onEdit={(id) => setSearch({ tab: undefined, edit: id }, true)}
+              onEdit={(id) => setSearch({ ...CLOSED, tab: undefined, edit: id }, true)}
               onCreate={startNew}
             />
           </Boundary>

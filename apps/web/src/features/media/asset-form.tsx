@@ -1,9 +1,9 @@
 import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, ColorInput, Group, Stack, Switch, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
-import { readRefusal, trpc } from "../../lib/trpc.ts"
-import { useFormDraft } from "../../lib/use-form-draft.ts"
+import { schemaResolver } from "@mantine/form"
+import { trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
@@ -13,18 +13,9 @@ export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () =
   const { id, brandId, name, description, tags, isPublic, isPrimary, fileUrl, mediaType } = asset
   const isColor = mediaType === "color"
   const pool = usePoolCache()
-  const draft = useFormDraft(`asset-${id}`, {
-    name,
-    description,
-    tags,
-    isPublic,
-    isPrimary,
-    ...(isColor && { fileUrl }),
-  })
-  const form = useForm({
-    initialValues: draft.values,
+  const { form, draft, showRefusal } = useKeptForm(`asset-${id}`, {
+    initialValues: { name, description, tags, isPublic, isPrimary, ...(isColor && { fileUrl }) },
     validate: schemaResolver(mediaPatch, { sync: true }),
-    onValuesChange: draft.keep,
   })
   const update = trpc.media.update.useMutation({
     onSuccess: (saved) => {
@@ -32,7 +23,7 @@ export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () =
       pool.replace(saved)
       onClose()
     },
-    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
+    onError: showRefusal,
     meta: { done: mediaText.saved, failed: mediaText.saveFailed },
   })
   const onCancel = () => {
@@ -42,7 +33,7 @@ export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () =
   return (
     <form onSubmit={form.onSubmit((values) => update.mutate({ brandId, id, ...values }))} noValidate>
       <Stack>
-        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
+        <DraftNote draft={draft} />
         <TextInput label={text.name} withAsterisk data-autofocus {...form.getInputProps("name")} />
         {isColor && <ColorInput label={text.color} format="hex" {...form.getInputProps("fileUrl")} />}
         <AssetFields getInputProps={form.getInputProps} isColor={isColor}>

@@ -3,13 +3,13 @@ import { generateImageInput, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
 import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
-import { useFormDraft } from "../../lib/use-form-draft.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import classes from "./media.module.css"
@@ -35,15 +35,9 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
   const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
-  const draft = useFormDraft("generate-photo", {
-    prompt: "",
-    style: "natural" as (typeof IMAGE_STYLES)[number],
-    referenceUrl: "",
-  })
-  const form = useForm({
-    initialValues: brief ? { ...draft.values, prompt: brief } : draft.values,
+  const { form, draft, showRefusal } = useKeptForm(brief ? `generate-photo-${brief}` : "generate-photo", {
+    initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
     validate: schemaResolver(generateImageInput, { sync: true }),
-    onValuesChange: draft.keep,
   })
   const generate = trpc.media.generateImage.useMutation({
     onSuccess: ({ imageUrl }, { prompt }) => {
@@ -54,7 +48,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
     },
     onError: (error) => {
       const refusal = readRefusal(error)
-      form.setErrors(refusal?.fields ?? {})
+      showRefusal(error)
       // A provider's own reason helps even when the status says that the fault is not the person's.
       if (refusal?.reason)
         toastTaskFailed(

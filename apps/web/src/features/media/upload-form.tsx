@@ -2,6 +2,7 @@ import { acceptedFiles, MEDIA_FILES } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, ColorInput, Group, Stack, Text, TextInput } from "@mantine/core"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { DropZone } from "./drop-zone.tsx"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
@@ -10,12 +11,13 @@ import { useUploadForm } from "./use-upload-form.ts"
 
 /** Chooses files, says what they are, and sends them. */
 export function UploadForm(props: UploadProps & { start: UploadStart }) {
-  const { maxBytes, types, onClose } = props
-  const { form, queue, type, isSingle, isBusy, chooseType, addFiles, onSubmit } = useUploadForm(props)
+  const { maxBytes, types } = props
+  const { form, draft, close, queue, type, isSingle, isBusy, chooseType, addFiles, onSubmit } = useUploadForm(props)
   const isColor = type === "color"
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
+        <DraftNote draft={draft} />
         <ChoiceSelect
           label={text.type}
           choices={types}
@@ -48,7 +50,7 @@ export function UploadForm(props: UploadProps & { start: UploadStart }) {
               : ""}
           </Text>
           <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {queue.done > 0 ? text.close : text.cancel}
             </Button>
             <Button type="submit" loading={isBusy}>

@@ -1,9 +1,9 @@
 import { DEFAULT_COLOR, type MediaType, mediaName, mediaText } from "@brandwright/contract/media"
-import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { toAssetName, typeFor } from "../../lib/guess-type.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
-import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 
@@ -11,7 +11,7 @@ import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: UploadProps & { start: UploadStart }) {
   const [type, setType] = useState<MediaType>(start.type)
   const [only] = start.files
-  const form = useForm({
+  const { form, draft, showRefusal } = useKeptForm(`upload-${brandId}`, {
     initialValues: {
       name: only && start.files.length === 1 ? toAssetName(only) : "",
       description: "",
@@ -22,12 +22,16 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
   })
   const initial = start.files.map((file) => queueFile(file, start.type))
   const queue = useUploadQueue({ initial, brandId, maxBytes, onStored })
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const createColor = trpc.media.create.useMutation({
     onSuccess: (asset) => {
       onStored(asset)
-      onClose()
+      close()
     },
-    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
+    onError: showRefusal,
     meta: { done: mediaText.uploaded, failed: mediaText.uploadFailed },
   })
   const isSingle = queue.files.length <= 1
@@ -50,10 +54,12 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
     if (queue.files.length === 0) return toastRefused({ ...mediaText.uploadFailed, message: mediaText.fileMissing })
     if (!(await queue.start(shared, isSingle ? name : undefined))) return toastRefused(mediaText.uploadFailed)
     toastDone(mediaText.uploaded)
-    onClose()
+    close()
   }
   return {
     form,
+    draft,
+    close,
     queue,
     type,
     isSingle,

@@ -14,13 +14,15 @@ import classes from "./tools.module.css"
 
 type ConfigurationProps = {
   draft: ToolInput
+  /** What is wrong with a field, by its name. */
+  errors: Record<string, string>
   onChange: (changes: Partial<ToolInput>) => void
   /** The saved tool, whose log stands beside what it may ask for. */
   toolId?: number
 }
 
 /** Every field of a tool, code and checks too. */
-export function Configuration({ draft, onChange, toolId }: ConfigurationProps) {
+export function Configuration({ draft, errors, onChange, toolId }: ConfigurationProps) {
   const { configuration } = draft
   const configure = (changes: Partial<ToolConfiguration>) =>
     onChange({ configuration: { ...configuration, ...changes } })
@@ -30,17 +32,20 @@ export function Configuration({ draft, onChange, toolId }: ConfigurationProps) {
         label={text.name}
         withAsterisk
         maxLength={TOOL_NAME_MAX}
+        error={errors.name}
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
         label={text.toolDescription}
         maxLength={TOOL_TEXT_MAX}
+        error={errors.description}
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <TextInput
         label={text.type}
+        error={errors.type}
         value={draft.type}
         onChange={(event) => onChange({ type: event.currentTarget.value })}
       />
@@ -68,6 +73,7 @@ export function Configuration({ draft, onChange, toolId }: ConfigurationProps) {
         minRows={4}
         maxRows={14}
         spellCheck={false}
+        error={errors.htmlContent}
         value={draft.htmlContent}
         onChange={(event) => onChange({ htmlContent: event.currentTarget.value })}
       />
@@ -78,6 +84,7 @@ export function Configuration({ draft, onChange, toolId }: ConfigurationProps) {
         minRows={4}
         maxRows={14}
         spellCheck={false}
+        error={errors.jsCode}
         value={draft.jsCode}
         onChange={(event) => onChange({ jsCode: event.currentTarget.value })}
       />

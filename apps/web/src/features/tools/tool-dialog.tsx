@@ -6,13 +6,15 @@ import {
   toolText as text,
 } from "@brandwright/contract/tools"
 import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
-import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
+import { type FormEvent, useState } from "react"
+import { choice, useSearchState } from "../../lib/search-params.ts"
+import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { checkTool, sampleAnswers } from "./tool-channel.ts"
 import { Configuration } from "./tool-configuration.tsx"
 import { Conversation } from "./tool-conversation.tsx"
 import { ToolChecks } from "./tool-checks.tsx"
+import { TOOL_PARTS, type ToolPart } from "./tool-tabs.ts"
 import { ToolFrame } from "./tool-frame.tsx"
 import { useToolDraft } from "./use-tool-draft.ts"
 import { TabList } from "../../ui/tab-list.tsx"
@@ -37,15 +39,15 @@ export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) 
 const readWriter = (tool: Tool | undefined) =>
   tool?.aiProvider ? { aiProvider: tool.aiProvider, aiModel: tool.aiModel ?? "" } : undefined
 
-type Tab = keyof typeof text.dialogTabs
-
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
 function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
-  const [tab, setTab] = useState<Tab>(tool ? "configuration" : "chat")
+  const [{ part: tab = tool ? "configuration" : "chat" }, changeSearch] = useSearchState("/_app/new-tools")
+  const setTab = (part: ToolPart) => changeSearch({ part })
   const { draft: kept, change, forget } = useToolDraft(brandId, tool)
   const { tool: draft, stage, messages } = kept
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState("")
+  const [isNameMissing, setNameMissing] = useState(false)
   const brand = useCurrentBrand()
   const failed = tool ? text.updateFailed : text.createFailed
   const onSuccess = () => {
@@ -66,10 +68,14 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
   const samples = (of: ToolInput) => sampleAnswers(brand.name, of.configuration.capabilities)
 
   /** Runs the tool with its checks first: one that throws in them is not saved. */
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isChecking || create.isPending || update.isPending) return
     setRefused("")
     if (!hasCode) return setRefused(text.nothingToSave)
-    if (!draft.name.trim()) {
+    const isNameless = draft.name.trim() === ""
+    setNameMissing(isNameless)
+    if (isNameless) {
       setTab("configuration")
       return setRefused(text.nameMissing)
     }
@@ -81,11 +87,12 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
     if (tool) update.mutate({ id: tool.id, ...draft, receipt, turns })
     else create.mutate({ brandId, ...draft, receipt, turns })
   }
+  const refusal = readRefusal(create.error ?? update.error)
   return (
-    <Stack>
-      <Tabs value={tab} onChange={(value) => setTab(value === "configuration" || value === "preview" ? value : "chat")}>
+    <Stack component="form" onSubmit={(event) => void save(event)}>
+      <Tabs value={tab} onChange={(value) => setTab(choice(value, TOOL_PARTS) ?? "chat")}>
         <TabList active={tab} mb="md">
-          {(Object.keys(text.dialogTabs) as Tab[]).map((one) => (
+          {TOOL_PARTS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {text.dialogTabs[one]}
             </Tabs.Tab>
@@ -119,6 +126,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
         <Tabs.Panel value="configuration">
           <Configuration
             draft={draft}
+            errors={{ ...refusal?.fields, ...(isNameMissing && { name: text.nameMissing }) }}
             toolId={tool?.id}
             onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
           />
@@ -157,7 +165,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
           </Button>
         )}
         {(stage >= TOOL_STAGES || tool || (hasCode && tab !== "chat")) && (
-          <Button onClick={() => void save()} loading={isChecking || create.isPending || update.isPending}>
+          <Button type="submit" loading={isChecking || create.isPending || update.isPending}>
             {tool ? text.save : text.finalize}
           </Button>
         )}

@@ -6,5 +6,9 @@ export type ToolTab = (typeof TOOL_TABS)[number]
 export const TOOL_VIEWS = ["edit", "run", "versions"] as const
 export type ToolView = (typeof TOOL_VIEWS)[number]
 
+/** Of the dialog that makes a tool. */
+export const TOOL_PARTS = ["chat", "configuration", "preview"] as const
+export type ToolPart = (typeof TOOL_PARTS)[number]
+
 /** Tools that the list shows at first, and for each "Load more". */
 export const TOOLS_PAGE = 24

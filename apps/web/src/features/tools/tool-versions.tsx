@@ -1,8 +1,8 @@
 import { type Tool, toolText as text, type toolVersionOutput } from "@brandwright/contract/tools"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { diffLines } from "diff"
-import { useState } from "react"
 import type { z } from "zod"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
@@ -11,11 +11,11 @@ type Version = z.output<typeof toolVersionOutput>
 
 /** Every kept version: what it changed, and the way back to it. */
 export function Versions({ tool }: { tool: Tool }) {
-  const [shown, setShown] = useState<number>()
+  const [{ version: shown }, change] = useSearchState("/_app/new-tools")
   const [versions] = trpc.tools.versions.useSuspenseQuery({ id: tool.id }, { staleTime: 0 })
   const restore = trpc.tools.restore.useMutation({
     meta: { done: text.updated, failed: text.updateFailed, refresh: ["tools"] },
-    onSuccess: () => setShown(undefined),
+    onSuccess: () => change({ version: undefined }),
   })
   const restoreButton = (version: number) => (
     <Button
@@ -34,7 +34,7 @@ export function Versions({ tool }: { tool: Tool }) {
     return (
       <Stack>
         <Group justify="space-between">
-          <Button size="xs" variant="subtle" onClick={() => setShown(undefined)}>
+          <Button size="xs" variant="subtle" onClick={() => change({ version: undefined })}>
             {text.backToVersions}
           </Button>
           {restoreButton(before.version)}
@@ -60,7 +60,7 @@ export function Versions({ tool }: { tool: Tool }) {
               <Button
                 size="xs"
                 variant="subtle"
-                onClick={() => setShown(one.version)}
+                onClick={() => change({ version: one.version }, true)}
                 aria-label={text.compareWith(one.version)}
               >
                 {text.compare}

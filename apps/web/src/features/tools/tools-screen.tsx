@@ -16,7 +16,7 @@ import { ToolDialog } from "./tool-dialog.tsx"
 import { Templates } from "./tool-templates.tsx"
 import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
 
-const CLOSED = { tool: undefined, view: undefined, open: undefined }
+const CLOSED = { tool: undefined, view: undefined, part: undefined, version: undefined, open: undefined }
 
 /** Small tools of the brand (content §2.10). The address names the tab and the open tool. */
 export function ToolsScreen({ brief }: { brief: string }) {

@@ -1,12 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CreatorScreen } from "../../features/ebooks/creator-screen.tsx"
+import { CREATOR_STEPS, type CreatorStep } from "../../features/ebooks/ebook-tabs.ts"
 import { useBrief } from "../../lib/brief.ts"
-import { choice, id } from "../../lib/search-params.ts"
+import { choice, id, text } from "../../lib/search-params.ts"
+
+type CreatorSearch = {
+  id?: number
+  step?: CreatorStep
+  /** The open one of the text. */
+  chapter?: string
+  /** Of the printed book. */
+  page?: number
+}
 
 export const Route = createFileRoute("/_app/ebook-creator")({
-  validateSearch: (search): { id?: number; step?: "preview" } => ({
+  validateSearch: (search): CreatorSearch => ({
     id: id(search.id),
-    step: choice(search.step, ["preview"]),
+    step: choice(search.step, CREATOR_STEPS),
+    chapter: text(search.chapter),
+    page: id(search.page),
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   // The editor copies what it opens with: that is read from the server each time.
@@ -21,14 +33,9 @@ export const Route = createFileRoute("/_app/ebook-creator")({
 })
 
 function EbookCreator() {
-  const { id: ebookId, step } = Route.useSearch()
+  const { id: ebookId } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <CreatorScreen
-      id={ebookId}
-      step={step}
-      brief={useBrief("ebook")}
-      onId={(next) => void navigate({ search: { id: next } })}
-    />
+    <CreatorScreen id={ebookId} brief={useBrief("ebook")} onId={(next) => void navigate({ search: { id: next } })} />
   )
 }

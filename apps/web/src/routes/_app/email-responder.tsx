@@ -23,7 +23,9 @@ type EmailSearch = {
   /** Days of the figures, and whether they are shown as a table. */
   period?: Period
   figures?: "table"
+  /** The report of an import, and the line that its page follows. */
   import?: number
+  line?: number
   /** The open ones. */
   subscriber?: number
   broadcast?: number
@@ -42,6 +44,7 @@ export const Route = createFileRoute("/_app/email-responder")({
     period: choice(search.period, PERIOD_DAYS),
     figures: choice(search.figures, ["table"]),
     import: id(search.import),
+    line: id(search.line),
     subscriber: id(search.subscriber),
     broadcast: id(search.broadcast),
     template: id(search.template),
@@ -88,7 +91,7 @@ function EmailResponder() {
       period={period ?? 30}
       onPeriod={(chosen) => change({ period: chosen })}
       importId={importId}
-      onCloseReport={() => change({ import: undefined })}
+      onCloseReport={() => change({ import: undefined, line: undefined })}
     />
   )
 }

@@ -1,7 +1,22 @@
+import type { MODEL_JOBS } from "@brandwright/contract/generation"
 import { createFileRoute } from "@tanstack/react-router"
 import { ModelsScreen } from "../../features/system/models/models-screen.tsx"
+import { choice, id } from "../../lib/search-params.ts"
+
+type ModelsSearch = {
+  /** The connection, or the job, that is edited. */
+  connection?: number | "new"
+  job?: (typeof JOBS)[number]
+}
+
+/** As in the contract, whose schemas the first screens do without. */
+const JOBS = ["short", "long", "structured", "picture", "speech"] as const satisfies typeof MODEL_JOBS
 
 export const Route = createFileRoute("/_app/models")({
+  validateSearch: ({ connection, job }): ModelsSearch => ({
+    connection: connection === "new" ? connection : id(connection),
+    job: choice(job, JOBS),
+  }),
   loader: ({ context: { data, user } }) => {
     if (!user?.isAdmin) return
     void data.models.machine.prefetch()

@@ -1,5 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { TOOL_TABS, TOOL_VIEWS, TOOLS_PAGE, type ToolTab, type ToolView } from "../../features/tools/tool-tabs.ts"
+import {
+  TOOL_PARTS,
+  TOOL_TABS,
+  TOOL_VIEWS,
+  TOOLS_PAGE,
+  type ToolPart,
+  type ToolTab,
+  type ToolView,
+} from "../../features/tools/tool-tabs.ts"
 import { ToolsScreen } from "../../features/tools/tools-screen.tsx"
 import { useBrief } from "../../lib/brief.ts"
 import { choice, id, tabParam } from "../../lib/search-params.ts"
@@ -9,14 +17,19 @@ type ToolSearch = {
   /** The open one, and what is shown of it. */
   tool?: number
   view?: ToolView
+  part?: ToolPart
+  /** The version that is compared with the one before it. */
+  version?: number
   open?: "new"
 }
 
 export const Route = createFileRoute("/_app/new-tools")({
-  validateSearch: ({ tab, tool, view, open }): ToolSearch => ({
+  validateSearch: ({ tab, tool, view, part, version, open }): ToolSearch => ({
     tab: tabParam(tab, TOOL_TABS),
     tool: id(tool),
     view: choice(view, TOOL_VIEWS),
+    part: choice(part, TOOL_PARTS),
+    version: id(version),
     open: choice(open, ["new"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),

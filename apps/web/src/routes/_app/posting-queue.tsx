@@ -1,8 +1,9 @@
 import type { PostFilter } from "@brandwright/contract/social-posts"
+import type { ANALYTICS_DAYS } from "@brandwright/contract/social-results"
 import { createFileRoute } from "@tanstack/react-router"
 import { PostingQueueScreen } from "../../features/social/queue/posting-queue-screen.tsx"
 import { POSTS_PAGE } from "../../features/social/queue/posts-page.ts"
-import { choice, id, text } from "../../lib/search-params.ts"
+import { choice, day, id, text } from "../../lib/search-params.ts"
 
 type QueueSearch = {
   view?: "week" | "month"
@@ -15,28 +16,35 @@ type QueueSearch = {
   compose?: "new" | "handed" | number
   /** When the new post goes out: "2026-11-24T09:00". */
   at?: string
+  /** The target of a post that is posted by hand. */
+  handoff?: number
+  /** Days that the figures cover. */
+  days?: (typeof DAYS)[number]
 }
 
 /** As in the contract, whose schemas the first screens do without. */
+const DAYS = [7, 30, 90] as const satisfies typeof ANALYTICS_DAYS
 const FILTERS = ["all", "scheduled", "posted", "draft", "failed"] as const satisfies readonly PostFilter[]
 
 export const Route = createFileRoute("/_app/posting-queue")({
   validateSearch: (search): QueueSearch => ({
     view: choice(search.view, ["week", "month"]),
     status: choice(search.status, FILTERS),
-    on: shaped(search.on, /^\d{4}-\d\d-\d\d$/),
+    on: day(search.on),
     post: id(search.post),
+    handoff: id(search.handoff),
+    days: choice(search.days, DAYS),
     compose: choice(search.compose, ["new", "handed"]) ?? id(search.compose),
     at: shaped(search.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
   }),
-  loaderDeps: ({ search: { view, status = "all" } }) => ({ isList: view === undefined, status }),
-  loader: ({ context: { data, brandId }, deps: { isList, status } }) => {
+  loaderDeps: ({ search: { view, status = "all", days = 30 } }) => ({ isList: view === undefined, status, days }),
+  loader: ({ context: { data, brandId }, deps: { isList, status, days } }) => {
     if (brandId === undefined) return
     const lists = status === "all" ? (["scheduled", "unscheduled"] as const) : [status]
     for (const list of isList ? lists : [])
       void data.social.postPage.prefetchInfinite({ brandId, status: list, limit: POSTS_PAGE })
     void data.social.connections.prefetch({ brandId })
-    void data.social.analytics.prefetch({ brandId, days: 30 })
+    void data.social.analytics.prefetch({ brandId, days })
   },
   component: PostingQueueScreen,
 })

@@ -2,12 +2,14 @@ import type { STATS_DAYS } from "@brandwright/contract/funnel-sales"
 import { createFileRoute } from "@tanstack/react-router"
 import { FUNNELS_PAGE } from "../../features/funnels/funnels-page.ts"
 import { FunnelsScreen } from "../../features/funnels/funnels-screen.tsx"
-import { choice, id, tabParam } from "../../lib/search-params.ts"
+import { choice, id, tabParam, text } from "../../lib/search-params.ts"
 
 type FunnelSearch = {
   tab?: "list"
   /** The funnel that is edited. */
   edit?: number
+  /** The open section of its page. */
+  section?: string
   /** The one whose figures are open, of how many days, and as a chart or a table. */
   stats?: number
   days?: (typeof STATS_DAYS)[number]
@@ -21,6 +23,7 @@ export const Route = createFileRoute("/_app/web-funnel")({
   validateSearch: (search): FunnelSearch => ({
     tab: tabParam(search.tab, ["create", "list"]) === "list" ? "list" : undefined,
     edit: id(search.edit),
+    section: text(search.section),
     stats: id(search.stats),
     days: choice(search.days, DAYS),
     view: choice(search.view, ["table"]),

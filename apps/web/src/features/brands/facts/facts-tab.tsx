@@ -3,8 +3,9 @@ import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
 import { ActionIcon, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -16,32 +17,33 @@ import { ReadFacts } from "./read-facts.tsx"
 
 /** What is true of a brand: typed facts in the owner's order, and texts that sound right. */
 export function FactsTab({ brand }: { brand: Brand }) {
-  const [search, setSearch] = useState("")
-  const [edited, setEdited] = useState<BrandFact | "new" | null>(null)
+  const [{ search = "" }, change] = useSearchState("/_app/account/brands")
   return (
     <Stack>
       <Text c="dimmed">{factText.intro}</Text>
       <Group justify="space-between" align="flex-end">
-        <SearchField label={factText.search} value={search} onSearch={setSearch} />
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited("new")}>
+        <SearchField
+          label={factText.search}
+          value={search}
+          onSearch={(words) => change({ search: words || undefined })}
+        />
+        <Button leftSection={<IconPlus size={16} />} onClick={() => change({ fact: "new" }, true)}>
           {factText.add}
         </Button>
       </Group>
       <Boundary loading={<LoadingLines lines={4} height={64} />} resetKey={search}>
-        <FactList brand={brand} search={search} onEdit={setEdited} />
+        <FactList brand={brand} search={search} />
       </Boundary>
       <ReadFacts brand={brand} />
       <ExamplesCard brandId={brand.id} />
-      {edited && (
-        <FactDialog brand={brand} fact={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />
-      )}
     </Stack>
   )
 }
 
-type FactListProps = { brand: Brand; search: string; onEdit: (fact: BrandFact) => void }
+type FactListProps = { brand: Brand; search: string }
 
-function FactList({ brand, search, onEdit }: FactListProps) {
+function FactList({ brand, search }: FactListProps) {
+  const [{ fact: named }, change] = useSearchState("/_app/account/brands")
   // The old list stays until the new one is there.
   const shown = useDeferredValue(search)
   const [{ pages }, facts] = trpc.facts.list.useSuspenseInfiniteQuery(
@@ -49,21 +51,28 @@ function FactList({ brand, search, onEdit }: FactListProps) {
     { getNextPageParam: (page) => page.nextCursor },
   )
   const items = pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState title={factText.none} message={factText.noneHint} />
+  const edited = items.find(({ id }) => id === named)
   return (
     <>
-      <Stack component="ul" aria-label={factText.tab} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
-        {items.map((fact, index) => (
-          <FactLine
-            key={fact.id}
-            fact={fact}
-            brand={brand}
-            onEdit={() => onEdit(fact)}
-            order={shown ? [] : items.map(({ id }) => id)}
-            index={index}
-          />
-        ))}
-      </Stack>
+      {items.length === 0 ? (
+        <EmptyState title={factText.none} message={factText.noneHint} />
+      ) : (
+        <Stack component="ul" aria-label={factText.tab} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+          {items.map((fact, index) => (
+            <FactLine
+              key={fact.id}
+              fact={fact}
+              brand={brand}
+              onEdit={() => change({ fact: fact.id }, true)}
+              order={shown ? [] : items.map(({ id }) => id)}
+              index={index}
+            />
+          ))}
+        </Stack>
+      )}
+      {(edited ?? named === "new") && (
+        <FactDialog brand={brand} fact={edited} onClose={() => change({ fact: undefined })} />
+      )}
       {facts.hasNextPage && (
         <Button variant="default" loading={facts.isFetchingNextPage} onClick={() => void facts.fetchNextPage()}>
           {factText.more}

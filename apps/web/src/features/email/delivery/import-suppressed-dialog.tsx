@@ -1,63 +1,61 @@
 import { suppressionImport } from "@brandwright/contract/email-suppressions"
 import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core"
-import { type FormEvent, useState } from "react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
+import { DialogForm } from "../../../ui/form-dialog.tsx"
 
 type ImportSuppressedDialogProps = { brandId: number; onClose: () => void }
 
 /** Pasted addresses or a CSV; then what became of each line. */
 export function ImportSuppressedDialog({ brandId, onClose }: ImportSuppressedDialogProps) {
-  const [typed, setTyped] = useState("")
-  const [error, setError] = useState<string>()
   const send = trpc.email.importSuppressions.useMutation({
     meta: { failed: text.importFailed, refresh: ["email"] },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const parsed = suppressionImport.safeParse({ text: typed })
-    setError(parsed.error?.issues[0]?.message)
-    if (parsed.success) send.mutate({ brandId, text: parsed.data.text })
-  }
-  const read = async (file: File | null) => {
-    if (!file) return
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    setTyped(new TextDecoder(detectEncoding(bytes)).decode(bytes))
-  }
   return (
     <Modal opened onClose={onClose} title={text.importTitle} size="lg" closeOnClickOutside={!send.isPending}>
       {send.data ? (
         <ImportResult result={send.data} onClose={onClose} />
       ) : (
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            <Textarea
-              label={text.importLabel}
-              description={text.importHint}
-              value={typed}
-              error={error}
-              rows={8}
-              data-autofocus
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Group justify="space-between">
-              <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void read(file)}>
+        <DialogForm
+          name={`import-suppressed-${brandId}`}
+          schema={suppressionImport}
+          initialValues={{ text: "" }}
+          save={(values) => send.mutateAsync({ brandId, ...values })}
+          saveLabel={text.importSave}
+          staysOpen
+          onClose={onClose}
+        >
+          {(form) => (
+            <>
+              <Textarea
+                label={text.importLabel}
+                description={text.importHint}
+                rows={8}
+                data-autofocus
+                {...form.getInputProps("text")}
+              />
+              <FileButton
+                accept=".csv,.txt,text/csv,text/plain"
+                onChange={(file) => void readText(file).then((read) => form.setFieldValue("text", read))}
+              >
                 {(props) => (
-                  <Button variant="default" {...props}>
+                  <Button variant="default" w="fit-content" {...props}>
                     {text.chooseFile}
                   </Button>
                 )}
               </FileButton>
-              <Button type="submit" loading={send.isPending}>
-                {text.importSave}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+            </>
+          )}
+        </DialogForm>
       )}
     </Modal>
   )
+}
+
+async function readText(file: File | null): Promise<string> {
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? [])
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes)
 }
 
 type ImportResultProps = { result: Outputs["email"]["importSuppressions"]; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { ColumnUse } from "@brandwright/contract/email-columns"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Button, Checkbox, Group, Progress, Stack, Table, Text } from "@mantine/core"
-import { useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -13,20 +13,24 @@ import { ColumnFields } from "./column-fields.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { sendImport } from "./send-import.ts"
 
+export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
+
 type ConfirmProps = {
   brandId: number
   source: string | File
   preview: ImportPreview
+  options: typeof IMPORT_OPTIONS
+  onOptions: (changes: Partial<typeof IMPORT_OPTIONS>) => void
   onPreview: (preview: ImportPreview) => void
   onStartOver: () => void
   onDone: () => void
 }
 
 /** What would be imported, with what each column is; and how. */
-export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver, onDone }: ConfirmProps) {
+export function ConfirmImport(props: ConfirmProps) {
+  const { brandId, source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
   const changed = useEmailChanged()
   const sequences = trpc.email.sequences.useQuery({ brandId, limit: 1 })
-  const [options, setOptions] = useState({ double: false, update: false, sequenceId: null as number | null })
   const [sent, setSent] = useState<number | null>(null)
   const [chosen, setChosen] = useState<readonly ColumnUse[]>()
   const latest = useRef<symbol>(undefined)
@@ -41,7 +45,9 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
     if (latest.current === reading) onPreview(read)
   }
   const hasTags = preview.rows.some((row) => row.tags)
-  const onImport = async () => {
+  const onImport = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sent !== null || preview.valid === 0) return
     setSent(0)
     try {
       const columns = chosen?.join(",")
@@ -61,7 +67,7 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
   }
   const hidden = preview.valid - preview.rows.length
   return (
-    <Stack>
+    <Stack component="form" onSubmit={(event) => void onImport(event)}>
       <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
         <Table stickyHeader>
@@ -97,12 +103,12 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
       <Checkbox
         label={text.importDouble}
         checked={options.double}
-        onChange={(event) => setOptions({ ...options, double: event.currentTarget.checked })}
+        onChange={(event) => onOptions({ double: event.currentTarget.checked })}
       />
       <Checkbox
         label={text.importUpdate}
         checked={options.update}
-        onChange={(event) => setOptions({ ...options, update: event.currentTarget.checked })}
+        onChange={(event) => onOptions({ update: event.currentTarget.checked })}
       />
       {(sequences.data?.length ?? 0) > 0 && (
         <SequencePicker
@@ -110,7 +116,7 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
           label={text.importSequence}
           clearable
           value={options.sequenceId}
-          onChange={(sequenceId) => setOptions({ ...options, sequenceId })}
+          onChange={(sequenceId) => onOptions({ sequenceId })}
         />
       )}
       {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
@@ -118,7 +124,7 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
         <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
           {text.startOver}
         </Button>
-        <Button loading={sent !== null} disabled={preview.valid === 0} onClick={() => void onImport()}>
+        <Button type="submit" loading={sent !== null} disabled={preview.valid === 0} data-autofocus>
           {text.importCount(count(preview.valid))}
         </Button>
       </Group>

@@ -1,15 +1,15 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Button, FileInput, Group, Modal, Stack, Textarea } from "@mantine/core"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
-import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
-import { ConfirmImport } from "./confirm-import.tsx"
+import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 
 type ImportDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
-/** Paste, preview, import (content §4). */
+/** Paste, preview, import (content §4). What was pasted and chosen outlives Escape; a file has to be chosen again. */
 export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
   return (
     <Modal opened={opened} onClose={rest.onClose} title={text.importTitle} size="lg">
@@ -19,21 +19,33 @@ export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
 }
 
 function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
-  const draft = useFormDraft(`import-${brandId}`, { pasted: "" })
-  const [pasted, setPasted] = useState(draft.values.pasted)
+  const { values, change, draft } = useKeptValues(`import-${brandId}`, { pasted: "", ...IMPORT_OPTIONS })
+  const { pasted, ...options } = values
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [isReading, setReading] = useState(false)
-  const onPreview = async () => {
+  const [unread, setUnread] = useState<string>()
+  const isEmpty = pasted.trim() === "" && !file
+  const onPreview = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty || isReading) return
     setReading(true)
+    setUnread(undefined)
     try {
       const read = await previewImport(file ?? pasted)
-      if (read.valid === 0 && read.columns.length === 0) toastRefused(text.parseFailed)
-      else setPreview(read)
+      if (read.valid > 0 || read.columns.length > 0) setPreview(read)
+      else {
+        setUnread(text.parseFailed.message)
+        toastRefused(text.parseFailed)
+      }
     } catch (error) {
       toastFailed(error, text.parseFailed)
     }
     setReading(false)
+  }
+  const close = () => {
+    draft.forget()
+    onClose()
   }
   if (preview) {
     return (
@@ -41,18 +53,17 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
         brandId={brandId}
         source={file ?? pasted}
         preview={preview}
+        options={options}
+        onOptions={change}
         onPreview={setPreview}
         onStartOver={() => setPreview(null)}
-        onDone={() => {
-          draft.forget()
-          onClose()
-        }}
+        onDone={close}
       />
     )
   }
   return (
-    <Stack>
-      {draft.isRestored && <DraftNote onStartOver={() => draft.startOver((values) => setPasted(values.pasted))} />}
+    <Stack component="form" onSubmit={(event) => void onPreview(event)}>
+      <DraftNote draft={draft} />
       <Textarea
         label={text.importText}
         description={text.importHint}
@@ -62,23 +73,22 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
         maxRows={14}
         value={pasted}
         disabled={file !== null}
-        onChange={(event) => {
-          setPasted(event.currentTarget.value)
-          draft.keep({ pasted: event.currentTarget.value })
-        }}
+        error={file === null && unread}
+        onChange={(event) => change({ pasted: event.currentTarget.value })}
       />
       <FileInput
         label={text.importFile}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         clearable
+        error={file !== null && unread}
         value={file}
         onChange={setFile}
       />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {text.cancel}
         </Button>
-        <Button loading={isReading} disabled={pasted.trim() === "" && !file} onClick={() => void onPreview()}>
+        <Button type="submit" loading={isReading} disabled={isEmpty}>
           {text.previewImport}
         </Button>
       </Group>

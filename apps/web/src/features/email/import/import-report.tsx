@@ -1,6 +1,7 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Badge, Button, Group, Modal, Stack, Table, Text } from "@mantine/core"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
@@ -21,7 +22,7 @@ export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
 }
 
 function Report({ id, brandId }: { id: number; brandId: number }) {
-  const [afterLine, setAfterLine] = useState(0)
+  const [{ line: afterLine = 0 }, change] = useSearchState("/_app/email-responder")
   const [report] = trpc.email.importReport.useSuspenseQuery({ brandId, id, afterLine: useDeferredValue(afterLine) })
   const { name, imported, updated, skipped, failed, errors } = report
   const last = errors.at(-1)?.line
@@ -58,14 +59,14 @@ function Report({ id, brandId }: { id: number; brandId: number }) {
         </div>
       )}
       <Group justify="flex-end">
-        <Button variant="default" size="xs" disabled={afterLine === 0} onClick={() => setAfterLine(0)}>
+        <Button variant="default" size="xs" disabled={afterLine === 0} onClick={() => change({ line: undefined })}>
           {text.previous}
         </Button>
         <Button
           variant="default"
           size="xs"
           disabled={last === undefined || errors.length < 200}
-          onClick={() => setAfterLine(last ?? 0)}
+          onClick={() => change({ line: last })}
         >
           {text.next}
         </Button>

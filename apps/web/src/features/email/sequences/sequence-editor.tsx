@@ -6,9 +6,9 @@ import {
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
-import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
@@ -56,11 +56,9 @@ const readValues = (detail: SequenceDetail) => ({
 function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
   const [detail] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   const [funnels] = trpc.email.funnels.useSuspenseQuery({ brandId })
-  const draft = useFormDraft(`sequence-${id}`, readValues(detail))
-  const form = useForm({
-    initialValues: draft.values,
+  const { form, draft, showRefusal } = useKeptForm(`sequence-${id}`, {
+    initialValues: readValues(detail),
     validate: schemaResolver(sequencePatch.pick({ name: true, description: true }), { sync: true }),
-    onValuesChange: draft.keep,
   })
   const update = trpc.email.updateSequence.useMutation({
     meta: { done: text.updated, failed: text.updateFailed, refresh: ["email"] },
@@ -68,6 +66,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
       draft.forget()
       onClose()
     },
+    onError: showRefusal,
   })
   const onSubmit = (values: typeof form.values) => {
     const { funnelId, hasWindow, windowStart, windowEnd, windowDays, triggerKind, triggerValue, steps, ...rest } =
@@ -86,7 +85,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
   return (
     <form ref={takeWaitingFocus} noValidate onSubmit={form.onSubmit(onSubmit)}>
       <Stack gap="lg">
-        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
+        <DraftNote draft={draft} />
         <Group grow align="start">
           <TextInput label={text.name} {...form.getInputProps("name")} />
           <Select

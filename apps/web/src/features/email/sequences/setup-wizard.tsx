@@ -1,54 +1,42 @@
-import { OPT_IN_DEFAULT, OPT_INS, type OptIn } from "@brandwright/contract/email"
+import { OPT_IN_DEFAULT, OPT_INS } from "@brandwright/contract/email"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import {
   EMAIL_COUNT_DEFAULT,
   EMAIL_COUNTS,
   FUNNEL_KINDS,
   funnelKindNames,
-  type Timing,
-  timingDefault,
   timingNames,
   TIMINGS,
   totalDays,
   WIZARD_STEPS,
   WIZARD_TEMPLATES,
-  type WizardTemplate,
   wizardTemplates,
   wizardText as text,
 } from "@brandwright/contract/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { readRefusal } from "../../../lib/refusal.ts"
+import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { StepLine } from "../../../ui/step-line.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
+import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
 import classes from "../email.module.css"
 
 type SetupWizardProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
-type Choices = {
-  /** "funnel:7", "kind:lead-magnet" or "none". */
-  funnel: string
-  optIn: OptIn
-  welcomeEmail: boolean
-  welcomeMessage: string
-  template: WizardTemplate
-  emailCount: (typeof EMAIL_COUNTS)[number]
-  timings: Timing[]
-}
-type StepProps = { choices: Choices; onChange: (changes: Partial<Choices>) => void; brandId: number }
-
-const DEFAULTS: Choices = {
-  funnel: "none",
-  optIn: OPT_IN_DEFAULT,
-  welcomeEmail: true,
-  welcomeMessage: text.messageDefault,
-  template: "new-subscriber",
-  emailCount: EMAIL_COUNT_DEFAULT,
-  timings: Array.from({ length: 7 }, (_, index) => timingDefault(index)),
+type StepProps = {
+  choices: Choices
+  onChange: (changes: Partial<Choices>) => void
+  brandId: number
+  /** What the server refused of the welcome message. */
+  messageError: string | undefined
 }
 
-/** Connect, Subscribers, Template, Schedule (content §2.2). */
+/** The step that asks for the welcome message. */
+const MESSAGE_STEP = 1
+
+/** Connect, Subscribers, Template, Schedule (content §2.2). Enter goes on, and creates the sequence at the last step. */
 export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
   return (
     <Modal opened={opened} onClose={rest.onClose} title={text.title} size="xl">
@@ -58,35 +46,43 @@ export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
 }
 
 function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
-  const draft = useFormDraft(`wizard-${brandId}`, DEFAULTS)
+  const { values: choices, change, draft } = useKeptValues(`wizard-${brandId}`, FIRST_CHOICES)
   const [step, setStep] = useState(0)
-  const [choices, setChoices] = useState(draft.values)
   const create = trpc.email.createFromWizard.useMutation({
     meta: { done: sequenceText.created, failed: sequenceText.createFailed, refresh: ["email"] },
     onSuccess: () => {
       draft.forget()
       onCreated()
     },
+    onError: (error) => readRefusal(error)?.fields?.welcomeMessage && setStep(MESSAGE_STEP),
   })
   const onChange = (changes: Partial<Choices>) => {
-    setChoices({ ...choices, ...changes })
-    draft.keep({ ...choices, ...changes })
+    create.reset()
+    change(changes)
   }
-  const props = { choices, brandId, onChange }
+  const messageError = readRefusal(create.error)?.fields?.welcomeMessage
+  const props = { choices, brandId, onChange, messageError }
   const isLast = step === WIZARD_STEPS.length - 1
-  const onSubmit = () => {
+  const onCancel = () => {
+    draft.forget()
+    onClose()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (create.isPending) return
+    if (!isLast) return setStep(step + 1)
     const { funnel, timings, ...input } = choices
     create.mutate({
       brandId,
       ...input,
-      ...funnelOf(funnel),
+      ...readFunnel(funnel),
       timings: timings.slice(0, input.emailCount),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
   }
   return (
-    <>
-      {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(setChoices)} />}
+    <form onSubmit={onSubmit} noValidate>
+      <DraftNote draft={draft} />
       <StepLine labels={WIZARD_STEPS} active={step} onStep={setStep} />
       <Stack mt="lg" mih="17rem">
         {step === 0 && <Connect {...props} />}
@@ -95,26 +91,15 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
         {step === 3 && <Schedule {...props} />}
       </Stack>
       <Group justify="space-between" mt="lg">
-        <Button variant="default" onClick={() => (step === 0 ? onClose() : setStep(step - 1))}>
+        <Button variant="default" onClick={() => (step === 0 ? onCancel() : setStep(step - 1))}>
           {step === 0 ? sequenceText.cancel : text.back}
         </Button>
-        {isLast ? (
-          <Button loading={create.isPending} onClick={onSubmit}>
-            {sequenceText.create}
-          </Button>
-        ) : (
-          <Button onClick={() => setStep(step + 1)}>{text.next}</Button>
-        )}
+        <Button type="submit" loading={create.isPending}>
+          {isLast ? sequenceText.create : text.next}
+        </Button>
       </Group>
-    </>
+    </form>
   )
-}
-
-function funnelOf(value: string) {
-  const [kind, rest = ""] = value.split(":")
-  if (kind === "funnel") return { funnelId: Number(rest) }
-  const funnelKind = FUNNEL_KINDS.find((one) => kind === "kind" && one === rest)
-  return funnelKind ? { funnelKind } : {}
 }
 
 function Connect({ choices, onChange, brandId }: StepProps) {
@@ -144,7 +129,7 @@ function Connect({ choices, onChange, brandId }: StepProps) {
   )
 }
 
-function Subscribers({ choices, onChange }: StepProps) {
+function Subscribers({ choices, onChange, messageError }: StepProps) {
   return (
     <>
       <Radio.Group
@@ -174,6 +159,7 @@ function Subscribers({ choices, onChange }: StepProps) {
           autosize
           minRows={3}
           maxRows={8}
+          error={messageError}
           value={choices.welcomeMessage}
           onChange={(event) => onChange({ welcomeMessage: event.currentTarget.value })}
         />

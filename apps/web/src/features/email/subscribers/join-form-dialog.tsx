@@ -3,9 +3,9 @@ import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
 import { Anchor, Button, Code, Group, Modal, Select, SimpleGrid, Stack, TagsInput, Text } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
-import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { useCurrentBrand } from "../../../providers/brand.tsx"
@@ -51,13 +51,10 @@ const inputOf = (brandId: number, { tagId, sequenceId, language, fields, popup }
 function JoinForm({ brandId }: { brandId: number }) {
   const [, change] = useSearchState("/_app/email-responder")
   const { language } = useCurrentBrand()
-  const draft = useFormDraft<Choices>(`join-form-${brandId}`, { ...CHOICES, language: pickLanguage(language) })
-  const [choices, setChoices] = useState(draft.values)
-  const choose = (choice: Partial<Choices>) => {
-    const next = { ...choices, ...choice }
-    setChoices(next)
-    draft.keep(next)
-  }
+  const { values: choices, change: choose } = useKeptValues<Choices>(`join-form-${brandId}`, {
+    ...CHOICES,
+    language: pickLanguage(language),
+  })
   const input = inputOf(brandId, choices)
   const utils = trpc.useUtils()
   const { copied, copy } = useClipboard()

@@ -2,10 +2,11 @@ import { audienceScreen as text } from "@brandwright/contract/email-broadcast-sc
 import { TAG_NAME_MAX, type Tag } from "@brandwright/contract/email-people"
 import { ActionIcon, Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
-import { type FormEvent, useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import { count } from "../summary-cards.tsx"
 
 const meta = { failed: text.failed, refresh: ["email"] } as const
@@ -29,24 +30,33 @@ export function TagsDialog({ brandId, opened, onClose }: TagsDialogProps) {
 }
 
 function NewTag({ brandId }: { brandId: number }) {
-  const [name, setName] = useState("")
-  const create = trpc.email.createTag.useMutation({ meta, onSuccess: () => setName("") })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== "") create.mutate({ brandId, name })
-  }
+  const { form, draft, showRefusal } = useKeptForm(`tag-${brandId}`, { initialValues: { name: "" } })
+  const create = trpc.email.createTag.useMutation({
+    meta,
+    onSuccess: () => {
+      form.setValues({ name: "" })
+      draft.forget()
+    },
+    onError: showRefusal,
+  })
+  const isEmpty = form.values.name.trim() === ""
   return (
-    <form onSubmit={onSubmit}>
+    <form
+      onSubmit={form.onSubmit(({ name }) => {
+        if (!isEmpty) create.mutate({ brandId, name })
+      })}
+      noValidate
+    >
+      <DraftNote draft={draft} />
       <Group align="end" wrap="nowrap">
         <TextInput
           flex={1}
           label={text.tagName}
           maxLength={TAG_NAME_MAX}
-          value={name}
           data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps("name")}
         />
-        <Button type="submit" disabled={name.trim() === ""} loading={create.isPending}>
+        <Button type="submit" disabled={isEmpty} loading={create.isPending}>
           {text.addTag}
         </Button>
       </Group>

@@ -5,12 +5,12 @@ import {
   templateText as text,
 } from "@brandwright/contract/email-templates"
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { MailFields } from "./mail-fields.tsx"
 
@@ -54,13 +54,11 @@ function readTemplate(start: TemplateStart) {
 
 function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start: TemplateStart }) {
   const edited = start.kind === "edit" ? start.template : undefined
-  const draft = useFormDraft(nameDraft(start, brandId), readTemplate(start))
-  const form = useForm({
-    initialValues: draft.values,
+  const { form, draft, showRefusal } = useKeptForm(nameDraft(start, brandId), {
+    initialValues: readTemplate(start),
     validate: schemaResolver(templateInput, { sync: true }),
     // Not on blur: a message would move what is just being pressed.
     validateInputOnChange: true,
-    onValuesChange: draft.keep,
   })
   const onSuccess = () => {
     draft.forget()
@@ -70,10 +68,12 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
   const create = trpc.email.createTemplate.useMutation({
     meta: { done: text.created, failed: text.createFailed, refresh },
     onSuccess,
+    onError: showRefusal,
   })
   const update = trpc.email.updateTemplate.useMutation({
     meta: { done: text.updated, failed: text.updateFailed, refresh },
     onSuccess,
+    onError: showRefusal,
   })
   const remove = trpc.email.deleteTemplate.useMutation({
     meta: { done: text.deleted, failed: text.deleteFailed, refresh },
@@ -99,7 +99,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
       )}
     >
       <Stack>
-        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
+        <DraftNote draft={draft} />
         <MailFields
           brandId={brandId}
           value={values}

@@ -3,9 +3,11 @@ import { postText } from "@brandwright/contract/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, Stack, Text } from "@mantine/core"
-import { useState } from "react"
+import type { FormEvent } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
+import { useKeptValues } from "../../../lib/use-kept-values.ts"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 import { SlotsField } from "../connections/slots-field.tsx"
 
@@ -30,31 +32,42 @@ type TimesFormProps = PostingTimesProps & { accounts: SocialConnection[] }
 
 function TimesForm({ brandId, accounts, onClose, onSaved }: TimesFormProps) {
   const [times] = trpc.social.recommendedTimes.useSuspenseQuery({ brandId, timeZone: ownZone() })
-  const [slots, setSlots] = useState<PostingSlot[]>(() =>
-    times
-      .map(({ weekday, hour }) => ({ weekday, time: `${String(hour).padStart(2, "0")}:00` }))
+  const { values, change, draft } = useKeptValues(`posting-times-${brandId}`, {
+    slots: times
+      .map(({ weekday, hour }): PostingSlot => ({ weekday, time: `${String(hour).padStart(2, "0")}:00` }))
       .toSorted((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time)),
-  )
+  })
+  const { slots } = values
   const update = trpc.social.updateConnection.useMutation({
     meta: { failed: postText.saveFailed, refresh: ["social.connections"] },
   })
+  const onCancel = () => {
+    draft.forget()
+    onClose()
+  }
   const save = async () => {
     for (const { id } of accounts) await update.mutateAsync({ id, slots, timeZone: ownZone() })
-    onClose()
+    onCancel()
     onSaved()
   }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!update.isPending) void save().catch(() => {})
+  }
   return (
-    <Stack>
+    <Stack component="form" onSubmit={onSubmit}>
+      <DraftNote draft={draft} />
       <Text size="sm">{text.timesFor(accounts.map((one) => one.displayName || one.accountName).join(", "))}</Text>
       <Text size="sm" c="dimmed">
         {text.timesSuggested}
       </Text>
-      <SlotsField note={text.timesNote} slots={slots} onChange={setSlots} />
+      <SlotsField note={text.timesNote} slots={slots} onChange={(chosen) => change({ slots: chosen })} />
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={update.isPending}>
+        <Button variant="default" onClick={onCancel} disabled={update.isPending}>
           {shellText.cancel}
         </Button>
-        <Button onClick={() => void save().catch(() => {})} loading={update.isPending} disabled={slots.length === 0}>
+        <Button type="submit" loading={update.isPending} disabled={slots.length === 0}>
           {text.timesSave}
         </Button>
       </Group>

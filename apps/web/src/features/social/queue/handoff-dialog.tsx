@@ -2,9 +2,10 @@ import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-plat
 import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { handoffText as text } from "../../../texts/en/social.ts"
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
@@ -115,19 +116,20 @@ function Copy({ value, label }: { value: string; label: string }) {
 type CompletionProps = { place: { id: number; platform: Platform; targetId: number }; onClose: () => void }
 
 function Completion({ place, onClose }: CompletionProps) {
-  const complete = trpc.social.completePost.useMutation({
-    meta: { done: postText.completed, failed: postText.saveFailed, refresh: ["social", "tasks"] },
-  })
-  const form = useForm({
+  const { form, draft, showRefusal } = useKeptForm(`handoff-${place.id}-${place.targetId}`, {
     initialValues: { url: "" },
     validate: schemaResolver(completeInput.pick({ url: true }), { sync: true }),
   })
+  const complete = trpc.social.completePost.useMutation({
+    meta: { done: postText.completed, failed: postText.saveFailed, refresh: ["social", "tasks"] },
+    onSuccess: () => {
+      draft.forget()
+      onClose()
+    },
+    onError: showRefusal,
+  })
   return (
-    <form
-      ref={takeWaitingFocus}
-      noValidate
-      onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }, { onSuccess: onClose }))}
-    >
+    <form ref={takeWaitingFocus} noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }))}>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={text.address}

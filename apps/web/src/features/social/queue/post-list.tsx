@@ -7,7 +7,7 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
-import type { Handoff } from "./handoff-dialog.tsx"
+import { HandoffDialog } from "./handoff-dialog.tsx"
 import { PostItem } from "./post-item.tsx"
 import { POSTS_PAGE } from "./posts-page.ts"
 
@@ -20,7 +20,6 @@ type PostListProps = {
   whenNoAccount: ReactNode
   onWrite: () => void
   onEdit: (id: number) => void
-  onHandoff: (handoff: Handoff) => void
 }
 
 /** Posts below one another, the next one first; what is not planned or out already follows, the latest first. */
@@ -29,12 +28,14 @@ export function PostList(props: PostListProps) {
   const planned = usePages(brandId, status === "all" ? "scheduled" : status)
   const others = usePages(brandId, status === "all" ? "unscheduled" : status)
   const [selected, setSelected] = useState<number[]>([])
+  const [{ handoff }, change] = useSearchState("/_app/posting-queue")
   const lists = status === "all" ? [planned, others] : [planned]
   const items = lists.flatMap((list) => list.items)
   if (items.length === 0) return <NoPosts {...props} />
   const shown = selected.filter((id) => items.some((post) => post.id === id))
   const toggle = (id: number) =>
     setSelected(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id])
+  const targets = items.flatMap((post) => post.targets.map(({ id, platform }) => ({ post, platform, targetId: id })))
   const isSplit = lists.every((list) => list.items.length > 0) && lists.length > 1
   return (
     <>
@@ -58,6 +59,10 @@ export function PostList(props: PostListProps) {
           onSelect={toggle}
         />
       )}
+      <HandoffDialog
+        handoff={targets.find(({ targetId }) => targetId === handoff)}
+        onClose={() => change({ handoff: undefined })}
+      />
     </>
   )
 }
@@ -76,15 +81,15 @@ function usePages(brandId: number, status: "all" | "unscheduled" | SocialPost["s
   return { items: pages.flatMap((page) => page.items), query }
 }
 
-type PostsProps = Pick<PostListProps, "onEdit" | "onHandoff"> & {
+type PostsProps = Pick<PostListProps, "onEdit"> & {
   heading: string | undefined
   list: Pages
   selected: number[]
   onSelect: (id: number) => void
 }
 
-function Posts({ heading, list: { items, query }, selected, onSelect, onEdit, onHandoff }: PostsProps) {
-  const [{ post: focusedId }] = useSearchState("/_app/posting-queue")
+function Posts({ heading, list: { items, query }, selected, onSelect, onEdit }: PostsProps) {
+  const [{ post: focusedId }, change] = useSearchState("/_app/posting-queue")
   if (items.length === 0) return null
   return (
     <>
@@ -102,7 +107,7 @@ function Posts({ heading, list: { items, query }, selected, onSelect, onEdit, on
             isSelected={selected.includes(post.id)}
             onSelect={() => onSelect(post.id)}
             onEdit={() => onEdit(post.id)}
-            onHandoff={({ id, platform }) => onHandoff({ post, platform, targetId: id })}
+            onHandoff={({ id }) => change({ handoff: id }, true)}
           />
         ))}
       </div>

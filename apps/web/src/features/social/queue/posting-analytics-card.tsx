@@ -3,7 +3,7 @@ import { ANALYTICS_DAYS, type PostAnalytics } from "@brandwright/contract/social
 import { POST_STATUSES } from "@brandwright/contract/social-posts"
 import { queueText as text, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { Card, Group, Progress, Select, Stack, Text, Title } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
@@ -22,7 +22,7 @@ const COLORS = {
 
 /** Posts by status, punctuality, and what each platform brought (content §2.5). */
 export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
-  const [days, setDays] = useState<Days>(30)
+  const [{ days = 30 }, change] = useSearchState("/_app/posting-queue")
   return (
     <Card component="section" aria-label={text.postingAnalytics}>
       <Group justify="space-between" mb="sm" wrap="nowrap">
@@ -36,7 +36,7 @@ export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
           allowDeselect={false}
           value={days}
           data={ANALYTICS_DAYS.map((value) => ({ value, label: text.periodDays(value) }))}
-          onChange={(value) => setDays(value ?? 30)}
+          onChange={(value) => change({ days: value === 30 || value === null ? undefined : value })}
         />
       </Group>
       <Boundary loading={<LoadingLines lines={4} />}>

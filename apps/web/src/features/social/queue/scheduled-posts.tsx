@@ -1,11 +1,10 @@
 import { POST_FILTERS } from "@brandwright/contract/social-posts"
 import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Card, Group, SegmentedControl, Select, Title } from "@mantine/core"
-import { lazy, type ReactNode, useState } from "react"
+import { lazy, type ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
-import { HandoffDialog, type Handoff } from "./handoff-dialog.tsx"
 import { PostList } from "./post-list.tsx"
 import { postText } from "@brandwright/contract/social-posts"
 
@@ -23,7 +22,6 @@ type ScheduledPostsProps = {
 /** The queue as a list, a week or a month (content §2.5). */
 export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: ScheduledPostsProps) {
   const [{ view = "list", status = "all" }, change] = useSearchState("/_app/posting-queue")
-  const [handoff, setHandoff] = useState<Handoff>()
   return (
     <Card component="section" aria-label={text.scheduledPosts}>
       <Group justify="space-between" mb="md">
@@ -61,7 +59,6 @@ export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: 
             key={status}
             {...{ brandId, status, canCompose, whenNoAccount, onWrite }}
             onEdit={(id) => change({ compose: id }, true)}
-            onHandoff={setHandoff}
           />
         ) : (
           <PostCalendar
@@ -72,7 +69,6 @@ export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: 
           />
         )}
       </Boundary>
-      <HandoffDialog handoff={handoff} onClose={() => setHandoff(undefined)} />
     </Card>
   )
 }

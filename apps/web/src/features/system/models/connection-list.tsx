@@ -1,7 +1,7 @@
 import type { Connection } from "@brandwright/contract/models"
 import { Button, Group, Stack, Text } from "@mantine/core"
-import { useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { ConnectionDialog } from "./connection-dialog.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
@@ -10,21 +10,28 @@ import { useModels } from "./use-models.ts"
 /** The servers of models; those of this machine have a card of their own. */
 export function ConnectionList() {
   const models = useModels()
-  const [edited, setEdited] = useState<Connection | "new" | null>(null)
+  const [{ connection: named }, change] = useSearchState("/_app/models")
   const servers = models.connections.filter(({ provider }) => provider !== "llama")
   return (
     <Stack gap="xs" align="stretch">
       {models.environment && <Text size="sm">{text.environment(models.environment.model)}</Text>}
       {models.connections.length === 0 && !models.environment && <Text c="dimmed">{text.none}</Text>}
       {servers.map((connection) => (
-        <ConnectionLine key={connection.id} connection={connection} onEdit={() => setEdited(connection)} />
+        <ConnectionLine
+          key={connection.id}
+          connection={connection}
+          onEdit={() => change({ connection: connection.id }, true)}
+        />
       ))}
       <Group>
-        <Button variant="default" onClick={() => setEdited("new")}>
+        <Button variant="default" onClick={() => change({ connection: "new" }, true)}>
           {text.add}
         </Button>
       </Group>
-      <ConnectionDialog connection={edited} onClose={() => setEdited(null)} />
+      <ConnectionDialog
+        connection={named === "new" ? named : (servers.find(({ id }) => id === named) ?? null)}
+        onClose={() => change({ connection: undefined })}
+      />
     </Stack>
   )
 }

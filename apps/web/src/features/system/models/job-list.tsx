@@ -2,7 +2,7 @@ import { MODEL_JOBS } from "@brandwright/contract/generation"
 import type { JobInput } from "@brandwright/contract/models"
 import { formatCost } from "@brandwright/contract/money"
 import { Button, Group, Stack, Text } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { JobDialog } from "./job-dialog.tsx"
 import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
@@ -11,21 +11,21 @@ import { useModels } from "./use-models.ts"
 /** Which model does what, and a real call of it. */
 export function JobList() {
   const { connections, jobs, environment } = useModels()
-  const [edited, setEdited] = useState<ModelJob | null>(null)
+  const [{ job: edited }, change] = useSearchState("/_app/models")
   if (connections.length === 0 && !environment) return <Text c="dimmed">{text.noJobs}</Text>
   return (
     <Stack gap="sm">
       {MODEL_JOBS.map((job) => {
         const chosen = jobs.find((one) => one.job === job)
         const label = connections.find(({ id }) => id === chosen?.connectionId)?.label
-        return <JobLine key={job} job={job} chosen={chosen} label={label} onEdit={() => setEdited(job)} />
+        return <JobLine key={job} job={job} chosen={chosen} label={label} onEdit={() => change({ job }, true)} />
       })}
       {edited && (
         <JobDialog
           job={edited}
           connections={connections}
           chosen={jobs.find((one) => one.job === edited)}
-          onClose={() => setEdited(null)}
+          onClose={() => change({ job: undefined })}
         />
       )}
     </Stack>

@@ -2,18 +2,26 @@ import { createFileRoute } from "@tanstack/react-router"
 import { BrandsScreen } from "../../../features/brands/brands-screen.tsx"
 import { BRAND_TABS } from "../../../features/brands/brand-tabs.ts"
 import { BrandSocialConnections } from "../../../features/social/connections/social-connections.tsx"
-import { id, tabParam } from "../../../lib/search-params.ts"
+import { choice, id, tabParam, text } from "../../../lib/search-params.ts"
 
 type BrandsSearch = {
   /** The opened brand: the default one unless said otherwise. */
   brand?: number | "none"
   tab?: (typeof BRAND_TABS)[number]
+  /** The form of a new brand, or of the opened one. */
+  form?: "new" | "edit"
+  /** Of the opened brand's facts: what is looked for, and the one that is edited. */
+  search?: string
+  fact?: number | "new"
 }
 
 export const Route = createFileRoute("/_app/account/brands")({
-  validateSearch: ({ brand, tab }): BrandsSearch => ({
+  validateSearch: ({ brand, tab, form, search, fact }): BrandsSearch => ({
     brand: brand === "none" ? brand : id(brand),
     tab: tabParam(tab, BRAND_TABS),
+    form: choice(form, ["new", "edit"]),
+    search: text(search)?.slice(0, 200) || undefined,
+    fact: fact === "new" ? fact : id(fact),
   }),
   component: () => <BrandsScreen socialTab={(brand) => <BrandSocialConnections brandId={brand.id} />} />,
 })

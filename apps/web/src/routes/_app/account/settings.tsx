@@ -3,7 +3,7 @@ import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"
 import { PasswordStrength } from "../../../features/auth/password-strength.tsx"
 import { NotificationSettings } from "../../../features/notifications/notification-settings.tsx"
-import { choice } from "../../../lib/search-params.ts"
+import { choice, day, text } from "../../../lib/search-params.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { SocialAccountCards } from "../../../features/social/connections/social-account-cards.tsx"
 
@@ -11,8 +11,23 @@ import { SocialAccountCards } from "../../../features/social/connections/social-
 const readTab = (tab: SettingsTab | undefined, hash: string): SettingsTab =>
   tab ?? choice(hash, SETTINGS_TABS) ?? "security"
 
+type SettingsSearch = {
+  tab?: SettingsTab
+  /** Of the activity log: who, what, and between which days. */
+  person?: string
+  action?: string
+  from?: string
+  to?: string
+}
+
 export const Route = createFileRoute("/_app/account/settings")({
-  validateSearch: ({ tab }): { tab?: SettingsTab } => ({ tab: choice(tab, SETTINGS_TABS) }),
+  validateSearch: ({ tab, person, action, from, to }): SettingsSearch => ({
+    tab: choice(tab, SETTINGS_TABS),
+    person: text(person) || undefined,
+    action: text(action) || undefined,
+    from: day(from),
+    to: day(to),
+  }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps, location }) => {
     const loads: Record<SettingsTab, () => Promise<unknown>> = {

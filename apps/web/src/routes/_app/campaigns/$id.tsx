@@ -1,22 +1,50 @@
+import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 import { createFileRoute } from "@tanstack/react-router"
-import { CAMPAIGN_TABS, type CampaignTab } from "../../../features/campaigns/campaign-tabs.ts"
+import { CAMPAIGN_DIALOGS, CAMPAIGN_TABS, type CampaignTab } from "../../../features/campaigns/campaign-tabs.ts"
 import { CampaignScreen } from "../../../features/campaigns/campaign-screen.tsx"
-import { id, tabParam } from "../../../lib/search-params.ts"
+import { choice, id, tabParam, text } from "../../../lib/search-params.ts"
+
+type CampaignSearch = {
+  tab?: CampaignTab
+  /** A dialog of the whole campaign, or of the part that is named. */
+  open?: (typeof CAMPAIGN_DIALOGS)[number]
+  part?: number
+  /** The figure whose rows are open, and of which line of its tables. */
+  figure?: (typeof FIGURES)[number]
+  line?: string
+}
+
+/** As in the contract, whose schemas the first screens do without. */
+const FIGURES = [
+  "clicks",
+  "visits",
+  "leads",
+  "confirmed",
+  "sales",
+  "revenue",
+  "cost",
+] as const satisfies typeof CAMPAIGN_FIGURES
 
 export const Route = createFileRoute("/_app/campaigns/$id")({
-  validateSearch: ({ tab }): { tab?: CampaignTab } => ({ tab: tabParam(tab, CAMPAIGN_TABS) }),
+  validateSearch: ({ tab, open, part, figure, line }): CampaignSearch => ({
+    tab: tabParam(tab, CAMPAIGN_TABS),
+    open: choice(open, CAMPAIGN_DIALOGS),
+    part: id(part),
+    figure: choice(figure, FIGURES),
+    line: text(line),
+  }),
   loader: ({ context: { data }, params }) => data.campaigns.get.prefetch({ id: id(params.id) ?? 0 }),
   component: Campaign,
 })
 
 function Campaign() {
-  const { id: text } = Route.useParams()
+  const { id: named } = Route.useParams()
   const { tab = "plan" } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <CampaignScreen
-      key={text}
-      id={id(text) ?? 0}
+      key={named}
+      id={id(named) ?? 0}
       tab={tab}
       onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
     />

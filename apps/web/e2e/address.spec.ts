@@ -1,0 +1,101 @@
+import { factText } from "@brandwright/contract/brand-facts"
+import { queueText } from "../src/texts/en/social.ts"
+import { toolText } from "@brandwright/contract/tools"
+import type { Page } from "@playwright/test"
+import { brandScreenText } from "../src/texts/en/brands.ts"
+import { ebookScreenText } from "../src/texts/en/ebooks.ts"
+import { tokenScreenText } from "../src/texts/en/tokens.ts"
+import { expect, test } from "./fixtures.ts"
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click()
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name })
+
+/** What a person does on a screen, and how it is seen that it is as they left it. */
+type Place = { path: string; act: (page: Page) => Promise<void>; isSeen: (page: Page) => Promise<void> }
+const opens = (path: string, button: string, title: string): Place => ({
+  path,
+  act: (page) => press(page, button),
+  isSeen: (page) => expect(dialog(page, title)).toBeVisible(),
+})
+const keeps = (path: string, label: string, value: string): Place => ({
+  path,
+  act: (page) => field(page, label).fill(value),
+  isSeen: (page) => expect(field(page, label)).toHaveValue(value),
+})
+/** The last of its tabs, which is no screen's first. */
+const selectsTab = (path: string): Place => ({
+  path,
+  act: (page) => page.getByRole("main").getByRole("tab").last().click(),
+  isSeen: (page) => expect(page.getByRole("main").getByRole("tab").last()).toHaveAttribute("aria-selected", "true"),
+})
+
+const TABBED = ["/recommendations", "/related-news", "/content-pool", "/notifications", "/account/usage", "/ebooks"]
+const PLACES: Place[] = [
+  ...[...TABBED, "/account/settings", "/email-responder", "/new-tools", "/account/brands"].map(selectsTab),
+  opens("/account/brands?tab=facts", `${factText.edit}: Rye bread`, factText.edit),
+  opens("/account/brands?tab=facts", factText.add, factText.addTitle),
+  keeps("/account/brands?tab=facts", factText.search, "Rye"),
+  opens("/account/brands", brandScreenText.create, brandScreenText.create),
+  opens("/ebooks", ebookScreenText.makeArt, ebookScreenText.makeArt),
+  keeps("/ebooks", ebookScreenText.search, "Bread"),
+  keeps("/account/settings?tab=keys", tokenScreenText.logSearch, "key"),
+  keeps("/account/settings?tab=keys", tokenScreenText.logFrom, "2026-11-01"),
+  {
+    path: "/posting-queue",
+    act: (page) => page.locator("label").getByText(queueText.monthView, { exact: true }).click(),
+    isSeen: (page) => expect(page.getByRole("radio", { name: queueText.monthView })).toBeChecked(),
+  },
+  {
+    path: "/posting-queue",
+    act: async (page) => {
+      await page.getByRole("combobox", { name: queueText.period }).click()
+      await page.getByRole("option", { name: queueText.periodDays(7) }).click()
+    },
+    isSeen: (page) =>
+      expect(page.getByRole("combobox", { name: queueText.period })).toHaveValue(queueText.periodDays(7)),
+  },
+  {
+    path: "/new-tools?open=new",
+    act: (page) => page.getByRole("tab", { name: toolText.dialogTabs.configuration }).click(),
+    isSeen: (page) => expect(field(page, toolText.html)).toBeVisible(),
+  },
+  {
+    path: "/ebook-creator",
+    act: (page) => press(page, "2. Two"),
+    isSeen: (page) => expect(page.getByRole("textbox", { name: ebookScreenText.chapterText })).toHaveText("Second"),
+  },
+]
+
+test("Back, a reload and a shared link bring back what a screen showed (issue 17)", async ({ owner, context }) => {
+  test.setTimeout(180_000)
+  const { request } = owner
+  const [brand] = await (await request.get("/api/brands")).json()
+  const fact = { kind: "product", title: "Rye bread", detail: "", price: null, url: "", startsAt: "", endsAt: "" }
+  const added = await request.post("/trpc/facts.create", { data: { ...fact, source: "", brandId: brand.id } })
+  expect(added.ok()).toBe(true)
+  const { id } = await (await request.post("/api/ebooks", { data: { title: "Bread" } })).json()
+  const chapters = ["First", "Second"].map((words, at) => ({
+    id: `c${at}`,
+    title: at ? "Two" : "One",
+    html: `<p>${words}</p>`,
+  }))
+  await request.patch(`/api/ebooks/${id}`, { data: { chapters } })
+
+  const shared = await context.newPage()
+  for (const { path, act, isSeen } of PLACES) {
+    await test.step(path, async () => {
+      await owner.goto(path === "/ebook-creator" ? `${path}?id=${id}` : path)
+      const before = owner.url()
+      await act(owner)
+      await isSeen(owner)
+      // A field that is searched with waits for the typing to pause.
+      await expect.poll(() => owner.url(), path).not.toBe(before)
+      await shared.goto(owner.url())
+      await isSeen(shared)
+      await owner.goto("/account/profile")
+      await owner.goBack()
+      await isSeen(owner)
+    })
+  }
+})

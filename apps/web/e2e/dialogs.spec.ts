@@ -1,0 +1,93 @@
+import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
+import { wizardText } from "@brandwright/contract/email-wizard"
+import { socialText } from "@brandwright/contract/social"
+import { shellText } from "@brandwright/contract/shell"
+import type { Page } from "@playwright/test"
+import { ebookScreenText } from "../src/texts/en/ebooks.ts"
+import { suppressionListText } from "../src/texts/en/email.ts"
+import { pictureText } from "../src/texts/en/pictures.ts"
+import { accountFormText, connectionsText } from "../src/texts/en/social.ts"
+import { usageText } from "../src/texts/en/usage.ts"
+import { expect, test, toast } from "./fixtures.ts"
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click()
+
+/** Where a dialog is, how it is opened, and a field of it with what is typed. */
+const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string, typed: string][] = [
+  ["/email-responder", (page) => press(page, subscriberText.import), subscriberText.importText, "ann@example.com"],
+  ["/email-responder?open=tags", async () => {}, audienceScreen.tagName, "VIP"],
+  [
+    "/email-responder?tab=delivery",
+    (page) => press(page, suppressionListText.import),
+    suppressionListText.importLabel,
+    "gone@example.com",
+  ],
+  ["/ebooks", (page) => press(page, ebookScreenText.upload), ebookScreenText.title, "Bread"],
+  ["/ebooks", (page) => press(page, ebookScreenText.makeArt), ebookScreenText.artPrompt, "A loaf"],
+  ["/content-pool", (page) => press(page, pictureText.graphic), pictureText.fields.headline, "Fresh on Fridays"],
+  ["/account/usage", (page) => press(page, usageText.addFunds), usageText.amountLabel, "$75"],
+  [
+    "/account/social-connections",
+    (page) => press(page, connectionsText.connect("TikTok")),
+    accountFormText.username,
+    "acme.tok",
+  ],
+]
+
+test("Escape keeps what was typed into a dialog, also through a reload, and Cancel drops it (issue 17)", async ({
+  owner,
+}) => {
+  test.slow()
+  for (const [path, open, label, typed] of DIALOGS) {
+    const field = owner.getByRole("dialog").getByRole("textbox", { name: label, exact: true })
+    await owner.goto(path)
+    await open(owner)
+    await field.fill(typed)
+    await owner.keyboard.press("Escape")
+    await expect(field).toHaveCount(0)
+    await owner.goto(path)
+    await open(owner)
+    await expect.soft(field, path).toHaveValue(typed)
+    await owner.getByRole("dialog").getByRole("button", { name: shellText.startOver, exact: true }).click()
+    await expect.soft(field, path).not.toHaveValue(typed)
+    await owner.keyboard.press("Escape")
+  }
+})
+
+test("Enter leads through the wizard, and what the server refuses stands at its field (issue 17)", async ({
+  owner,
+}) => {
+  const open = () => owner.goto("/email-responder?open=wizard")
+  await open()
+  const dialog = owner.getByRole("dialog", { name: wizardText.title })
+  const message = dialog.getByLabel(wizardText.message)
+  await dialog.getByRole("button", { name: wizardText.next }).press("Enter")
+  await message.fill("Welcome. ".repeat(600))
+  await open()
+  for (let step = 0; step < 3; step += 1) await dialog.getByRole("button", { name: wizardText.next }).press("Enter")
+  await dialog.getByRole("button", { name: sequenceText.create }).press("Enter")
+  await expect(message).toHaveAttribute("aria-invalid", "true")
+  await expect(message).toBeFocused()
+  await message.fill("Welcome.")
+  await expect(message).not.toHaveAttribute("aria-invalid", "true")
+  for (let step = 1; step < 3; step += 1) await dialog.getByRole("button", { name: wizardText.next }).press("Enter")
+  await dialog.getByRole("button", { name: sequenceText.create }).press("Enter")
+  await expect(owner.getByRole("article", { name: "New Subscriber" })).toBeVisible()
+})
+
+test("the first field that is refused takes the focus (issue 17)", async ({ owner }) => {
+  await owner.goto("/account/social-connections")
+  await press(owner, connectionsText.connect("TikTok"))
+  const dialog = owner.getByRole("dialog")
+  await dialog.getByRole("textbox", { name: accountFormText.password }).fill("secret-enough")
+  await owner.keyboard.press("Enter")
+  await expect(dialog.getByText(socialText.usernameRequired)).toBeVisible()
+  await expect(dialog.getByLabel(accountFormText.username)).toBeFocused()
+  await owner.keyboard.type("acme.tok")
+  await owner.keyboard.press("Enter")
+  await expect(toast(owner, socialText.connectedByHand("TikTok"))).toBeVisible()
+  const kept = await owner.evaluate(() => JSON.stringify(window.localStorage))
+  expect(kept).not.toContain("secret-enough")
+})
