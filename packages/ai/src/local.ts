@@ -1,5 +1,6 @@
 import { setImmediate as letOthersGo } from "node:timers/promises"
-import type { Engine, Generated } from "./engine.ts"
+import { findOtherLanguage } from "@brandwright/contract/text-language"
+import type { Engine, Generated, Voice } from "./engine.ts"
 
 /** The provider that needs no network and no key: deterministic, free, always there. */
 export function createLocalEngine(): Engine {
@@ -15,12 +16,12 @@ export function createLocalEngine(): Engine {
       options?.signal?.throwIfAborted()
       // Absurdly long inputs take tenths of a second: what waits gets its turn between two texts.
       await letOthersGo()
-      const value = recipe.output.parse(await recipe.local(input, voice))
+      const value = recipe.output.parse(await recipe.local(input, speakAs(voice, recipe.brief?.(input))))
       await letOthersGo()
       return settled(value)
     },
     async *stream(recipe, input, voice, options) {
-      const text = recipe.local(input, voice)
+      const text = recipe.local(input, speakAs(voice, recipe.brief?.(input)))
       for (const piece of text.match(/\S+\s*/g) ?? []) {
         options?.signal?.throwIfAborted()
         yield piece
@@ -35,6 +36,15 @@ export function createLocalEngine(): Engine {
     },
   }
 }
+
+/** Drafted from the person's own words, a text is in their language, whatever the brand's is. */
+const speakAs = (voice: Voice, brief = ""): Voice => ({
+  ...voice,
+  language:
+    findOtherLanguage(brief, voice.language, "") ??
+    findOtherLanguage([brief, voice.brandDescription, ...voice.examples].join("\n"), voice.language, "") ??
+    voice.language,
+})
 
 const settled = <Value>(value: Value): Generated<Value> => ({
   value,

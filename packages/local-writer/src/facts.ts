@@ -111,6 +111,7 @@ function collectTexts(
     ...readOwnWords(text.trim()),
     grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => GRAVE.test(one)) ? "yes" : "",
     brand: voice.brandName,
+    language: (voice.language ?? "en").slice(0, 2),
     about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
     own_link: isLinked ? "yes" : "",
     link,
@@ -126,7 +127,7 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
   const colon = language.startsWith("fr") ? " : " : ": "
   const rest = /^(?:fr|es)/.test(language)
-    ? about.replace(/^(?:Une?|Una|L[ae]s?|El|Los|Des|Deux|Dos)(?= )/, (one) => one.toLowerCase())
+    ? about.replace(/^\p{Lu}\p{Ll}+(?= \p{Ll})/u, (one) => one.toLowerCase())
     : about
   const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + rest
   const named = about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said

@@ -23,10 +23,11 @@ const [THANKS = /^$/] = beginWith("thanks")
 const MANNER =
   /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
 
+const END = "(?:,? (?:please|pls|thanks|bitte|gracias|merci))?[.!?]*$"
 /** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
-const MANNERS = beginWith("manners", "[.!?]*$")
+const MANNERS = beginWith("manners", END)
 /** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
-const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", "[.!]*$")
+const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 
 /** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
 const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi

@@ -22,7 +22,7 @@ const TITLE_GOOD = 60
 /** Returns the sentence without its full stop, where it is short enough to stand above a text; else nothing. */
 export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   if (sentence.length > most || /\[\[\?|\n/.test(sentence)) return ""
-  return endsInAbbreviation(sentence) ? sentence : sentence.replace(/(?<!\.)\.$/, "").replace(/[,;:]$/, "")
+  return endsInAbbreviation(sentence) ? sentence : sentence.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
 /** Shorter words before a colon are a label and no clause. */
@@ -61,19 +61,16 @@ const isGreeting = (sentence: string): boolean => GREETS.test(sentence) && /^[^,
 /** Days and figures are when and how many, and not what. */
 const TIMED = new RegExp(`^(?:${listPatterns("day").join("|")}|${listPatterns("weekday-en").join("|")}|\\p{N})`, "u")
 
+/** A feeling, who writes, one word, a quotation. */
+const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: |$)/u]
+const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?/i]
+
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
   if (isStaccato(sentences)) return asTitle(sentences.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
-  const isWeak =
-    isExclaimed(first) ||
-    isGreeting(first) ||
-    FEELS.test(first) ||
-    !first.includes(" ") ||
-    PRESENTS.test(first) ||
-    /^["“«].*["”»](?: |$)/u.test(first)
-  const isNews =
-    second !== "" && ![LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?/i].some((sign) => sign.test(second))
+  const isWeak = isExclaimed(first) || isGreeting(first) || WEAK.some((sign) => sign.test(first))
+  const isNews = second !== "" && !NO_NEWS.some((sign) => sign.test(second))
   const said = withoutOpening(isWeak && isNews ? second : first)
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || (isExclaimed(first) ? asTitle(first) : "")
 }
@@ -84,7 +81,10 @@ export function withoutTitle(text: string, title: string, [first = "", ...others
   if (isGreeting(first) && asTitle(next) === title && text.startsWith(`${first} ${next}`))
     return withoutTitle(text.slice(first.length).trim(), title, [next, third])
   const isRepeated =
-    title !== "" && asTitle(withoutBullet(first)) === title && !JOINING.test(next) && text.startsWith(first)
+    title !== "" &&
+    asTitle(withoutBullet(first)) === title &&
+    !(JOINING.test(next) && !title.endsWith("?")) &&
+    text.startsWith(first)
   return isRepeated ? text.slice(first.length).trim() : text
 }
 

@@ -23,3 +23,9 @@ export function listPatterns(name: string): string[] {
 
 /** Returns one expression of all the patterns of a name. */
 export const readSign = (name: string, flags = "iu"): RegExp => new RegExp(listPatterns(name).join("|"), flags)
+
+/** Returns what stands before the sign of equality, and what is meant by it. */
+export function splitPair(pair: string): [string, string] {
+  const [said = "", meant = ""] = pair.split(" = ")
+  return [said, meant]
+}

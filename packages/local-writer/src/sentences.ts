@@ -43,10 +43,10 @@ const HOURS = /\d h\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
 const BEGINNING =
-  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|doors|prices?|tickets?|kids|everyone|starting|starts)(?:['’]\p{L}+)?\s/u
+  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts)(?:['’]\p{L}+)?\s/u
 
 /** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
-const GOES_ON = /^(?:[–—/] |[:;]-?[()DP](?:\s|$))/
+const GOES_ON = /^(?:[–—/] |- \p{Lu}[\p{L}.' &-]{0,30}$|[:;]-?[()DP](?:\s|$))/u
 /** "They listened." Helen R., Widcombe: nothing but names behind a quotation. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
@@ -60,14 +60,26 @@ const NAMED_STREET = /\d (?:\p{Lu}[\p{L}'’-]* )+(?:Ave|Rd|St|Blvd)\.$/u
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
 
+/** Behind an abbreviation with such a word before it, a sentence that begins so begins all the same. */
+const ENDS = [
+  [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
+  [HOURS, /^[¿¡"“«]?\p{Lu}/u],
+  [STREET, BEGINNING],
+  [NAMED_STREET, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
+  [INITIAL, BIDDING],
+] as const
+/** "No. 5" and "3. bis 15. August": what goes on behind a full stop. */
+const OPEN_ENDS = [
+  [/(?:^|\s)nos?\.$/i, /^\d/],
+  [/(?:^|[:;!?] |(?<!\bnos?)\. )\d+\.$/i, /^/],
+  [/(?:^|\s)\d{1,2}\.$/, /^(?:bis|und|oder|u\.|[-–/]) ?(?:zum )?\d/],
+] as const
+const isMet = (pairs: typeof ENDS | typeof OPEN_ENDS, before: string, part: string): boolean =>
+  pairs.some(([end, start]) => end.test(before) && start.test(part))
+
 const isAbbreviated = (before: string, part: string): boolean =>
-  (/(?:^|\s)nos?\.$/i.test(before) && /^\d/.test(part)) ||
-  (endsInAbbreviation(before) &&
-    !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part)) &&
-    !(STREET.test(before) && BEGINNING.test(part)) &&
-    !(NAMED_STREET.test(before) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(part)) &&
-    !(INITIAL.test(before) && BIDDING.test(part))) ||
-  /^\d+\.$/.test(before) ||
+  isMet(OPEN_ENDS, before, part) ||
+  (endsInAbbreviation(before) && !isMet(ENDS, before, part)) ||
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
 /** A sentence that leans on the one before it. */

@@ -16,9 +16,6 @@ export const isCall = (sentence: string): boolean =>
 const BEFORE_CALL = /^[¡¿]*(?:(?:please|just|simply|you can|por favor,) )*/i
 const BIDS = /(?<!\p{L})bitte(?!\p{L}).*en[.!]*$/iu
 
-/** An apology or sad news: there is no emoji, offer or praise beside it, and nothing to look at. */
-const SAD = readSign("sad")
-
 /** Loss, illness and debt: nothing light stands beside it. */
 export const GRAVE = readSign("grave")
 
@@ -30,15 +27,6 @@ export const SIGN_OFF = readSign("sign-off", "u")
 /** The name in it, typed without a capital. */
 export const CLOSING_NAME = readSign("closing-name", "u")
 
-/** What cannot be had now: its price and the brand's offers would mock the reader. */
-const SOLD_OUT = readSign("sold-out")
-
-/** Work on offer is no goods: a post about it has no price, offer or button that sells. */
-const HIRING = readSign("hiring")
-
-/** Who asks for gifts sells nothing either. */
-const ASKS_FOR_GIFTS = readSign("asks-for-gifts")
-
 /** A title that announces instructions. */
 export const HOW_TO = readSign("how-to")
 
@@ -47,9 +35,6 @@ export const PRESENTS = readSign("presents")
 
 /** The text greets its readers itself. */
 export const GREETS = readSign("greets")
-
-/** When it is open or closed: other opening hours beside it would repeat or contradict it. */
-const OPENING = readSign("opening")
 
 /** What is booked and not bought, by its name. */
 export const BOOKED = readSign("booked")
@@ -61,22 +46,21 @@ const WAYS = ["open", "goods", "service", "joined"] as const
 export const readWay = (text: string): (typeof WAYS)[number] | undefined =>
   WAYS.find((way) => readSign(`way-${way}`, "imu").test(text))
 
-const SIGNS: Record<string, RegExp[]> = {
-  greets: [GREETS],
-  signs_off: [SIGN_OFF],
-  own_call: [OWN_CALL],
-  own_hours: [OPENING],
-  sad: [SAD],
-  sold_out: [SOLD_OUT],
-  unsold: [HIRING, ASKS_FOR_GIFTS],
-}
+/**
+ * What a text is about, by the names of reading.md. An apology or sad news has no emoji, offer or praise beside it; the
+ * price of what cannot be had would mock the reader; who offers work or asks for gifts sells nothing.
+ */
+const SIGNS = new Map(
+  ["greets", "own_call", "own_hours", "news", "sad", "sold_out", "unsold"].map((name): [string, RegExp] => [
+    name,
+    readSign(name.replaceAll("_", "-")),
+  ]),
+).set("signs_off", SIGN_OFF)
 /** More of a text than any brief has; a manuscript says early what it is about. */
 const READ_CHARS = 4000
 
 /** Returns "yes" for each sign that the text has, for blocks that stand beside it or are left out. */
 export function readSigns(text: string): Record<string, string> {
   const read = text.slice(0, READ_CHARS)
-  return Object.fromEntries(
-    Object.entries(SIGNS).map(([name, signs]) => [name, signs.some((sign) => sign.test(read)) ? "yes" : ""]),
-  )
+  return Object.fromEntries(Array.from(SIGNS, ([name, sign]) => [name, sign.test(read) ? "yes" : ""]))
 }

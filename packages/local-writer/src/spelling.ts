@@ -1,4 +1,4 @@
-import { listPatterns, readSign } from "./patterns.ts"
+import { listPatterns, readSign, splitPair } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { capitalize } from "./words.ts"
 
@@ -16,7 +16,7 @@ const LANGUAGES = ["en", "de", "es", "fr"]
 
 /** Returns what replaces each slip of a list by what is meant, with the capital that it has. */
 function readSlips(...names: string[]): (text: string) => string {
-  const pairs = names.flatMap(listPatterns).map((pair) => pair.split(" = "))
+  const pairs = names.flatMap(listPatterns).map(splitPair)
   const slips = new RegExp(`${BEFORE}(?:${pairs.map(([slip]) => `(${slip})`).join("|")})${AFTER}`, "giu")
   return (text) =>
     text.replaceAll(slips, (slip, ...found: (string | undefined)[]) => {

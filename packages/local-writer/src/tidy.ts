@@ -7,7 +7,16 @@ import { type Speller, spell } from "./spelling.ts"
 /** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
 const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] \p{L})/gu
 const breakList = (line: string): string =>
-  /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? line.replaceAll(NUMBERED, "\n") : line
+  /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? endList(line.replaceAll(NUMBERED, "\n")) : line
+/** What is said behind the last entry of such a list is none, where each of the others is one sentence. */
+function endList(lines: string): string {
+  const counts = lines.split("\n").map((line) => splitSentences(withoutBullet(line)).length)
+  const rest = splitSentences(lines.split("\n").at(-1) ?? "")
+    .slice(1)
+    .join(" ")
+  const isOne = rest !== "" && counts.slice(0, -1).every((count) => count === 1)
+  return isOne ? `${lines.slice(0, -rest.length).trimEnd()}\n\n${rest}` : lines
+}
 
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4
@@ -19,7 +28,7 @@ const isPriced = (line: string): boolean => /\p{N} ?\p{Sc}?$/u.test(line)
 const isCapital = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line)
 
 /** A full stop is due behind words and figures; behind a link or a name it would join them. */
-const UNENDED = /(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
+const UNENDED = /(?<!\bx+)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
 const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
 
 /**
@@ -29,20 +38,24 @@ const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
 export function tidyText(text: string, voice: Speller): string {
   const spelled = spell(text, voice)
   const lines = spelled.split("\n").map(breakList).join("\n").split("\n")
-  const isStarted = lines.some((line) => BULLET.test(line) && isCapital(line))
+  const entries = lines.filter((line) => BULLET.test(line))
+  const isStarted = entries.some(isCapital) || entries.every((line) => /[.!?]$/.test(line.trim()))
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
     const before = tidy.at(-1)?.trim() ?? ""
-    const isNew =
-      /(?:^|[.!?…])$/.test(before) ||
-      (BULLET.test(before) && /^\S/.test(line)) ||
-      (isEntry(before) && (!isEntry(line.trim()) || (isCapital(before) && isPriced(before) && isPriced(line.trim()))))
+    const isNew = isBegun(before, line)
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return tidy.join("\n")
 }
+
+/** Whether a line begins a sentence or an entry behind the line before it. */
+const isBegun = (before: string, line: string): boolean =>
+  /(?:^|[.!?…])$/.test(before) ||
+  (BULLET.test(before) && /^\S/.test(line)) ||
+  (isEntry(before) && (!isEntry(line.trim()) || (isCapital(before) && isPriced(before) && isPriced(line.trim()))))
 
 /** Where a line stands: behind a sentence's end, alone, before a line that goes on with its sentence. */
 type Line = Speller & { isNew: boolean; isAlone: boolean; goesOn: boolean }
@@ -64,7 +77,7 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
 /** An entry of a list in which others begin with a capital. */
 const tidyEntry = (line: string, isStarted: boolean): string => {
   const entry = withoutBullet(line)
-  return isStarted ? line.trimEnd().slice(0, -entry.length) + startTitle(entry) : line
+  return isStarted && entry ? line.trimEnd().slice(0, -entry.length) + startTitle(entry) : line
 }
 
 /** Spanish opens what it asks and exclaims: "¿Te animas?" */

@@ -1,8 +1,15 @@
+import { readSign } from "./patterns.ts"
+
 export const capitalize = (text: string): string =>
   text.replace(/^(["'“(¿¡]*)(\p{Ll})/u, (_all, quote, letter) => `${quote}${letter.toUpperCase()}`)
 
-const COMMON_READERS =
-  /^(?:Adults|Anyone|Beginners|Book|Busy|Cat|Coffee|Couples|Dog|Everyone|Families|First-time|Hobby|Home|Homeowners|Kids|Local|Men|New|Nurses|Owners|Parents|People|Pet|Plant|Retired|Seniors|Single|Small|Students|Tea|Teachers|Teens|Wine|Women|Working|Young)(?=[ ,]|$)/
+const COMMON_READERS = readSign("common-readers", "")
+/** Words for everyone, which say nothing about who something is for. */
+const NO_AUDIENCE = readSign("no-audience", "i")
+
+/** Returns the field of readers; nothing where that says nobody in particular. */
+export const readAudience = (audience: string, language?: string): string =>
+  NO_AUDIENCE.test(audience.trim()) ? "" : nameReaders(audience, language)
 
 /** A field of readers as a sentence says it: without a full stop, a plain word in lower case, such as "families in Madison". */
 export function nameReaders(audience: string, language = "en"): string {

@@ -147,7 +147,8 @@ const SLOT_ENDED = new RegExp(`${SLOT.source}(\\.?)`, "g")
 const endOnce = (value: string, stop: string): string => (value.endsWith(".") ? value : value + stop)
 
 /** Fills every slot; a value inside a question may not end the question. */
-function fill(text: string, values: ReadonlyMap<string, string>): string {
+function fill(phrase: string, values: ReadonlyMap<string, string>): string {
+  const text = values.get("language") === "fr" ? contract(phrase, values.get("brand") ?? "") : phrase
   const put = (part: string) =>
     part.replaceAll(SLOT_ENDED, (_all, name: string, stop: string) => endOnce(values.get(name) ?? "", stop))
   return text
@@ -157,3 +158,13 @@ function fill(text: string, values: ReadonlyMap<string, string>): string {
     )
     .join("")
 }
+
+/** French says "d'Atelier" and "des Vélos" of "Atelier" and "Les Vélos". */
+const contract = (phrase: string, brand: string): string =>
+  phrase
+    .replaceAll(/\b([Dd]|[Qq]u)e (?=\{\{brand\}\})/g, (said, start: string) =>
+      /^[AEIOUYÀÂÉÈÊÎÔ]/i.test(brand) ? `${start}'` : said,
+    )
+    .replaceAll(/\bde \{\{brand\}\}/g, (said) =>
+      /^Les? /.test(brand) ? brand.replace("Les ", "des ").replace("Le ", "du ") : said,
+    )

@@ -120,6 +120,19 @@ const LEADING = new RegExp(
   "iu",
 )
 
+const DASH = /^[-–—]$/
+/** A figure and its unit, a small word and what it leads to, a dash behind its clause, a name. */
+const isJoined = (part: string, next: string): boolean =>
+  /\p{N}$/u.test(part) ||
+  /^\p{N}/u.test(next) ||
+  LEADING.test(part) ||
+  DASH.test(next) ||
+  (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
+
+/** What is broken off where a caption may be no longer takes no small words along. */
+const withoutLeading = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && LEADING.test(words.at(-1) ?? "") ? withoutLeading(words.slice(0, -1)) : words
+
 /**
  * In parts of about the same length, rather behind a comma, so that no word is left alone and no figure without its unit, no name in two; a single word stays whole,
  * the captions know how to show it, and so does an open question.
@@ -132,14 +145,11 @@ function cutSentence(text: string): string[] {
   let at = 1
   for (; at < words.length; at += 1) {
     const next = words[at] ?? ""
-    const isOne =
-      /\p{N}$/u.test(part) ||
-      /^\p{N}/u.test(next) ||
-      LEADING.test(part) ||
-      (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
-    const isRipe = !isOne && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
-    if (isRipe || readingSize(part) + readingSize(next) >= CAPTION_CHARS) break
+    const isRipe = !isJoined(part, next) && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
+    if (isRipe || (readingSize(part) + readingSize(next) >= CAPTION_CHARS && !DASH.test(next))) break
     part += ` ${next}`
   }
-  return [part, ...(at < words.length ? cutSentence(words.slice(at).join(" ")) : [])]
+  if (at === words.length) return [part]
+  const kept = withoutLeading(words.slice(0, at))
+  return [kept.join(" "), ...cutSentence(words.slice(kept.length).join(" "))]
 }

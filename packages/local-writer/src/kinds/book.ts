@@ -10,6 +10,7 @@ import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { asTitle, findTitle, readTopics } from "../outline.ts"
+import { listPatterns, splitPair } from "../patterns.ts"
 import { listSentences } from "../sentences.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders, capitalize } from "../words.ts"
@@ -73,7 +74,7 @@ function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): 
   const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS), voice), voice)
   const subject = findTitle(listSentences(topic))
   const fields = {
-    readers: READERS[targetAudience] ?? nameReaders(targetAudience, voice.language),
+    readers: READERS.get(targetAudience) ?? nameReaders(targetAudience, voice.language),
     purpose,
     about_book: readAbout(topic),
     subject: subject.length <= SUBJECT_MAX && subject ? subject : voice.brandName,
@@ -89,12 +90,7 @@ const startSubtitle = (_all: string, sign: string, letter: string): string => `$
 const OPENING_CHARS = 20_000
 
 /** The form's own words for readers, as a sentence says them. */
-const READERS: Record<string, string> = {
-  intermediate: "readers with some experience",
-  advanced: "experienced readers",
-  business: "business readers",
-  general: "everyone",
-}
+const READERS = new Map(listPatterns("readers-of-form").map(splitPair))
 /** A longer title would make an unreadable question. */
 const SUBJECT_MAX = 80
 

@@ -2,7 +2,7 @@ import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/c
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
 import { BOOKED, readWay } from "../signs.ts"
-import { nameReaders } from "../words.ts"
+import { readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
 type PageBrief = {
@@ -62,7 +62,7 @@ const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voic
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
-  const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : nameReaders(targetAudience, voice.language)
+  const audience = readAudience(targetAudience, voice.language)
   const owner = isNamed(name, voice) ? "" : voice.brandName
   const choices = [
     price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
@@ -87,7 +87,3 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
       .filter((item) => kind !== "inside" || item.text !== "" || !contains(name, item.title)),
   }
 }
-
-/** Words for everyone, which say nothing about who a page is for. */
-const NO_AUDIENCE =
-  /^(?:(?:all |our |the )?(?:customers?|clients?|people|everyone|everybody|anyone|general|general public|visitors?|users?))?[.!]?$/i

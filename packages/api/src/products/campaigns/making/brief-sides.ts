@@ -32,10 +32,11 @@ const isAim = (sentence: string): boolean => AIMS.some((aim) => aim.test(sentenc
 
 const DAY = "(?:\\p{L}+\\.? \\d{1,2}|\\d{1,2}\\.? \\p{L}+)"
 const ENDS = [
-  "\\b(?:until|till|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
+  "\\b(?:(?<!\\d(?:[ap]m)? )(?:until|till)(?! \\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m|uhr|h\\b|o'clock|late|$|[.,!]))|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|date|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
+  `\\b(?:before|by) (?:\\p{L}+,? )?${DAY}`,
   `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
-  "(?<!\\p{L})(?:bis (?:zum|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine)(?!\\p{L})",
+  "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig)(?!\\p{L})",
 ].map((end) => new RegExp(end, "iu"))
 /** Until when something is missing is no end of an offer. */
 const MISSING = /\b(?:out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i

@@ -1,3 +1,4 @@
+import { findOtherLanguage } from "@brandwright/contract/text-language"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { money } from "../../funnels/pages/page-model.ts"
@@ -22,7 +23,7 @@ export async function readDraftFacts(
     isDated: Boolean(offer?.endsAt) && campaign.offer.toLowerCase().includes(offer?.title.toLowerCase() ?? ""),
     ...(review && { review: { words: review.detail, author: review.title } }),
     ...(question && { question: { asked: question.title, answer: question.detail } }),
-    language: brand.language,
+    language: findOtherLanguage(campaign.brief, brand.language, "") ?? brand.language,
   }
 }
 

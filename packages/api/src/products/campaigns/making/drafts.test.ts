@@ -78,6 +78,15 @@ describe("the texts of a campaign that no model writes", () => {
     expect(draftPost({ ...bread, campaign: { ...campaign, brief: wanted } }, 0)).toBe(wanted)
   })
 
+  test.each([
+    ["Order by Sat June 28 at 5. Call us.", "Order by Sat June 28 at 5."],
+    ["It smells of anise at the end. We answer till 8pm. Follow us for where we end up.", "[[? Until when"],
+    ["Rye is back. Valid for orders before 1 November", "Valid for orders before 1 November."],
+  ])("find until when in the owner's words: %s", (brief, end) => {
+    const [, , , , reminder] = posts({ ...bread, campaign: { ...bread.campaign, brief: `Rye is here. ${brief}` } })
+    expect(reminder?.split("\n\n")[1]).toContain(end)
+  })
+
   test("keep the paragraphs and the list of a brief, and never its announcement alone", () => {
     const brief = "The box holds:\n- two loaves\n- butter\n\nOrder by Friday."
     const all = { ...bread, campaign: { ...bread.campaign, brief } }
@@ -104,7 +113,7 @@ describe("the texts of a campaign that no model writes", () => {
     const german = { campaign, language: "de-DE" }
     const read = (text: string) => text.replaceAll(/\[\[\?.*?\]\]/g, "").trim()
     expect(posts(german).map(read)).toEqual([campaign.brief, "", "Er bleibt frisch.", "", "Hafenroggen: 9 €."])
-    expect(mails(german).map(({ subject }) => subject)).toEqual(["", "", "", ""])
+    expect(mails(german).map(({ subject }) => subject)).toEqual(["", "Hafenroggen", "", ""])
   })
 
   test.each(["de-DE", "es-ES", "fr-FR"])("ask the owner of a brand that speaks %s in its language", (language) => {

@@ -1,7 +1,7 @@
 import { ask } from "@brandwright/local-writer/ask"
 import { followOrders } from "@brandwright/local-writer/orders"
 import { OWN_CALL } from "@brandwright/local-writer/signs"
-import { nameReaders } from "@brandwright/local-writer/words"
+import { readAudience as readReaders } from "@brandwright/local-writer/words"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type BriefSides, readSides } from "./brief-sides.ts"
 import type { PostSide } from "./briefs.ts"
@@ -56,7 +56,7 @@ export function draftPost(given: DraftFacts, side: PostSide): string {
       )
     case 3:
       return review
-        ? paragraphs(`“${review.words}”`, `– ${review.author}`)
+        ? paragraphs(quote(review.words, given.language), `– ${review.author}`)
         : askAbout(facts, "What has a customer said about “{{offer}}”? Quote them with their consent.")
     case 4:
       return paragraphs(remind(facts, "One last reminder"), sayUntilWhen(facts))
@@ -79,7 +79,7 @@ const tellFirst = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.
 const answerDoubt = (facts: Told): MailDraft => {
   const { question, sides, isEnglish } = facts
   return {
-    subject: question?.asked ?? inEnglish(facts, `A question we hear about ${quoteOffer(facts)}`),
+    subject: question?.asked ?? (isEnglish ? `A question we hear about ${quoteOffer(facts)}` : facts.campaign.offer),
     text: question
       ? paragraphs(isEnglish ? `You may be asking yourself: ${question.asked}` : question.asked, question.answer)
       : paragraphs(
@@ -99,6 +99,13 @@ const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
   }),
 ]
 
+/** In the quotation marks of the language. */
+function quote(words: string, language: string): string {
+  const [start, end] = MARKS[language.slice(0, 2)] ?? ["“", "”"]
+  return `${start}${words}${end}`
+}
+const MARKS: Record<string, [string, string]> = { de: ["„", "“"], es: ["«", "»"], fr: ["« ", " »"] }
+
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n")
 
 const inEnglish = ({ isEnglish }: Told, text: string): string => (isEnglish ? text : "")
@@ -112,7 +119,7 @@ const askWhatItIs = (facts: DraftFacts): string =>
   askAbout(facts, "What is “{{offer}}”, and what do people gain by it?")
 
 /** "Leeds commuters", where the words between may be English. */
-const readAudience = ({ campaign: { audience }, isEnglish }: Told): string => (isEnglish ? nameReaders(audience) : "")
+const readAudience = ({ campaign: { audience }, isEnglish }: Told): string => (isEnglish ? readReaders(audience) : "")
 
 /** "For Leeds commuters." */
 function addressAudience(facts: Told): string {
@@ -144,6 +151,6 @@ function remind(facts: Told, words: string): string {
 
 /** The owner's own sentence about the end, else the question. */
 function sayUntilWhen(facts: Told): string {
-  if (facts.sides.end) return facts.sides.end
+  if (facts.sides.end) return facts.sides.end.replace(/(?<=[\p{L}\p{N}])$/u, ".")
   return facts.isDated ? "" : askAbout(facts, "Until when can people get “{{offer}}”?")
 }

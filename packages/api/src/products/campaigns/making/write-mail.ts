@@ -30,7 +30,8 @@ export async function writeMail(
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
   const hasLink = readTarget(writing) !== ""
   const readers: MailReaders = kind === "broadcast" ? "list" : "lead"
-  const draft = isModel ? undefined : draftMail(await readDraftFacts(services, writing), readers, slot)
+  const facts = isModel ? undefined : await readDraftFacts(services, writing)
+  const draft = facts && draftMail(facts, readers, slot)
   const asked = { ...campaign, price: showPrice(campaign, brand) }
   const brief =
     draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink, gifts: writing.gifts.map(({ title }) => title) })
@@ -40,7 +41,8 @@ export async function writeMail(
   const context = kind === "broadcast" ? { day, ...around } : around
   await generateFor(
     services,
-    brand,
+    // A part of the brief alone may be too short to tell its language.
+    facts ? { ...brand, language: facts.language } : brand,
     emailRecipe,
     {
       ...{ brief, purpose, earlier, context },

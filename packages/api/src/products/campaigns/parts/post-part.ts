@@ -24,9 +24,10 @@ export const postPart: PartKindDoor = {
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
     const side = part.picture === "film" ? "film" : part.slot
-    const brief = isModel
-      ? writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, side)
-      : draftPost(await readDraftFacts(services, writing), side)
+    const facts = isModel ? undefined : await readDraftFacts(services, writing)
+    const brief = facts
+      ? draftPost(facts, side)
+      : writePostBrief({ ...campaign, price: showPrice(campaign, brand) }, side)
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
     const before =
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
@@ -36,7 +37,9 @@ export const postPart: PartKindDoor = {
       context,
       hasOwnLink: readTarget(writing) !== "",
     }
-    await generateFor(services, brand, contentRecipe, order, {
+    // A part of the brief alone may be too short to tell its language.
+    const speaker = facts ? { ...brand, language: facts.language } : brand
+    await generateFor(services, speaker, contentRecipe, order, {
       description: `Post: ${campaign.name}`.slice(0, 120),
       signal,
       keep: async (tx, made) => {
