@@ -52,7 +52,7 @@ export function readOrder(sentence: string, least = 2): string | undefined {
   const said = sentence
     .replace(frame, "")
     .replace(MANNER, "")
-    .replace(/\?$/, ".")
+    .replace(/\?+$/, ".")
     .replaceAll(
       BIDS.includes(frame) ? NOT_TO : /$^/g,
       (_all, join = "", not: string = "") => `, ${join}${not && "don't "}`,

@@ -43,7 +43,7 @@ const HOURS = /\d h\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
 const BEGINNING =
-  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts)(?:['’]\p{L}+)?\s/u
+  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts|danke|bitte|wer|wir|ich|ihr|es|noch|kommt|meldet|ab|am|im|der|das|den|eine?|auch|wenn|dazu|einfach|jetzt|nur|alle|außerdem|el|los|un|una|si|ven|venid|nos|por|para|en|le|les|une|il|nous|vous|venez|pour|à|pas)(?:['’]\p{L}+)?\s/u
 
 /** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
 const GOES_ON = /^(?:[–—/] |- \p{Lu}[\p{L}.' &-]{0,30}$|[:;]-?[()DP](?:\s|$))/u
@@ -63,6 +63,7 @@ const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Regi
 /** Behind an abbreviation with such a word before it, a sentence that begins so begins all the same. */
 const ENDS = [
   [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
+  [/\d ?(?:min|mins|hrs?)\.$/, BEGINNING],
   [HOURS, /^[¿¡"“«]?\p{Lu}/u],
   [STREET, BEGINNING],
   [NAMED_STREET, /^\p{Lu}\p{Ll}+ \p{Ll}/u],

@@ -1,14 +1,11 @@
+import type { WriterVoice } from "./facts.ts"
 import { listPatterns, readSign, splitPair } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { capitalize } from "./words.ts"
 
 /** What hurried spelling leaves out and an editor puts in, by the words of spelling.md; no word becomes another one. */
-export type Speller = {
-  brandName: string
-  brandDescription?: string | undefined
-  facts?: readonly { title: string; detail?: string | null | undefined }[] | undefined
-  language?: string | undefined
-}
+export type Speller = Pick<WriterVoice, "brandName"> &
+  Partial<Pick<WriterVoice, "brandDescription" | "facts" | "language">>
 
 const BEFORE = "(?<![\\p{L}\\p{N}.'’@#/_-])"
 const AFTER = "(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})"
@@ -54,7 +51,8 @@ function listNames({ brandName, brandDescription = "", facts = [] }: Speller, is
   const found = said.match(
     /(?<=(?<![\p{L}.])\p{Ll}[\p{L}'’]*,? (?:and |und |y |et )?)\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)*/gu,
   )
-  const own = isGerman ? brandName.split(" ").slice(1) : [brandName]
+  const titles = facts.map(({ title }) => title).filter((title) => !title.includes(" "))
+  const own = isGerman ? [...brandName.split(" ").slice(1), ...titles] : [brandName]
   return [...own, ...(isGerman ? (found ?? []).flatMap((one) => one.split(" ")) : (found ?? []))].filter((one) =>
     /^\p{Lu}\p{Ll}{2}/u.test(one),
   )

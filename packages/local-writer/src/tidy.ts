@@ -6,7 +6,7 @@ import { type Speller, spell } from "./spelling.ts"
 
 /** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
 const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] \p{L})/gu
-const breakList = (line: string): string =>
+export const breakList = (line: string): string =>
   /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? endList(line.replaceAll(NUMBERED, "\n")) : line
 /** What is said behind the last entry of such a list is none, where each of the others is one sentence. */
 function endList(lines: string): string {

@@ -2,7 +2,7 @@ import { openQuestion } from "@brandwright/contract/open-questions"
 import { wholeWord } from "@brandwright/contract/voice-words"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
-import { hashText } from "./random.ts"
+import { hashText } from "@brandwright/contract/hash-text"
 import { followOrders, listUnwanted } from "./orders.ts"
 import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
@@ -164,6 +164,9 @@ const contract = (phrase: string, brand: string): string =>
   phrase
     .replaceAll(/\b([Dd]|[Qq]u)e (?=\{\{brand\}\})/g, (said, start: string) =>
       /^[AEIOUYÀÂÉÈÊÎÔ]/i.test(brand) ? `${start}'` : said,
+    )
+    .replaceAll(/(?<!\p{L})à \{\{brand\}\}/gu, (said) =>
+      /^Les? /.test(brand) ? brand.replace("Les ", "aux ").replace("Le ", "au ") : said,
     )
     .replaceAll(/\bde \{\{brand\}\}/g, (said) =>
       /^Les? /.test(brand) ? brand.replace("Les ", "des ").replace("Le ", "du ") : said,

@@ -186,3 +186,34 @@ test("a script shows hours from their day to their end", () => {
   expect(show("Come out to the pumpkin farm in Loomis with us on Oct 11 + 12, please.")).toContain("Oct 11 + 12\n")
   expect(show("Drop your dog off by 4pm please, for the night crew is 1 person.")).toContain("4pm · 1 person\n")
 })
+
+test.each([
+  ["pets ok! text gus 207-555-0139, or ask for maria", "en-US", "Pets ok! Text Gus 207-555-0139, or ask for Maria."],
+  ["call us 207-555-0139 or ask for more.", "en-US", "Call us 207-555-0139 or ask for more."],
+  [
+    "its 8 weeks. it takes 90 min. if not, text us. womens class",
+    "en-US",
+    "It's 8 weeks. It takes 90 min. If not, text us. Women's class.",
+  ],
+  [
+    "6 termine in der gothaer straße, 48 cent. bitte leckerlis mitbringen. danke für euer verständnis",
+    "de-DE",
+    "6 Termine in der Gothaer Straße, 48 Cent. Bitte Leckerlis mitbringen. Danke für euer Verständnis.",
+  ],
+])("at the third reading this was hurried: %s", (typed, language, tidy) => {
+  expect(tidyText(typed, { ...VOICE, language })).toBe(tidy)
+})
+
+test("an order reminds of its subject, a family signs once, and a page does not invite who shall not come", () => {
+  expect(followOrders("can we do an email reminding people about the bouquet share?? Sign ups close on Sunday.")).toBe(
+    "The bouquet share. Sign ups close on Sunday.",
+  )
+  const { content } = writeMail(
+    { brief: "Die Preise steigen im Mai. Danke für euer Verständnis, eure Familie Vogt", purpose: "newsletter" },
+    { ...VOICE, language: "de-DE" },
+  )
+  expect(content).not.toContain("Viele Grüße")
+  const order = { name: "Class", targetAudience: "", price: "£7", style: "bold", urgencyFactor: 0, variation: 0 }
+  const [hero] = writePage({ ...order, description: "Message us to book in, don't just turn up." }, ["hero"], VOICE)
+  expect(hero?.button).toMatch(/^(?:Book|Reserve) now$/)
+})

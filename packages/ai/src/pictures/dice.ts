@@ -1,3 +1,5 @@
+import { hashText } from "@brandwright/contract/hash-text"
+
 /** Repeatable choices: the same seed gives the same text, so the local engine is deterministic. */
 export type Dice = {
   /** 0 to 1. */
@@ -7,16 +9,6 @@ export type Dice = {
   /** Another item each time until all have been used. */
   pickFresh: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]
-}
-
-/** cyrb53-style 32-bit mix of a text. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) {
-    hash ^= text.charCodeAt(at)
-    hash = Math.imul(hash, 0x01000193)
-  }
-  return hash >>> 0
 }
 
 /** mulberry32 over the hash of the seed. */

@@ -1,5 +1,6 @@
 import type { ImageRequest } from "../engine.ts"
-import { createDice, hashText } from "./dice.ts"
+import { hashText } from "@brandwright/contract/hash-text"
+import { createDice } from "./dice.ts"
 import { colorsLed, type Lead, readLead } from "./lead.ts"
 import { contrast, inkOn, mix } from "@brandwright/contract/color"
 import { openPicture } from "./open-picture.ts"

@@ -12,6 +12,7 @@ import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { asTitle, findTitle, readTopics } from "../outline.ts"
 import { listPatterns, splitPair } from "../patterns.ts"
 import { listSentences } from "../sentences.ts"
+import { GREETS } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders, capitalize } from "../words.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
@@ -100,7 +101,12 @@ const readChapterTitle = (chapter: string): string => chapter.split("\n", 1)[0] 
 /** A description's first sentence is the author's own, where it ends as one and is not the title already. */
 const readAbout = (topic: string): string => {
   const [first = ""] = listSentences(topic)
-  return /[.!?…]$/.test(first) && asTitle(first) !== findTitle([first]) && first.length <= ABOUT_MAX ? first : ""
+  return /[.!?…]$/.test(first) &&
+    !GREETS.test(first) &&
+    asTitle(first) !== findTitle([first]) &&
+    first.length <= ABOUT_MAX
+    ? first
+    : ""
 }
 const ABOUT_MAX = 240
 

@@ -1,5 +1,6 @@
 import { isExclaimed } from "@brandwright/local-writer/outline"
-import { splitSentences } from "@brandwright/local-writer/sentences"
+import { splitSentences, withoutBullet } from "@brandwright/local-writer/sentences"
+import { breakList } from "@brandwright/local-writer/tidy"
 
 /** The sides of a brief that texts of a campaign tell: each mail and post one of them. Sentences stay whole. */
 export type BriefSides = {
@@ -45,6 +46,7 @@ const tellsEnd = (sentence: string): boolean => !MISSING.test(sentence) && ENDS.
 export function readSides(brief: string): BriefSides {
   const lines = brief
     .split("\n")
+    .flatMap((line) => breakList(line).split("\n"))
     .map((line) => ({ isEmpty: !line.trim(), said: splitSentences(line).filter((sentence) => !isAim(sentence)) }))
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
@@ -62,6 +64,6 @@ export function readSides(brief: string): BriefSides {
     // What only announces a list says nothing alone.
     first: first.endsWith(":") ? whole : first,
     details: whole.slice(first.length).trim(),
-    end: sentences.find(tellsEnd) ?? "",
+    end: withoutBullet(sentences.find(tellsEnd) ?? ""),
   }
 }
