@@ -71,6 +71,7 @@ const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap
 /** Whether the text says the price, however it is written, or another one beside the name: "Oil change, now $39". */
 function isPriced({ title, price }: KnownFact, text: string): boolean {
   const figure = /\p{N}[\p{N}.,]*/u.exec(String(price ?? ""))?.[0].replaceAll(".", "\\.")
+  if (figure !== undefined && !/[1-9]/.test(figure)) return true
   const isSaid = figure !== undefined && new RegExp(`(?<![\\p{N}.,])${figure}(?!\\p{N}|[.,]\\p{N})`, "u").test(text)
   return isSaid || listSentences(text).some((one) => isIn(title, one) && /\p{Sc} ?\p{N}|\p{N} ?\p{Sc}/u.test(one))
 }

@@ -72,7 +72,8 @@ export function findTitle(sentences: readonly string[]): string {
   const isWeak = isExclaimed(first) || isGreeting(first) || WEAK.some((sign) => sign.test(first))
   const isNews = second !== "" && !NO_NEWS.some((sign) => sign.test(second))
   const said = withoutOpening(isWeak && isNews ? second : first)
-  return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || (isExclaimed(first) ? asTitle(first) : "")
+  const bare = said.replaceAll(/ \([^)]*\)/g, "")
+  return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || asTitle(isExclaimed(first) ? first : bare)
 }
 
 /** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */

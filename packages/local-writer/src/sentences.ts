@@ -18,7 +18,7 @@ export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(t
  */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
-  const isLower = /^\P{L}*\p{Ll}/u.test(line)
+  const isLower = /^\P{L}*\p{Ll}|[\p{L}\p{N}]{2}[.!?] \p{Ll}.*[\p{L}\p{N}]{2}[.!?] \p{Ll}/u.test(line)
   for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*|\]\])\s+(?=\S)/u)) {
     const before = sentences.at(-1)
     const isOpen =
@@ -159,7 +159,7 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, "").
 const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
 /** A colon behind what may be a subject; people, times and prices are no contents, and "12:30" is none. */
 const LISTS =
-  /(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready)):\s/i
+  /(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready|new|neu|nuevo|novedad|nouveaut?é?s?|nouveau)) ?:\s/i
 /** What somebody does is told and no entry of a list. */
 const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3

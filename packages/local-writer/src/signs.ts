@@ -25,7 +25,7 @@ export const RULES_OUT = readSign("rules-out")
 /** A letter's own end, "Love, Marge" or "– Imran & Leila": nobody signs below it. */
 export const SIGN_OFF = readSign("sign-off", "u")
 /** The name in it, typed without a capital. */
-export const CLOSING_NAME = readSign("closing-name", "u")
+export const CLOSING_NAME = readSign("closing-name", "gu")
 
 /** A title that announces instructions. */
 export const HOW_TO = readSign("how-to")

@@ -21,6 +21,7 @@ const VOICE: WriterVoice = {
   version: 1,
 }
 const french = { ...VOICE, brandName: "Atelier Fournil", language: "fr-FR" }
+const mail = (brief: string) => writeMail({ brief, purpose: "newsletter" }, french)
 const write = (brief: string, input: Partial<GeneratorInput> = {}, voice: Partial<WriterVoice> = {}) =>
   writeContent({ ...GENERATOR_DEFAULTS, platform: "facebook", variation: 0, brief, ...input }, { ...VOICE, ...voice })
 
@@ -200,6 +201,16 @@ test.each([
     "de-DE",
     "6 Termine in der Gothaer Straße, 48 Cent. Bitte Leckerlis mitbringen. Danke für euer Verständnis.",
   ],
+  [
+    "mothers day tea. weekends in may are gone. dm or call",
+    "en-US",
+    "Mother's day tea. Weekends in May are gone. DM or call.",
+  ],
+  [
+    "wanderschuhe fit: neue sohlen ab 55 euro. dauert eine woche. liebe grüße vom hof, anna und sepp",
+    "de-DE",
+    "Wanderschuhe fit: neue Sohlen ab 55 Euro. Dauert eine Woche. Liebe Grüße vom Hof, Anna und Sepp",
+  ],
 ])("at the third reading this was hurried: %s", (typed, language, tidy) => {
   expect(tidyText(typed, { ...VOICE, language })).toBe(tidy)
 })
@@ -216,4 +227,15 @@ test("an order reminds of its subject, a family signs once, and a page does not 
   const order = { name: "Class", targetAudience: "", price: "£7", style: "bold", urgencyFactor: 0, variation: 0 }
   const [hero] = writePage({ ...order, description: "Message us to book in, don't just turn up." }, ["hero"], VOICE)
   expect(hero?.button).toMatch(/^(?:Book|Reserve) now$/)
+})
+
+test("a long sentence is a title without its brackets, and what costs nothing is no price", () => {
+  const long =
+    "Visite de la brasserie tous les samedis à 15 h, 9 € avec trois dégustations (gratuit pour les moins de 18 ans, jus de pomme à la place)."
+  expect(mail(`${long} Comptez une heure.`).subject).toBe(
+    "Visite de la brasserie tous les samedis à 15 h, 9 € avec trois dégustations",
+  )
+  const facts = [{ kind: "service", title: "Revisión", price: "0 €" }]
+  expect(write("Revisión gratis con cita.", {}, { facts, language: "es-ES" })).not.toContain("0 €")
+  expect(followOrders("Write a post about our spot. Make it short and friendly pls, 2 emojis max")).toBe("Our spot.")
 })
