@@ -37,13 +37,13 @@ export const bench: Bench = {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
       return answer.json()
     }
-    const personOf = async (own: string): Promise<Person> => {
+    const readPerson = async (own: string): Promise<Person> => {
       const { user } = (await ask({ cookie: own }, "/api/auth/status")) as { user: { id: string } } // the documented answer
       await ask({ cookie: own }, "/api/account/balance")
       return { cookie: own, userId: user.id }
     }
-    const few = await personOf(cookie)
-    const many = await personOf(second.cookie)
+    const few = await readPerson(cookie)
+    const many = await readPerson(second.cookie)
     fill(join(server.dataDir, "brandwright.db"), few.userId, FEW, "F")
     const cursors = fill(join(server.dataDir, "brandwright.db"), many.userId, MANY, "M")
     // The server has closed the connections that were idle meanwhile; this lets their ends be seen.

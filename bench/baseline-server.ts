@@ -41,7 +41,7 @@ app.get("/status", (c) => {
 app.get("/brands", (c) => c.json(listBrands.all(c.get("user").id)))
 
 const findBrand = db.prepare<[string], { id: number }>("select * from brand where user_id = ? and is_default = 1")
-const brandOf = (user: User): number => findBrand.get(user.id)?.id ?? 0
+const findBrandId = (user: User): number => findBrand.get(user.id)?.id ?? 0
 const firstPage = db.prepare<[number, number]>("select * from subscriber where brand_id = ? order by id desc limit ?")
 const deepPage = db.prepare<[number, number, number]>(
   "select * from subscriber where brand_id = ? and id < ? order by id desc limit ?",
@@ -51,7 +51,7 @@ const search = db.prepare<[number, string, number]>(
 )
 app.get("/subscribers", (c) => {
   const { cursor, search: term, limit = "25" } = c.req.query()
-  const brandId = brandOf(c.get("user"))
+  const brandId = findBrandId(c.get("user"))
   if (term) return c.json(search.all(brandId, `"${term}"`, Number(limit)))
   if (cursor) return c.json(deepPage.all(brandId, Number(cursor), Number(limit)))
   return c.json(firstPage.all(brandId, Number(limit)))
@@ -66,7 +66,7 @@ const sumTallies = db.prepare<[number]>(
   "select sum(sent) as sent, sum(opens) as opens, sum(clicks) as clicks from email_tally where brand_id = ?",
 )
 app.get("/stats", (c) => {
-  const brandId = brandOf(c.get("user"))
+  const brandId = findBrandId(c.get("user"))
   return c.json([findList, countSequences, countTemplates, sumTallies].map((statement) => statement.get(brandId)))
 })
 
@@ -91,7 +91,7 @@ const add = db.transaction((brandId: number, userId: string, { email, name }: { 
 })
 app.post("/subscribers", async (c) => {
   const user = c.get("user")
-  return c.json(add.immediate(brandOf(user), user.id, await c.req.json()))
+  return c.json(add.immediate(findBrandId(user), user.id, await c.req.json()))
 })
 
 serve({ fetch: app.fetch, port: Number(process.env.PORT) }, () => process.stdout.write("ready\n"))

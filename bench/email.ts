@@ -42,7 +42,7 @@ export const bench: Bench = {
       during: () => Promise<void> = async () => {},
     ): Promise<number> {
       const form = new FormData()
-      form.set("file", new Blob(listOf(count)), "list.csv")
+      form.set("file", new Blob(buildList(count)), "list.csv")
       // The server has closed the connections that were idle meanwhile; this lets their ends be seen.
       await sleep(200)
       const started = performance.now()
@@ -58,11 +58,11 @@ export const bench: Bench = {
       }
     }
     await importList(small.cookie, FEW)
-    found.idleP99 = await p99Of(() => ask(small.cookie, "/api/brands"), 400)
+    found.idleP99 = await measureP99(() => ask(small.cookie, "/api/brands"), 400)
     const times: number[] = []
     found.importMs = await importList(cookie, LINES, async () => {
-      times.push(await timeOf(() => ask(small.cookie, "/api/brands")))
-      found.memoryMb = Math.max(found.memoryMb, (await memoryOf(server.url)) / 1024 / 1024)
+      times.push(await measureTime(() => ask(small.cookie, "/api/brands")))
+      found.memoryMb = Math.max(found.memoryMb, (await readMemory(server.url)) / 1024 / 1024)
       await sleep(15)
     })
     found.busyP99 = at(times, 0.99)
@@ -72,12 +72,12 @@ export const bench: Bench = {
     const compared = (path: string) => async () => {
       const [few, many]: [number[], number[]] = [[], []]
       for (let n = 0; n < REQUESTS; n += 1) {
-        few.push(await timeOf(() => ask(small.cookie, path)))
-        many.push(await timeOf(() => ask(cookie, path)))
+        few.push(await measureTime(() => ask(small.cookie, path)))
+        many.push(await measureTime(() => ask(cookie, path)))
       }
       return (at(many, 0.5) / at(few, 0.5)) * 100
     }
-    const percentOf = (name: string, path: string) => ({
+    const comparePercent = (name: string, path: string) => ({
       name: `${name}, ${LINES.toLocaleString("en")} people against ${FEW}`,
       unit: "%",
       aim: 130,
@@ -101,10 +101,10 @@ export const bench: Bench = {
         ),
         once("import, other requests' p99 over idle", "ms", 50, async () => found.busyP99 - found.idleP99),
         once("import, peak memory of the server", "MB", 300, async () => found.memoryMb),
-        percentOf("subscriber page", "/api/email/subscribers?limit=25"),
-        percentOf("subscriber page by address", "/api/email/subscribers?limit=25&sort=email"),
-        percentOf("subscriber search", "/api/email/subscribers?limit=25&search=person777"),
-        percentOf("stats", "/api/email/stats"),
+        comparePercent("subscriber page", "/api/email/subscribers?limit=25"),
+        comparePercent("subscriber page by address", "/api/email/subscribers?limit=25&sort=email"),
+        comparePercent("subscriber search", "/api/email/subscribers?limit=25&search=person777"),
+        comparePercent("stats", "/api/email/stats"),
         once(`sending ${MAILS.toLocaleString("en")} mails, time against a bare pool`, "%", 125, async () => {
           const own = await signUpOver(server.url)
           await post(own.cookie, "/api/brands", { name: "Sender" })
@@ -114,7 +114,7 @@ export const bench: Bench = {
           const step = { subject: "News for {{subscriber_name}}", content: CONTENT, delayMs: 0, isDraft: false }
           await post(own.cookie, `/api/email/sequences/${id}/steps`, { steps: [step] }, "PUT")
           const form = new FormData()
-          form.set("file", new Blob(listOf(MAILS)), "list.csv")
+          form.set("file", new Blob(buildList(MAILS)), "list.csv")
           form.set("sequenceId", String(id))
           await sleep(200)
           await ask(own.cookie, "/api/email/subscribers/import", { method: "POST", body: form })
@@ -145,7 +145,7 @@ export const bench: Bench = {
 
 const CONTENT = `<p>Hello {{subscriber_name}},</p><p>${"here is what is new this week. ".repeat(20)}</p><p><a href="https://example.com/news">Read on</a></p>`
 
-function listOf(count: number): string[] {
+function buildList(count: number): string[] {
   const parts = ["email,name\n"]
   for (let n = 0; n < count; n += 1) {
     const { email, name } = PERSON(n)
@@ -157,19 +157,19 @@ function listOf(count: number): string[] {
 const at = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-async function p99Of(work: () => Promise<unknown>, count: number): Promise<number> {
+async function measureP99(work: () => Promise<unknown>, count: number): Promise<number> {
   const times: number[] = []
-  for (let n = 0; n < count; n += 1) times.push(await timeOf(work))
+  for (let n = 0; n < count; n += 1) times.push(await measureTime(work))
   return at(times, 0.99)
 }
 
-async function memoryOf(url: string): Promise<number> {
+async function readMemory(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0)
 }

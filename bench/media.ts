@@ -36,7 +36,7 @@ export const bench: Bench = {
   noun: "media",
   async prepare() {
     const { server, cookie, stop } = await startProduct({ METRICS: "1" })
-    const poolOf = async (own: string, rows: number): Promise<Pool> => {
+    const fillPool = async (own: string, rows: number): Promise<Pool> => {
       const answer = await fetch(`${server.url}/api/brands`, {
         method: "POST",
         headers: { cookie: own, "content-type": "application/json" },
@@ -47,8 +47,8 @@ export const bench: Bench = {
       fill(join(server.dataDir, "brandwright.db"), id, rows)
       return { cookie: own, brandId: id }
     }
-    const few = await poolOf(cookie, FEW)
-    const many = await poolOf((await signUpOver(server.url)).cookie, MANY)
+    const few = await fillPool(cookie, FEW)
+    const many = await fillPool((await signUpOver(server.url)).cookie, MANY)
     await setTimeout(200)
 
     const time = async (pool: Pool, filter: object): Promise<number> => {

@@ -39,7 +39,7 @@ export const bench: Bench = {
     const { server, cookie, stop } = await startProduct({ ROLE: "web" })
     const second = await signUpOver(server.url)
     const file = join(server.dataDir, "brandwright.db")
-    const brandOf = async (own: string): Promise<{ cookie: string; brandId: number }> => {
+    const createBrand = async (own: string): Promise<{ cookie: string; brandId: number }> => {
       const headers = { cookie: own, "content-type": "application/json" }
       const answer = await fetch(`${server.url}/api/brands`, {
         method: "POST",
@@ -49,8 +49,8 @@ export const bench: Bench = {
       const { id } = (await answer.json()) as { id: number } // the documented answer
       return { cookie: own, brandId: id }
     }
-    const few = await brandOf(cookie)
-    const many = await brandOf(second.cookie)
+    const few = await createBrand(cookie)
+    const many = await createBrand(second.cookie)
     const cursors = { few: fill(file, few.brandId, FEW), many: fill(file, many.brandId, MANY) }
     // The server has closed the connections that were idle meanwhile; this lets their ends be seen.
     await setTimeout(200)

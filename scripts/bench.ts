@@ -84,7 +84,7 @@ function print(lines: string[][]): void {
     )
 }
 
-async function benchOf(file: string): Promise<Bench> {
+async function loadBench(file: string): Promise<Bench> {
   const { bench }: { bench: Bench } = await import(join(ROOT, "bench", file))
   return bench
 }
@@ -95,7 +95,7 @@ const wanted = process.argv.slice(2)
 const files = readdirSync(join(ROOT, "bench")).filter((file) => !HARNESS.includes(file))
 const lines: string[][] = [["entry", "product", "baseline", "ratio", "aim", ""]]
 for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name.replace(".ts", "")))) {
-  const { entries, stop } = await (await benchOf(file)).prepare()
+  const { entries, stop } = await (await loadBench(file)).prepare()
   try {
     for (const entry of entries) {
       const line = await measured(entry)

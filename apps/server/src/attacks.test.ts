@@ -47,10 +47,10 @@ describe("a way back after signing in or connecting", () => {
 
 test("a batch of more calls than any screen makes is refused before any of them runs", async () => {
   const { send } = await startedApp()
-  const batchOf = (count: number) =>
+  const sendBatch = (count: number) =>
     send("GET", `/trpc/${Array.from({ length: count }, () => "auth.session").join(",")}?batch=1&input={}`)
-  expect((await batchOf(100)).status).toBe(200)
-  expect((await batchOf(101)).status).toBe(400)
+  expect((await sendBatch(100)).status).toBe(200)
+  expect((await sendBatch(101)).status).toBe(400)
 })
 
 describe("a path out of the folder of the web app", () => {

@@ -25,7 +25,7 @@ export function mountCrawlerFiles(app: Hono<ServerEnv>, services: Services): voi
       const archives = await listIndexedArchives(services.db, ADDRESSES_MAX - pages.length)
       kept = {
         at: now,
-        sitemap: sitemapOf([
+        sitemap: buildSitemap([
           ...pages.map(({ urlExtension, updatedAt }) => ({
             url: `${appUrl}${FUNNEL_PATH}/${encodeURIComponent(urlExtension)}`,
             updatedAt,
@@ -38,7 +38,7 @@ export function mountCrawlerFiles(app: Hono<ServerEnv>, services: Services): voi
   })
 }
 
-function sitemapOf(pages: { url: string; updatedAt?: number }[]): string {
+function buildSitemap(pages: { url: string; updatedAt?: number }[]): string {
   const entries = pages.map(({ url, updatedAt }) => {
     const changed = updatedAt === undefined ? "" : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`
     return `<url><loc>${url.replaceAll("&", "&amp;")}</loc>${changed}</url>\n`

@@ -2,16 +2,16 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { jsonDepth } from "./security.ts"
 
-const depthOf = (value: unknown): number => {
+const measureDepth = (value: unknown): number => {
   if (typeof value !== "object" || value === null) return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+  return 1 + Math.max(0, ...Object.values(value).map(measureDepth))
 }
 
 describe("jsonDepth", () => {
   test("is the nesting of the parsed value, whatever its strings hold", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(jsonDepth(JSON.stringify(value))).toBe(depthOf(value))
+        expect(jsonDepth(JSON.stringify(value))).toBe(measureDepth(value))
       }),
     )
   })

@@ -52,10 +52,10 @@ function isForeign(header: (name: string) => string | undefined, appUrl: string)
   if (site !== undefined) return site !== "same-origin" && site !== "none"
   const origin = header("origin")
   if (origin === undefined) return false
-  return origin !== new URL(appUrl).origin && hostOf(origin) !== header("host")
+  return origin !== new URL(appUrl).origin && parseHost(origin) !== header("host")
 }
 
-function hostOf(origin: string): string | undefined {
+function parseHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 

@@ -42,8 +42,8 @@ export async function createServices(configuration: Configuration, opened: OpenD
     db: opened.db,
     settings,
     llama,
-    fallback: engineOf(configuration, llama, log),
-    fallbackSpeech: speechOf(configuration),
+    fallback: openEngine(configuration, llama, log),
+    fallbackSpeech: openSpeech(configuration),
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
     log: (facts, message) => log.warn(facts, message),
     requestId: requestIds.current,
@@ -58,7 +58,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
     get speech() {
       return ai.speech()
     },
-    mail: createRoutedMailer(mailerOf(configuration, opened), (server) => openOwnServer(settings, server)),
+    mail: createRoutedMailer(openMailer(configuration, opened), (server) => openOwnServer(settings, server)),
     storage: await openStorage(configuration),
     queue: createQueue(opened, log, {}, requestIds),
     sms: createSms(settings.sms),
@@ -93,7 +93,7 @@ export async function openStorage(configuration: Configuration): Promise<Storage
 }
 
 /** SMTP when a server is configured, else the outbox that /test shows. */
-function mailerOf(configuration: Configuration, opened: OpenDatabase): Mailer {
+function openMailer(configuration: Configuration, opened: OpenDatabase): Mailer {
   const { SMTP_URL, SMTP_CONNECTIONS, SMTP_PER_SECOND, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, settings } =
     configuration
   if (!SMTP_URL) return createDatabaseOutbox(opened, settings.mailFrom)
@@ -110,7 +110,7 @@ function mailerOf(configuration: Configuration, opened: OpenDatabase): Mailer {
 }
 
 /** The providers that have a key, or the model on this machine; without any, the local engine. */
-function engineOf(configuration: Configuration, llama: LlamaHost, log: Logger) {
+function openEngine(configuration: Configuration, llama: LlamaHost, log: Logger) {
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, LLAMA_MODEL: file } = configuration
   return createEngine({
     provider: configuration.AI_PROVIDER,
@@ -145,7 +145,7 @@ function priceByAddress(baseUrl: string | undefined, model: string | undefined):
 }
 
 /** A configured provider, else the espeak-ng program where this machine has it, else nobody. */
-function speechOf(configuration: Configuration): Speech | undefined {
+function openSpeech(configuration: Configuration): Speech | undefined {
   const {
     SPEECH_MODEL: model,
     SPEECH_BASE_URL,

@@ -41,14 +41,14 @@ describe.skipIf(!isMounted)("a full disk", { timeout: 120_000 }, () => {
     expect(refused, server.output()).toEqual({ status: 507, body: { message: appText.storageFull } })
     const overTrpc = await send("POST", "/trpc/brands.create", { name: "Over tRPC", description: LONG })
     expect(overTrpc).toMatchObject({ status: 507, body: { error: { message: appText.storageFull } } })
-    expect(await namesOf(send)).toEqual(kept)
+    expect(await readBrandNames(send)).toEqual(kept)
     expect((await send("GET", "/api/health")).status).toBe(200)
 
     rmSync(BALLAST)
     expect((await write("After")).status).toBe(201)
-    expect(await namesOf(send)).toEqual(kept)
+    expect(await readBrandNames(send)).toEqual(kept)
     const again = await restarted()
-    expect(await namesOf(again)).toEqual(kept)
+    expect(await readBrandNames(again)).toEqual(kept)
   })
 
   test("does not keep the server from starting", async () => {
@@ -76,7 +76,7 @@ async function writeUntilRefused(write: (name: string) => Promise<{ status: numb
   throw new Error("The disk never got full.")
 }
 
-async function namesOf(send: Client): Promise<Map<number, string>> {
+async function readBrandNames(send: Client): Promise<Map<number, string>> {
   const { body } = await send("GET", "/api/brands")
   return new Map((body as { id: number; name: string }[]).map(({ id, name }) => [id, name])) // brandOutput.array()
 }

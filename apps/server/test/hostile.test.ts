@@ -30,7 +30,7 @@ const NASTY: unknown[] = [
 const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue(), fc.string({ unit: "binary" }))
 
 /** Mostly what the schema asks for, so that a request gets past the first check, with something nasty here and there. */
-function valueOf(schema: JsonSchema | boolean | undefined, depth = 0): fc.Arbitrary<unknown> {
+function buildValue(schema: JsonSchema | boolean | undefined, depth = 0): fc.Arbitrary<unknown> {
   if (typeof schema !== "object" || depth > 4) return nasty
   return fc.oneof({ weight: 4, arbitrary: fitting(schema, depth) }, { weight: 1, arbitrary: nasty })
 }
@@ -39,15 +39,17 @@ function fitting(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, depth + 1)))
+  if (choices) return fc.oneof(...choices.map((choice) => buildValue(choice, depth + 1)))
   switch (schema.type) {
     case "object":
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, of]) => [key, valueOf(of, depth + 1)])),
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, of]) => [key, buildValue(of, depth + 1)]),
+        ),
         { requiredKeys: [] },
       )
     case "array":
-      return fc.array(valueOf(Array.isArray(schema.items) ? schema.items[0] : schema.items, depth + 1), {
+      return fc.array(buildValue(Array.isArray(schema.items) ? schema.items[0] : schema.items, depth + 1), {
         maxLength: 4,
       })
     case "integer":
@@ -72,14 +74,14 @@ function requestTo([method, path, procedure]: Route): fc.Arbitrary<Hostile> {
     fc.integer({ min: 1, max: 9 }).map(String),
     fc.constantFrom("0", "-1", "1e9", "9".repeat(40), "%"),
   )
-  const wanted = valueOf(input ?? { type: "object", properties: {} }).map((value) => JSON.stringify(value))
+  const wanted = buildValue(input ?? { type: "object", properties: {} }).map((value) => JSON.stringify(value))
   return fc.record({
     method: fc.oneof(
       { weight: 9, arbitrary: fc.constant(method as string) },
       fc.constantFrom("PUT", "OPTIONS", "HEAD"),
     ),
     path: fc
-      .tuple(id, id, fc.oneof({ weight: 3, arbitrary: fc.constant("") }, queryOf(input)))
+      .tuple(id, id, fc.oneof({ weight: 3, arbitrary: fc.constant("") }, buildQuery(input)))
       .map(([one, two, query]) => {
         const ids = [one, two]
         return `/api${path.replace(/:\w+/g, () => encodeURIComponent(ids.shift() ?? "1"))}${query}`
@@ -94,7 +96,7 @@ function requestTo([method, path, procedure]: Route): fc.Arbitrary<Hostile> {
 
 const isHeader = (text: string): boolean => /^[\t\x20-\x7e]*$/.test(text)
 
-const queryOf = (input: JsonSchema | undefined): fc.Arbitrary<string> =>
+const buildQuery = (input: JsonSchema | undefined): fc.Arbitrary<string> =>
   fc
     .dictionary(
       fc.oneof(fc.constantFrom("cursor", "limit", ...Object.keys(input?.properties ?? {})), fc.string()),
@@ -116,7 +118,7 @@ const procedures = procedureNames
 
 /** Every procedure over tRPC, those without a documented path too. */
 const overTrpc: fc.Arbitrary<Hostile> = fc.constantFrom(...procedures).chain(({ name, kind, input }) =>
-  valueOf(input).map((value) => {
+  buildValue(input).map((value) => {
     const text = JSON.stringify(value) ?? "null"
     const inQuery = `?input=${encodeURIComponent(text.toWellFormed()).slice(0, 6000)}`
     return kind === "query"
@@ -150,7 +152,7 @@ test(`${REQUESTS} hostile requests are all answered, none by a failure of ours`,
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const request of take) {
-          const fault = await faultOf(server.url, cookie, request)
+          const fault = await findFault(server.url, cookie, request)
           if (fault) wrong.push({ ...request, body: request.body?.slice(0, 500), fault })
         }
       }),
@@ -169,7 +171,7 @@ const isOutsideFailure = (path: string, status: number, text: string): boolean =
   status === 502 && path.startsWith("/trpc/models.names?") && text.includes(JSON.stringify(modelsText.unreachable))
 
 /** Why an answer is not a good one: 5xx, a lost connection, or a refusal of /api without a message. */
-async function faultOf(url: string, cookie: string, { method, path, body, contentType }: Hostile) {
+async function findFault(url: string, cookie: string, { method, path, body, contentType }: Hostile) {
   const hasBody = method !== "GET" && method !== "HEAD" && body !== undefined
   const headers = { cookie, ...(hasBody && contentType && { "content-type": contentType }) }
   try {

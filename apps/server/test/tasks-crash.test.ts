@@ -36,16 +36,16 @@ test("a kill leaves no task running: each ends done or failed, its credits come 
     await send("POST", "/api/email/subscribers/import", { text: lines, optIn: "single" })
     await expect.poll(async () => (await tasks(true)).length, { timeout: 10_000 }).toBe(3)
     await expect.poll(() => provider.asked.length, { timeout: 10_000 }).toBe(2)
-    expect(await reservedOf(send)).toBeGreaterThan(0)
+    expect(await readReserved(send)).toBeGreaterThan(0)
 
     await server.end("SIGKILL")
     await generating
     server = await startServer({ dataDir, port, env })
     await expect.poll(async () => (await tasks(true)).length, { timeout: RECOVERED_WITHIN_MS, interval: 500 }).toBe(0)
-    await expect.poll(() => reservedOf(send), { timeout: RECOVERED_WITHIN_MS, interval: 500 }).toBe(0)
+    await expect.poll(() => readReserved(send), { timeout: RECOVERED_WITHIN_MS, interval: 500 }).toBe(0)
     const ended = await tasks(false)
     expect(ended.map(({ status }) => status).toSorted()).toEqual(["completed", "failed", "failed"])
-    expect(await balanceOf(send)).toMatchObject({ balance: 5, reserved: 0 })
+    expect(await readBalance(send)).toMatchObject({ balance: 5, reserved: 0 })
 
     const text = ended.find(({ title }) => title.includes(BRIEF))
     expect(text).toMatchObject({ error: taskText.interrupted, retry: "at-once" })
@@ -55,7 +55,7 @@ test("a kill leaves no task running: each ends done or failed, its credits come 
     const [again] = await tasks(false)
     expect(again).toMatchObject({ title: text?.title, status: "completed" })
     expect(again?.cost).toBeGreaterThan(0)
-    expect((await balanceOf(send)).balance).toBeCloseTo(5 - (again?.cost ?? 0), 6)
+    expect((await readBalance(send)).balance).toBeCloseTo(5 - (again?.cost ?? 0), 6)
     expect((await send("POST", "/trpc/tasks.retry", { id: text?.id })).status).toBe(409)
   } finally {
     await server.end("SIGKILL")
@@ -65,8 +65,9 @@ test("a kill leaves no task running: each ends done or failed, its credits come 
 })
 
 type Balance = { balance: number; reserved: number }
-const balanceOf = async (send: Client): Promise<Balance> => (await send("GET", "/api/account/balance")).body as Balance // the documented answer
-const reservedOf = async (send: Client): Promise<number> => (await balanceOf(send)).reserved
+const readBalance = async (send: Client): Promise<Balance> =>
+  (await send("GET", "/api/account/balance")).body as Balance // the documented answer
+const readReserved = async (send: Client): Promise<number> => (await readBalance(send)).reserved
 
 const writeSalesPage = (send: Client) =>
   send("POST", "/api/ai/generate-sales-page", {

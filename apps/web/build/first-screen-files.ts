@@ -1,6 +1,6 @@
 /** Matches modules of a folder or package by the names of what is in it. */
 const among = (folder: string, names: string) => new RegExp(`${folder}/(?:${names.replaceAll(" ", "|")})(?:[./?]|$)`)
-const isAnyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+const matchesAny = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 
 const CONTROLS =
   "ActionIcon Anchor Checkbox CheckboxCard CheckboxIndicator Divider Input InputBase PasswordInput TextInput Title"
@@ -67,15 +67,15 @@ const PARTS = [
  * two files came to import each other.
  */
 export const firstScreenFiles = [
-  { name: "schemas", test: isAnyOf(SCHEMAS), minShareCount: 3 },
+  { name: "schemas", test: matchesAny(SCHEMAS), minShareCount: 3 },
   {
     name: "first",
-    test: isAnyOf([/src\/main\.tsx/, ...COMMON]),
+    test: matchesAny([/src\/main\.tsx/, ...COMMON]),
     minShareCount: 1,
     includeDependenciesRecursively: true,
   },
-  { name: "guest", test: isAnyOf(GUEST), minShareCount: 1, includeDependenciesRecursively: true },
-  { name: "frame", test: isAnyOf(FRAME), minShareCount: 1, includeDependenciesRecursively: true },
-  { name: "controls", test: isAnyOf(INPUTS), minShareCount: 1, includeDependenciesRecursively: true },
-  { name: "parts", test: isAnyOf(PARTS), minShareCount: 2, includeDependenciesRecursively: true },
+  { name: "guest", test: matchesAny(GUEST), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "frame", test: matchesAny(FRAME), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "controls", test: matchesAny(INPUTS), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "parts", test: matchesAny(PARTS), minShareCount: 2, includeDependenciesRecursively: true },
 ].map((file, index) => ({ includeDependenciesRecursively: false, ...file, priority: 10 - index }))

@@ -100,7 +100,7 @@ const animationsEnded = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
 
-async function violationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
+async function listViolations(page: Page, rules: readonly string[]): Promise<string[]> {
   await animationsEnded(page)
   // Joining the answers of many frames takes axe a page of its own and most of its time; one frame has nothing to join.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
@@ -113,7 +113,7 @@ async function violationsOf(page: Page, rules: readonly string[]): Promise<strin
  * for again: a dialog on its way out is no violation, one that stays is.
  */
 export async function expectAccessible(page: Page, what?: string, rules: readonly string[] = []): Promise<void> {
-  const look = async () => expect(await violationsOf(page, rules), what).toEqual([])
+  const look = async () => expect(await listViolations(page, rules), what).toEqual([])
   await expect.soft(look).toPass({ timeout: 10_000 })
 }
 

@@ -5,7 +5,7 @@ import { XSS_CORPUS } from "../../../packages/contract/test/xss-corpus.ts"
 import { expect, test } from "./fixtures.ts"
 
 /** Pages are made of hostile texts only: each one stands in every field of one funnel. */
-const fieldsOf = (text: string) => ({
+const fillFields = (text: string) => ({
   name: text.slice(0, 200),
   description: text,
   targetAudience: text.slice(0, 500),
@@ -24,7 +24,7 @@ function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** What ran, and what could: handlers, script addresses and script elements of the page, or of each of its frames. */
-const harmOf = (page: Page) =>
+const findHarm = (page: Page) =>
   page.evaluate(() => {
     const frames = Array.from({ length: window.frames.length }, (_, at) => window.frames[at] ?? window)
     return (frames.length > 0 ? frames : [window]).map((shown) => ({
@@ -61,7 +61,7 @@ async function expectHarmless(bare: Page, written: Written[]): Promise<void> {
     },
     written.map(({ html }) => html),
   )
-  const found = await harmOf(bare)
+  const found = await findHarm(bare)
   expect(found.map((harm, at) => ({ text: written[at]?.text, ...harm }))).toEqual(
     written.map(({ text }) => ({ text, ...NONE })),
   )
@@ -92,7 +92,7 @@ test("no hostile text runs in any field, on the page or in the preview", async (
   const dialogs = [owner, visited, bare].map(countDialogs)
   const save = async (text: string, at: number) => {
     const { id, url } = funnels[at] ?? { id: 0, url: "" }
-    const data = fieldsOf(text)
+    const data = fillFields(text)
     const changed = await owner.request.patch(`/api/web-funnels/${id}`, { data })
     expect(changed.ok(), text).toBe(true)
     const page = await owner.request.get(url)
@@ -104,7 +104,7 @@ test("no hostile text runs in any field, on the page or in the preview", async (
     await expectHarmless(bare, (await Promise.all(texts.map(save))).flat())
     for (let at = 0; at < texts.length; at += VISITED_EVERY) {
       await visited.goto(funnels[at]?.url ?? "", { waitUntil: "domcontentloaded" })
-      expect(await harmOf(visited), texts[at]).toEqual([NONE])
+      expect(await findHarm(visited), texts[at]).toEqual([NONE])
     }
   }
   expect(dialogs.map((count) => count())).toEqual([0, 0, 0])

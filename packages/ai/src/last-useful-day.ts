@@ -9,7 +9,7 @@ const UNCLEAR =
   /\b(?:not|no|never|except|excluding|without|closed|other than|first|second|last|before|after|by|free|deliver\w*|ship\w*)\b/
 const DAY_MS = 86_400_000
 
-const numberOf = (name: string): number => DAYS.indexOf(name.replace(/s$/, ""))
+const parseWeekday = (name: string): number => DAYS.indexOf(name.replace(/s$/, ""))
 
 /** Days of the week, 0 for Sunday, that a text names: null where it names none, or may mean others. */
 function readWeekdays(text: string, isHours: boolean): Set<number> | null {
@@ -22,9 +22,9 @@ function readWeekdays(text: string, isHours: boolean): Set<number> | null {
       return null
     }
     for (const [, from = "", to = from] of found) {
-      for (let day = numberOf(from); ; day = (day + 1) % 7) {
+      for (let day = parseWeekday(from); ; day = (day + 1) % 7) {
         days.add(day)
-        if (day === numberOf(to)) break
+        if (day === parseWeekday(to)) break
       }
     }
   }

@@ -24,7 +24,7 @@ export async function listModels(server: ServerAddress): Promise<string[]> {
   const key: Record<string, string> =
     provider === "anthropic" ? { "x-api-key": apiKey ?? "" } : { authorization: `Bearer ${apiKey}` }
   const headers = { ...(apiKey && key), ...(provider === "anthropic" && { "anthropic-version": ANTHROPIC_VERSION }) }
-  const response = await limitedFetch(`${addressOf(server)}/models`, {
+  const response = await limitedFetch(`${getServerUrl(server)}/models`, {
     headers,
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -41,7 +41,7 @@ export async function checkProvider(server: ServerAddress & { model: string }): 
   if (models.length > 0 && !models.includes(server.model)) throw new Error(`It has no model "${server.model}".`)
 }
 
-function addressOf({ provider, baseUrl }: ServerAddress): string {
+function getServerUrl({ provider, baseUrl }: ServerAddress): string {
   const address = baseUrl ?? (provider === "compatible" ? undefined : PROVIDER_URLS[provider])
   if (!address) throw new Error("The server has no address.")
   return address.replace(/\/+$/, "")

@@ -40,7 +40,7 @@ describe(`every procedure, given its input with one field made absurd (seed ${SE
       for (const input of mutateInput(path, valid, { seed: SEED, count: COUNT })) {
         const words = `${path} ${JSON.stringify(input).slice(0, 600)}`
         dog.watch(words)
-        const fault = await faultOf(owner.api, path, input)
+        const fault = await findFault(owner.api, path, input)
         if (fault) faults.push(`${words}\n${fault}`)
       }
     }
@@ -63,7 +63,7 @@ async function inputsFor({ noun, kinds, prepare }: Noun, owner: SignedIn, other:
 }
 
 /** What failed on our side; undefined for an answer and for a refusal that says why. */
-async function faultOf(api: object, path: string, input: unknown): Promise<string | undefined> {
+async function findFault(api: object, path: string, input: unknown): Promise<string | undefined> {
   try {
     const answer = await call(api, path, input)
     if (isStream(answer)) for await (const _piece of answer);

@@ -4,7 +4,7 @@ import { gathered } from "./gathered.ts"
 import { countAttempt } from "./limiter.queries.ts"
 
 const HOUR_MS = 3_600_000
-const keysOf = async ({ db }: Awaited<ReturnType<typeof freshServices>>) =>
+const listKeys = async ({ db }: Awaited<ReturnType<typeof freshServices>>) =>
   (await db.selectFrom("rateLimit").select("key").orderBy("key").execute()).map(({ key }) => key)
 
 describe("writes that come at once", () => {
@@ -14,7 +14,7 @@ describe("writes that come at once", () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => write(services, `k${at % 100}`)))
     expect(answers.filter((points) => points === 1)).toHaveLength(100)
     expect(answers.filter((points) => points === 2)).toHaveLength(100)
-    expect(await keysOf(services)).toHaveLength(100)
+    expect(await listKeys(services)).toHaveLength(100)
   })
 
   test("do not pay for one that fails, which leaves nothing behind", async () => {
@@ -25,7 +25,7 @@ describe("writes that come at once", () => {
     })
     const answers = await Promise.allSettled(["a", "bad", "b"].map((key) => write(services, key)))
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
-    expect(await keysOf(services)).toEqual(["a", "b"])
+    expect(await listKeys(services)).toEqual(["a", "b"])
     await expect(write(services, "bad")).rejects.toThrow("no")
   })
 })

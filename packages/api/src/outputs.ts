@@ -41,7 +41,7 @@ function compileWhole(schema: z.core.$ZodType): Shape | undefined {
 }
 
 function compilePrimitive(schema: z.core.$ZodType): Shape | undefined {
-  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return oneOf(schema._zod.values)
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return allowOnly(schema._zod.values)
   if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny) return present
   if (schema instanceof z.ZodBoolean && isPlain(schema)) return ofType("boolean")
   return schema instanceof z.ZodString && isPlain(schema) ? ofType("string") : undefined
@@ -91,7 +91,7 @@ const present: Shape = (value) => {
   return value
 }
 
-function oneOf(values: Set<unknown> | undefined): Shape {
+function allowOnly(values: Set<unknown> | undefined): Shape {
   return (value) => {
     if (!values?.has(value)) throw UNEXPECTED
     return value

@@ -12,7 +12,7 @@ const NOUNS: Record<string, string> = {
   date: "a date",
   null: "null",
 }
-const nounOf = (expected: string): string => NOUNS[expected] ?? expected
+const findNoun = (expected: string): string => NOUNS[expected] ?? expected
 
 const FORMATS: Record<string, string> = {
   email: "an email address",
@@ -40,7 +40,7 @@ const limitWord = ({ exact, inclusive }: Limit, open: string, closed: string): s
 function sayPlainly(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "is required" : `must be ${nounOf(issue.expected)}`
+      return issue.input === undefined ? "is required" : `must be ${findNoun(issue.expected)}`
     case "invalid_value":
       if (issue.input === undefined) return "is required"
       return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`

@@ -45,7 +45,10 @@ export function createSms(gateway: Settings["sms"]): Sms {
         body: JSON.stringify({ from: gateway.from, to, text }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       }).catch((error: unknown) => {
-        throw new SmsError(error instanceof Error ? error.message : String(error), !NOT_REACHED.has(codeOf(error)))
+        throw new SmsError(
+          error instanceof Error ? error.message : String(error),
+          !NOT_REACHED.has(readErrorCode(error)),
+        )
       })
       if (response.ok) return
       // A refusal was not taken; after a crash of the gateway nobody knows.
@@ -58,7 +61,7 @@ export function createSms(gateway: Settings["sms"]): Sms {
 }
 
 /** The system's word for why no connection came about; undici keeps it in the cause. */
-function codeOf(error: unknown): string {
+function readErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   return typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 }

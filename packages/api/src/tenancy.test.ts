@@ -13,7 +13,7 @@ const lines = written.filter(({ path }) => procedures.has(path))
 const ofKind = (...wanted: string[]) =>
   lines.filter(({ kind }) => wanted.includes(typeof kind === "string" ? kind : "keys"))
 const waysIn = lines.flatMap(({ kind, ...line }) =>
-  typeof kind === "string" ? [] : [kind].flat().map((inputOf, index) => ({ ...line, inputOf, way: index + 1 })),
+  typeof kind === "string" ? [] : [kind].flat().map((getInput, index) => ({ ...line, getInput, way: index + 1 })),
 )
 
 test("every procedure is in the table of test/tenancy, and nothing else is", () => {
@@ -72,10 +72,10 @@ describe("an administrator's procedure", () => {
 })
 
 describe("with another user's keys", () => {
-  test.each(waysIn)("$path ($way) shows and changes nothing", async ({ path, inputOf, prepare, way }) => {
+  test.each(waysIn)("$path ($way) shows and changes nothing", async ({ path, getInput, prepare, way }) => {
     const { stranger, owner } = await ownerAndStranger()
     // A line's function is made for what its own noun prepares; the two stand in one file.
-    const input = inputOf((await prepare(owner, stranger)) as never)
+    const input = getInput((await prepare(owner, stranger)) as never)
     const before = await everyRow(owner.services)
     const tried = await attempt(stranger.api, path, input)
     expect(JSON.stringify(tried.answer ?? null)).not.toContain(MARKER)

@@ -27,7 +27,7 @@ export function bookOfPages(pages: number): Promise<Book> {
   return sampleBook({ chapters })
 }
 
-async function timeOf(work: () => unknown): Promise<number> {
+async function measureTime(work: () => unknown): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
@@ -36,8 +36,8 @@ async function timeOf(work: () => unknown): Promise<number> {
 /** Time for the PDF of 50 pages against pdfkit alone setting the same text in the same font, in percent. */
 export async function pdfShare(): Promise<number> {
   const book = await bookOfPages(50)
-  const bare = await timeOf(() => barePdf(book))
-  return ((await timeOf(() => buildPdf(book))) / bare) * 100
+  const bare = await measureTime(() => barePdf(book))
+  return ((await measureTime(() => buildPdf(book))) / bare) * 100
 }
 
 function barePdf(book: Book): Promise<void> {
@@ -56,8 +56,8 @@ function barePdf(book: Book): Promise<void> {
 export async function epubShare(): Promise<number> {
   const book = await bookOfPages(50)
   const files = unzipSync(await buildEpub(book))
-  const bare = await timeOf(() => zipSync(files, { level: 6 }))
-  return ((await timeOf(() => buildEpub(book))) / bare) * 100
+  const bare = await measureTime(() => zipSync(files, { level: 6 }))
+  return ((await measureTime(() => buildEpub(book))) / bare) * 100
 }
 
 /** The most memory that both files of a 500-page book take, MB: of this whole process, which does nothing else. */

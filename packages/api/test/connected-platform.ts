@@ -36,7 +36,7 @@ export async function prepared(platform: Platform, mediaType = PLATFORM_APIS[pla
     mediaType === "video"
       ? await storeFilm(services, person.brandId, person.user.id)
       : await storeAsset(services, brand, { name: "box", mediaType: "image", bytes: await picture() })
-  return { fake, apiOf: api, clock, platform, mediaType, assetId: asset.id, ...person, services }
+  return { fake, platformApi: api, clock, platform, mediaType, assetId: asset.id, ...person, services }
 }
 export type Prepared = Awaited<ReturnType<typeof prepared>>
 

@@ -29,14 +29,17 @@ export async function openKillWorld() {
   return { api, services, sink, compiled, url, db: opened.db }
 }
 
-/** `domainOf` the nth person; all at one by default. */
+/** `chooseDomain` names the provider of the nth person; all at one by default. */
 export async function addPeople(
   { api }: KillWorld,
   people: number,
-  { sequenceId, domainOf = () => "example.com" }: { sequenceId?: number; domainOf?: (n: number) => string } = {},
+  {
+    sequenceId,
+    chooseDomain = () => "example.com",
+  }: { sequenceId?: number; chooseDomain?: (n: number) => string } = {},
 ): Promise<void> {
   for (let at = 0; at < people; at += 400) {
-    const lines = Array.from({ length: Math.min(400, people - at) }, (_, n) => `p${at + n}@${domainOf(at + n)}`)
+    const lines = Array.from({ length: Math.min(400, people - at) }, (_, n) => `p${at + n}@${chooseDomain(at + n)}`)
     await api.email.importSubscribers({ text: lines.join("\n"), sequenceId })
   }
 }

@@ -24,7 +24,7 @@ type Place = (string | number)[]
 
 /** `count` inputs, each the valid one with something absurd in one place; the same for the same seed. */
 export function mutateInput(path: string, valid: unknown, { seed, count }: { seed: number; count: number }): unknown[] {
-  const optional = fieldsOf(path).map((name): Place => [name])
+  const optional = listFields(path).map((name): Place => [name])
   const known = new Set(optional.map(String))
   const places = [...optional, ...placesIn(valid).filter((place) => !known.has(String(place)))]
   if (places.length === 0) return []
@@ -65,18 +65,18 @@ type Schema = {
   default?: unknown
 }
 
-function schemasOf(path: string): Schema[] {
+function listSchemas(path: string): Schema[] {
   return listInputs(path).flatMap((schema) =>
     schema instanceof z.ZodType ? [z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema] : [],
   )
 }
-const fieldsOf = (path: string): string[] => [
-  ...new Set(schemasOf(path).flatMap(({ properties = {} }) => Object.keys(properties))),
+const listFields = (path: string): string[] => [
+  ...new Set(listSchemas(path).flatMap(({ properties = {} }) => Object.keys(properties))),
 ]
 
 /** What the schema asks for at least: for procedures of which no test keeps a whole input. */
 export const leastInput = (path: string): object =>
-  Object.assign({}, ...schemasOf(path).map((schema) => fitting(schema)))
+  Object.assign({}, ...listSchemas(path).map((schema) => fitting(schema)))
 
 const KNOWN_TEXTS: [RegExp, string][] = [
   [/email/i, "person@example.com"],

@@ -26,25 +26,25 @@ type Answer = { response: Response; body: string }
  */
 export const plainBrowser = {
   async open(address: string | URL): Promise<PlainPage> {
-    return pageOf(await send(address))
+    return readPage(await send(address))
   },
 
   async download(page: PlainPage, words: string): Promise<Response> {
-    const link = [...page.body.querySelectorAll("a[href]")].find((one) => textOf(one).includes(words))
+    const link = [...page.body.querySelectorAll("a[href]")].find((one) => readText(one).includes(words))
     if (!link) throw new Error(`No link says "${words}".`)
     return (await send(new URL(link.getAttribute("href") ?? "", page.address))).response
   },
 
   /** Fills in the form that has this button, and presses it. */
   async press(page: PlainPage, words: string, typed: Typed = {}): Promise<PlainPage> {
-    const button = [...page.body.querySelectorAll("form button")].find((one) => textOf(one) === words)
+    const button = [...page.body.querySelectorAll("form button")].find((one) => readText(one) === words)
     if (!button) throw new Error(`No form has a button "${words}": ${page.text}`)
     return submit(page, button, typed)
   },
 
   /** Types into the field with this label and presses Enter, which is the form's first button. */
   async enter(page: PlainPage, label: string, value: string): Promise<PlainPage> {
-    const button = controlOf(page.body, label).closest("form")?.querySelector("button")
+    const button = findControl(page.body, label).closest("form")?.querySelector("button")
     if (!button) throw new Error(`Enter does nothing in "${label}".`)
     return submit(page, button, { [label]: value })
   },
@@ -53,7 +53,7 @@ export const plainBrowser = {
 async function submit(page: PlainPage, button: Tag, typed: Typed): Promise<PlainPage> {
   const form = button.closest("form")
   if (!form || button.hasAttribute("disabled") || (button.getAttribute("type") ?? "submit") !== "submit")
-    throw new Error(`Only a script makes "${textOf(button)}" work.`)
+    throw new Error(`Only a script makes "${readText(button)}" work.`)
   if (form.getAttribute("method")?.toLowerCase() !== "post") throw new Error("The form is not posted.")
   for (const [label, value] of Object.entries(typed)) type(form, label, value)
   const target = new URL(form.getAttribute("action") || page.address, page.address)
@@ -61,7 +61,7 @@ async function submit(page: PlainPage, button: Tag, typed: Typed): Promise<Plain
   const isSilent = page.headers.get("referrer-policy") === "no-referrer"
   const answer = await send(target, {
     method: "POST",
-    body: new URLSearchParams(entriesOf(form, button)),
+    body: new URLSearchParams(listEntries(form, button)),
     headers: {
       "content-type": "application/x-www-form-urlencoded",
       origin: isSilent ? "null" : page.address.origin,
@@ -71,12 +71,12 @@ async function submit(page: PlainPage, button: Tag, typed: Typed): Promise<Plain
   })
   const policy = page.headers.get("content-security-policy") ?? ""
   for (const visited of [target, new URL(answer.response.url)]) checkTarget(policy, page.address, visited)
-  return pageOf(answer)
+  return readPage(answer)
 }
 
 /** What stands in the field with this label. */
-export function valueOf(page: PlainPage, label: string): string | boolean {
-  const control = controlOf(page.body, label)
+export function readValue(page: PlainPage, label: string): string | boolean {
+  const control = findControl(page.body, label)
   if (control.getAttribute("type") === "checkbox") return control.hasAttribute("checked")
   return control.localName === "textarea" ? (control.textContent ?? "") : (control.getAttribute("value") ?? "")
 }
@@ -86,18 +86,18 @@ async function send(address: string | URL, { headers, ...init }: RequestInit = {
   return { response, body: await response.clone().text() }
 }
 
-function pageOf({ response, body }: Answer): PlainPage {
+function readPage({ response, body }: Answer): PlainPage {
   const type = response.headers.get("content-type") ?? ""
   if (!type.startsWith("text/html")) throw new Error(`No page but ${response.status} ${type}: ${body}`)
   const page: Tag = parseHTML(body).document.body
   const { status, headers, url } = response
-  return { address: new URL(url), status, headers, body: page, text: textOf(page) }
+  return { address: new URL(url), status, headers, body: page, text: readText(page) }
 }
 
-const textOf = (element: Tag): string => (element.textContent ?? "").replace(/\s+/g, " ").trim()
+const readText = (element: Tag): string => (element.textContent ?? "").replace(/\s+/g, " ").trim()
 
-function controlOf(within: Tag, label: string): Tag {
-  const found = [...within.querySelectorAll("label")].find((one) => textOf(one) === label)
+function findControl(within: Tag, label: string): Tag {
+  const found = [...within.querySelectorAll("label")].find((one) => readText(one) === label)
   const id = found?.getAttribute("for")
   const control = id ? within.querySelector(`[id="${id}"]`) : found?.querySelector("input, textarea")
   if (!control) throw new Error(`No field is labelled "${label}".`)
@@ -105,7 +105,7 @@ function controlOf(within: Tag, label: string): Tag {
 }
 
 function type(form: Tag, label: string, value: string | boolean): void {
-  const control = controlOf(form, label)
+  const control = findControl(form, label)
   if (typeof value === "boolean") {
     control.toggleAttribute("checked", value)
     return
@@ -117,7 +117,7 @@ function type(form: Tag, label: string, value: string | boolean): void {
 }
 
 /** The fields that a browser sends, in their order, with the button that was pressed. */
-function entriesOf(form: Tag, pressed: Tag): [string, string][] {
+function listEntries(form: Tag, pressed: Tag): [string, string][] {
   return [...form.querySelectorAll("input, textarea, button")].flatMap((control): [string, string][] => {
     const name = control.getAttribute("name")
     const isBox = control.getAttribute("type") === "checkbox"

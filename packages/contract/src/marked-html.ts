@@ -1,11 +1,11 @@
 import { isList, type MarkedBlock, markedBlocks, type MarkedSpan, markedSpans } from "./marked-blocks.ts"
 
 /** A text with the marks of Markdown as simple markup; a link alone in its paragraph is a button. */
-export const markedHtml = (text: string): string => markedBlocks(text).map(htmlOf).join("\n")
+export const markedHtml = (text: string): string => markedBlocks(text).map(toHtml).join("\n")
 
-function htmlOf(block: MarkedBlock): string {
+function toHtml(block: MarkedBlock): string {
   const { tag, lines } = block
-  const html = lines.map((line) => markedSpans(line).map(spanOf).join(""))
+  const html = lines.map((line) => markedSpans(line).map(toSpan).join(""))
   if (isList(block)) return `<${tag}>${html.map((line) => `<li>${line}</li>`).join("")}</${tag}>`
   const [button, ...more] = tag === "p" && lines.length === 1 ? markedSpans(lines[0]?.trim() ?? "") : []
   if (button?.href && button.text !== button.href && more.length === 0)
@@ -13,7 +13,7 @@ function htmlOf(block: MarkedBlock): string {
   return `<${tag}>${html.join("<br>")}</${tag}>`
 }
 
-function spanOf({ kind, text, href }: MarkedSpan): string {
+function toSpan({ kind, text, href }: MarkedSpan): string {
   if (href) return `<a href="${escaped(href)}">${escaped(text)}</a>`
   return kind === "text" ? escaped(text) : `<${kind}>${escaped(text)}</${kind}>`
 }

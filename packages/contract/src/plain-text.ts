@@ -29,13 +29,13 @@ export const withoutTables = (markdown: string): string =>
     ? markdown
         .split("\n")
         .filter((line) => !TABLE_RULE.test(line))
-        .map((line) => (isRow(line) ? cellsOf(line).join(" · ") : line))
+        .map((line) => (isRow(line) ? splitCells(line).join(" · ") : line))
         .join("\n")
     : markdown
 
 const isRow = (line: string): boolean => line.trim().startsWith("|") && line.trim().endsWith("|") && line.trim() !== "|"
 
-const cellsOf = (line: string): string[] =>
+const splitCells = (line: string): string[] =>
   line
     .split("|")
     .map((cell) => cell.trim())

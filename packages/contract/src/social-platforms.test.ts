@@ -50,19 +50,19 @@ describe("limits (content §9)", () => {
 })
 
 describe("media", () => {
-  const problemsOf = (platform: Platform, media: MediaKind[]) =>
+  const findProblems = (platform: Platform, media: MediaKind[]) =>
     platformProblems(platform, { text: "Open day", title: "", media })
 
   test("is judged by what the platform itself gets", () => {
-    expect(problemsOf("youtube", ["video"])).toEqual([])
-    expect(problemsOf("youtube", ["image"])).toEqual(["YouTube needs a video."])
-    expect(problemsOf("instagram", [])).toEqual(["Instagram needs a picture or a video."])
-    expect(problemsOf("pinterest", ["image", "image"])).toEqual(["Pinterest takes at most 1 picture."])
+    expect(findProblems("youtube", ["video"])).toEqual([])
+    expect(findProblems("youtube", ["image"])).toEqual(["YouTube needs a video."])
+    expect(findProblems("instagram", [])).toEqual(["Instagram needs a picture or a video."])
+    expect(findProblems("pinterest", ["image", "image"])).toEqual(["Pinterest takes at most 1 picture."])
   })
 
   test("is one video or pictures, never both", () => {
-    expect(problemsOf("facebook", ["image", "video"])).toEqual(["Facebook takes one video, or pictures alone."])
-    expect(problemsOf("tiktok", ["video", "video"])).toHaveLength(1)
+    expect(findProblems("facebook", ["image", "video"])).toEqual(["Facebook takes one video, or pictures alone."])
+    expect(findProblems("tiktok", ["video", "video"])).toHaveLength(1)
     expect(carriedBy(["image", "video"])).toBe("video")
     expect(carriedBy([])).toBe("text")
   })

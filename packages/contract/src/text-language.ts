@@ -40,7 +40,7 @@ const MANY =
  */
 export function findOtherLanguage(text: string, asked: string, brief: string): string | undefined {
   const words = wordsIn(text)
-  const own = baseOf(asked)
+  const own = toBaseLanguage(asked)
   if (words.length < WORDS_MIN || !lists.has(own)) return undefined
   const other = [...lists.keys()]
     .map((base) => ({ base, count: onlyIn(base, own, words).length }))
@@ -50,7 +50,7 @@ export function findOtherLanguage(text: string, asked: string, brief: string): s
   return isOther && !asksFor(brief, other, own) ? other : undefined
 }
 
-const baseOf = (language: string): string => language.split("-")[0] ?? language
+const toBaseLanguage = (language: string): string => language.split("-")[0] ?? language
 
 const onlyIn = (base: string, than: string, words: readonly string[]): string[] =>
   words.filter((word) => lists.get(base)?.has(word) && !lists.get(than)?.has(word))

@@ -37,7 +37,7 @@ export type Cue = { text: string; from: number; to: number }
 
 /** What is on screen one after the other: pages of a scene's text, whole words where they fit; seconds from its start. */
 export function paginateScene({ text, seconds }: TimedScene): Cue[] {
-  const words = wordsOf(oneLine(text))
+  const words = splitWords(oneLine(text))
   const size = words.reduce((total, word) => total + readingSize(word), 0)
   const aim = size / Math.max(1, Math.ceil(size / (CAPTION_PAGE_MAX * 0.85)))
   const pages: { text: string; size: number }[] = []
@@ -62,7 +62,7 @@ export function paginateScene({ text, seconds }: TimedScene): Cue[] {
 }
 
 /** Words with the space that follows them; what has no spaces is cut where a line may end, at last between characters. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (text.match(/\S+\s*/g) ?? []).flatMap((word) => {
     if (readingSize(word) <= CAPTION_PAGE_MAX / 3) return [word]
     const parts: string[] = []

@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const format = new Intl.DateTimeFormat("en-US", {
@@ -53,7 +53,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** Milliseconds that the zone's clocks are ahead of UTC at this moment. */
 export function offsetAt(zone: string, at: number): number {
   const parts: Record<string, string> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = value
+  for (const { type, value } of getFormat(zone).formatToParts(at)) parts[type] = value
   const year = parts.era === "BC" ? 1 - Number(parts.year) : Number(parts.year)
   const shown = Date.UTC(
     year,

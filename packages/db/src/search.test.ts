@@ -37,7 +37,7 @@ async function withTable(
   }
 }
 
-const tableOf = async (db: MigrationDb): Promise<string> => {
+const findTable = async (db: MigrationDb): Promise<string> => {
   const tables = await db.introspection.getTables()
   return tables.find((table) => /^search_probe_[a-z]{8}$/.test(table.name))?.name ?? ""
 }
@@ -45,7 +45,7 @@ const tableOf = async (db: MigrationDb): Promise<string> => {
 describe("search", () => {
   test("finds substrings in any column, whatever their case, and follows changes", async () => {
     await withTable(async (found, db) => {
-      const table = sql.table(await tableOf(db))
+      const table = sql.table(await findTable(db))
       await sql`insert into ${table} (name, tags) values ('Summer Sale', 'red,blue'), ('winter', null), ('Größe 100%', 'a_b')`.execute(
         db,
       )
@@ -65,7 +65,7 @@ describe("search", () => {
 
   test("takes every character literally, long term or short", async () => {
     await withTable(async (found, db) => {
-      const table = sql.table(await tableOf(db))
+      const table = sql.table(await findTable(db))
       await sql`insert into ${table} (name) values ('100% "pure" a_b OR c*'), ('plain or other')`.execute(db)
       const [odd] = ['100% "pure" a_b OR c*']
       for (const term of ["100%", "0%", '"pure"', "a_b", "_b", "b OR c", "c*"]) expect(await found(term)).toEqual([odd])

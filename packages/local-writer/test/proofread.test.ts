@@ -29,7 +29,7 @@ const sell = (order: { name: string; description: string; price?: string; target
     WRITTEN_KINDS,
     voice,
   )
-const buttonOf = (name: string, description: string, voice = VOICE) =>
+const writeButton = (name: string, description: string, voice = VOICE) =>
   sell({ name, description }, voice).find(({ kind }) => kind === "hero")?.button
 
 describe("loss, illness and debt", () => {
@@ -104,11 +104,11 @@ describe("hurried spelling", () => {
 
 describe("a page's button", () => {
   test("follows the brief's own call, and a service by its name", () => {
-    expect(buttonOf("Beginner block", "Six weeks. SIGN UP AT THE DESK")).toBe("Sign up")
-    expect(buttonOf("Whitening", "One visit.")).toMatch(/^(?:Book|Reserve) now$/)
-    expect(buttonOf("Winter term", "Please book before Friday.")).toMatch(/^(?:Book|Reserve) now$/)
-    expect(buttonOf("Field notes", "Our new book is out.")).toMatch(/^(?:Buy|Order) now$/)
-    expect(buttonOf("Setas", "Reservas en el 976 555 014.", { ...VOICE, language: "es-ES" })).toBe("Reservar")
+    expect(writeButton("Beginner block", "Six weeks. SIGN UP AT THE DESK")).toBe("Sign up")
+    expect(writeButton("Whitening", "One visit.")).toMatch(/^(?:Book|Reserve) now$/)
+    expect(writeButton("Winter term", "Please book before Friday.")).toMatch(/^(?:Book|Reserve) now$/)
+    expect(writeButton("Field notes", "Our new book is out.")).toMatch(/^(?:Buy|Order) now$/)
+    expect(writeButton("Setas", "Reservas en el 976 555 014.", { ...VOICE, language: "es-ES" })).toBe("Reservar")
   })
   test("stands alone where there is no price", () => {
     const [hero] = sell({ name: "Block", description: "Sign up at the desk.", price: "" })

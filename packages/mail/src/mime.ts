@@ -65,12 +65,12 @@ const base64 = (text: string): string =>
 function quotedPrintable(text: string): string {
   const lines = text
     .replaceAll("=", "=3D")
-    .replace(/[^\x20-\x7e\t\r\n]/gu, hexOf)
+    .replace(/[^\x20-\x7e\t\r\n]/gu, toHex)
     .split(EOL)
   const found: string[] = []
   for (const line of lines) {
     // A blank at the end of a line may be lost on the way.
-    const kept = /[ \t]$/.test(line) ? `${line.slice(0, -1)}${hexOf(line.slice(-1))}` : line
+    const kept = /[ \t]$/.test(line) ? `${line.slice(0, -1)}${toHex(line.slice(-1))}` : line
     let from = 0
     while (kept.length - from > LINE_MAX) {
       let to = from + LINE_MAX - 1
@@ -90,7 +90,7 @@ function isInsideHex(line: string, at: number): boolean {
   return line[at] === "=" && /[89AB]/.test(line[at + 1] ?? "")
 }
 
-const hexOf = (char: string): string =>
+const toHex = (char: string): string =>
   Array.from(Buffer.from(char, "utf8"), (byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
 
 /** Folded at blanks, so that lines stay short where they can. */

@@ -68,7 +68,7 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
       const message = guardMessage(given)
       try {
         const { messageId } = await (await transport()).sendMail(
-          message.attachments?.length ? mailOf(message, options.from) : rawOf(message, options.from),
+          message.attachments?.length ? toMail(message, options.from) : toRawMail(message, options.from),
         )
         return { messageId }
       } catch (error) {
@@ -119,7 +119,7 @@ function parseServer(text: string) {
 }
 
 /** Without attachments: the whole message as bytes, which is a good part of the work saved on a long list. */
-function rawOf(message: MailMessage, sender: SmtpOptions["from"]) {
+function toRawMail(message: MailMessage, sender: SmtpOptions["from"]) {
   const from = message.from ?? sender
   const messageId = message.messageId ?? `<${randomUUID()}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`
   return {
@@ -130,7 +130,7 @@ function rawOf(message: MailMessage, sender: SmtpOptions["from"]) {
   }
 }
 
-function mailOf(message: MailMessage, from: SmtpOptions["from"]) {
+function toMail(message: MailMessage, from: SmtpOptions["from"]) {
   const { to, attachments, ownerId: _owner, server: _server, returnPath, dkim, ...rest } = message
   return {
     ...rest,
@@ -155,7 +155,7 @@ function mailError(error: unknown): MailError {
   if (error instanceof MailError) return error
   const failure: SmtpFailure = typeof error === "object" && error !== null ? error : {}
   const { message, response, responseCode } = failure
-  const fault = faultOf(failure)
+  const fault = toFault(failure)
   // A server that refuses us (sign-in, sender, policy at connect) may take the same message later.
   const permanent = responseCode !== undefined && responseCode >= 500 && fault !== "server"
   return new MailError(
@@ -165,7 +165,7 @@ function mailError(error: unknown): MailError {
   )
 }
 
-function faultOf({ command, code, message }: SmtpFailure): MailFault {
+function toFault({ command, code, message }: SmtpFailure): MailFault {
   if (command === "RCPT TO") return "recipient"
   // Connected, and then silent or gone: this message may be the reason, and may have been taken.
   const isBroken = code === "ECONNECTION" || (code === "ETIMEDOUT" && message === "Timeout")

@@ -99,14 +99,14 @@ export async function countJobs(db: Db, now: number) {
 export const listDead = (db: Db, limit: number): Promise<JobRow[]> =>
   db.selectFrom("job").selectAll().where("failedAt", "is not", null).orderBy("id", "desc").limit(limit).execute()
 
-const liveOf = (db: Db, name: string, key: string) =>
+const selectLive = (db: Db, name: string, key: string) =>
   db.selectFrom("job").select("id").where("name", "=", name).where("key", "=", key).where("failedAt", "is", null)
 
-export const findLive = (db: Db, name: string, key: string) => liveOf(db, name, key).executeTakeFirst()
+export const findLive = (db: Db, name: string, key: string) => selectLive(db, name, key).executeTakeFirst()
 
 /** Only one that nobody holds. */
 export async function removeWaiting(db: Db, name: string, key: string, now: number): Promise<void> {
-  const waiting = liveOf(db, name, key).where((where) =>
+  const waiting = selectLive(db, name, key).where((where) =>
     where.or([where("leasedUntil", "is", null), where("leasedUntil", "<=", now)]),
   )
   await db.deleteFrom("job").where("id", "in", waiting).execute()

@@ -17,7 +17,7 @@ export function createTicks(queue: TickQueue, log: QueueLog, name: string, every
     })
   }
   const run: Handler<unknown> = async (payload, job) => {
-    await enqueueAfter(slotOf(payload, everyMs))
+    await enqueueAfter(readSlot(payload, everyMs))
     try {
       await handler({}, job)
     } catch (error) {
@@ -45,7 +45,7 @@ export async function keepTicking(starts: readonly (() => Promise<void>)[], log:
 }
 
 /** A slot of another rhythm (an earlier release's) says nothing about ours. */
-function slotOf(payload: unknown, everyMs: number): number {
+function readSlot(payload: unknown, everyMs: number): number {
   const slot = typeof payload === "object" && payload !== null && "slot" in payload ? Number(payload.slot) : 0
   return Math.abs(slot * everyMs - Date.now()) < everyMs * 2 ? slot : 0
 }

@@ -10,7 +10,7 @@ const CHUNK_BYTES = 64 * 1024
 /** Keeps content under `folder`, named by its hash. A file appears whole or not at all, and survives a power cut. */
 export function createFileStorage(folder: string): Storage {
   const incoming = join(folder, "incoming")
-  const pathOf = (hash: string): string => join(folder, "content", toStorageKey(hash))
+  const toPath = (hash: string): string => join(folder, "content", toStorageKey(hash))
 
   const storage: Storage = {
     kind: "files",
@@ -27,16 +27,16 @@ export function createFileStorage(folder: string): Storage {
       return received.keep()
     },
     async get(hash, range) {
-      return (await storage.size(hash)) === undefined ? undefined : read(pathOf(hash), range)
+      return (await storage.size(hash)) === undefined ? undefined : read(toPath(hash), range)
     },
     async size(hash) {
       if (!isHash(hash)) return undefined
-      const found = await stat(pathOf(hash)).catch(() => undefined)
+      const found = await stat(toPath(hash)).catch(() => undefined)
       return found?.size
     },
     list: () => listHashes(join(folder, "content")),
     async remove(hash) {
-      if (isHash(hash)) await rm(pathOf(hash), { force: true })
+      if (isHash(hash)) await rm(toPath(hash), { force: true })
     },
     tidy: (ageMs) => removeOlder(incoming, ageMs),
     async check() {
@@ -46,7 +46,7 @@ export function createFileStorage(folder: string): Storage {
   }
 
   async function keep({ path, hash, size }: StoredBytes & { path: string }): Promise<StoredBytes> {
-    const target = pathOf(hash)
+    const target = toPath(hash)
     try {
       await makeFolder(dirname(target))
       await rename(path, target)

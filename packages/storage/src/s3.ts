@@ -46,7 +46,7 @@ export function createS3Storage(place: S3Place): Storage {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })
-  const objectOf = (hash: string) => ({ Bucket: bucket, Key: `content/${toStorageKey(hash)}` })
+  const toObject = (hash: string) => ({ Bucket: bucket, Key: `content/${toStorageKey(hash)}` })
 
   const storage: Storage = {
     kind: "s3",
@@ -68,7 +68,7 @@ export function createS3Storage(place: S3Place): Storage {
     async size(hash) {
       if (!isHash(hash)) return undefined
       try {
-        const head = await client.send(new HeadObjectCommand(objectOf(hash)))
+        const head = await client.send(new HeadObjectCommand(toObject(hash)))
         return head.ContentLength
       } catch (error) {
         if (isMissing(error)) return undefined
@@ -89,7 +89,7 @@ export function createS3Storage(place: S3Place): Storage {
       }
     },
     async remove(hash) {
-      if (isHash(hash)) await client.send(new DeleteObjectCommand(objectOf(hash))).catch(rethrow)
+      if (isHash(hash)) await client.send(new DeleteObjectCommand(toObject(hash))).catch(rethrow)
     },
     tidy: (ageMs) => removeOlder(temporaryFolder, ageMs),
     async check() {
@@ -100,7 +100,7 @@ export function createS3Storage(place: S3Place): Storage {
   async function keep({ path, hash, size }: StoredBytes & { path: string }): Promise<StoredBytes> {
     const upload = new Upload({
       client,
-      params: { ...objectOf(hash), Body: createReadStream(path) },
+      params: { ...toObject(hash), Body: createReadStream(path) },
       partSize: PART_BYTES,
       queueSize: PARTS_AT_ONCE,
     })
@@ -110,7 +110,7 @@ export function createS3Storage(place: S3Place): Storage {
 
   /** Asks the store only when somebody reads; ends the transfer when they stop early. */
   async function* read(hash: string, range: string | undefined): AsyncGenerator<Uint8Array> {
-    const answer = await client.send(new GetObjectCommand({ ...objectOf(hash), Range: range })).catch(rethrow)
+    const answer = await client.send(new GetObjectCommand({ ...toObject(hash), Range: range })).catch(rethrow)
     // In Node the body is a stream of buffers.
     for await (const chunk of (answer.Body ?? []) as AsyncIterable<Uint8Array>) yield chunk
   }
@@ -119,9 +119,9 @@ export function createS3Storage(place: S3Place): Storage {
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey" || statusOf(error) === 404)
+  error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey" || readStatus(error) === 404)
 
-function statusOf(error: Error): number | undefined {
+function readStatus(error: Error): number | undefined {
   const metadata = "$metadata" in error ? error.$metadata : undefined
   if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata)) return undefined
   return Number(metadata.httpStatusCode)

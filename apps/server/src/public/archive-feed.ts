@@ -16,7 +16,7 @@ export function buildFeed(archive: OpenArchive, letters: PublicLetter[]): string
 <language>${locale.toLowerCase()}</language>
 <atom:link href="${url}/feed.xml" rel="self" type="application/rss+xml"/>
 ${newest ? html`<lastBuildDate>${new Date(newest.at).toUTCString()}</lastBuildDate>` : ""}
-${letters.map((letter) => itemOf(url, letter))}</channel>
+${letters.map((letter) => buildItem(url, letter))}</channel>
 </rss>
 `)
 }
@@ -25,7 +25,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 `
 
-const itemOf = (url: string, { id, createdAt, at, subject, summary, html: body }: PublicLetter): Part => html`<item>
+const buildItem = (url: string, { id, createdAt, at, subject, summary, html: body }: PublicLetter): Part => html`<item>
 <title>${subject}</title>
 <link>${url}/${id}</link>
 <guid isPermaLink="false">urn:brandwright:broadcast:${id}:${createdAt}</guid>

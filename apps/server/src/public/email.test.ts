@@ -22,8 +22,8 @@ async function world() {
   const { api } = await signedIn({ services })
   const app = createApp(services, { trustedProxies: 0 })
   const { id } = await api.email.addSubscriber({ email: "ann@example.com", name: '"><script>alert(1)</script>' })
-  const statusOf = async () => api.email.subscriber({ id })
-  return { services, app, api, id, statusOf }
+  const readSubscriber = async () => api.email.subscriber({ id })
+  return { services, app, api, id, readSubscriber }
 }
 
 const form = (body: string) => ({
@@ -34,7 +34,7 @@ const form = (body: string) => ({
 
 describe("links of mails", () => {
   test("the preferences page takes topics and a pause, and shows them", async () => {
-    const { services, app, api, id, statusOf } = await world()
+    const { services, app, api, id, readSubscriber } = await world()
     const topic = await api.email.createTag({ name: "Offers <b>", isPublic: true })
     await api.email.createTag({ name: "Private" })
     const path = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
@@ -46,7 +46,7 @@ describe("links of mails", () => {
     expect(await (await app.request(path, form("act=pause-60"))).text()).toContain("You will get no email until")
     expect(await (await app.request(path)).text()).toContain(text.resume)
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
-    expect(await statusOf()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })
+    expect(await readSubscriber()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })
     expect((await app.request(path, form("act=pause-9999"))).status).toBe(404)
   })
 
@@ -104,22 +104,22 @@ describe("links of mails", () => {
   })
 
   test("a scanner that follows every link confirms and unsubscribes nobody; a press of the button does", async () => {
-    const { services, app, id, statusOf } = await world()
+    const { services, app, id, readSubscriber } = await world()
     const confirm = `/e/confirm/${mintToken(services.settings, "confirm", id, addressMark(services.settings, "ann@example.com"))}`
     const leave = `/e/unsubscribe/${mintToken(services.settings, "unsubscribe", id)}`
     for (const path of [confirm, leave]) {
       for (const method of ["GET", "HEAD"]) expect((await app.request(path, { method })).status).toBe(200)
     }
-    expect(await statusOf()).toMatchObject({ status: "active", confirmedAt: null })
+    expect(await readSubscriber()).toMatchObject({ status: "active", confirmedAt: null })
     expect(await (await app.request(confirm, { method: "POST" })).text()).toContain(confirmWordsIn.en.confirmed)
-    expect((await statusOf()).confirmedAt).not.toBeNull()
+    expect((await readSubscriber()).confirmedAt).not.toBeNull()
     // RFC 8058: the mail program's own button, from nowhere.
     const oneClick = await app.request(leave, form("List-Unsubscribe=One-Click"))
     expect(oneClick.status).toBe(200)
-    expect(await statusOf()).toMatchObject({ status: "unsubscribed" })
+    expect(await readSubscriber()).toMatchObject({ status: "unsubscribed" })
     const again = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
     expect(await (await app.request(again, form("act=again"))).text()).toContain(text.askedAgain)
-    expect(await statusOf()).toMatchObject({ status: "unsubscribed" })
+    expect(await readSubscriber()).toMatchObject({ status: "unsubscribed" })
   })
 
   test("pages run nothing, show names as text and stay out of search engines", async () => {

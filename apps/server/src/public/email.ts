@@ -81,7 +81,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
 
   app.get("/e/open/:file", async (c) => {
     const [messageId] = readToken(services.settings, "open", c.req.param("file").replace(/\.gif$/, "")) ?? []
-    if (messageId !== undefined && c.req.method === "GET") await countOpen(services, messageId, visitOf(c))
+    if (messageId !== undefined && c.req.method === "GET") await countOpen(services, messageId, readVisit(c))
     return c.body(PIXEL, 200, {
       "content-type": "image/gif",
       "cache-control": "no-store, private",
@@ -111,7 +111,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
   app.get("/e/click/:token", async (c) => {
     const [messageId, linkId] = readToken(services.settings, "click", c.req.param("token")) ?? []
     if (messageId === undefined || linkId === undefined) return invalid(c)
-    const target = await followLink(services, messageId, linkId, visitOf(c))
+    const target = await followLink(services, messageId, linkId, readVisit(c))
     if (!target) return invalid(c)
     c.header("cache-control", "no-store")
     c.header("referrer-policy", "no-referrer")
@@ -121,7 +121,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
 }
 
 /** A HEAD request asks without a person. */
-const visitOf = (c: Request) => ({
+const readVisit = (c: Request) => ({
   userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
   purpose: `${c.req.header("purpose") ?? ""} ${c.req.header("sec-purpose") ?? ""}`,
 })

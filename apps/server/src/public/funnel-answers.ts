@@ -23,7 +23,7 @@ export type FunnelAnswers = ReturnType<typeof funnelAnswers>
 
 /** How every address below /f answers: which funnel it is, and pages under their own policy. */
 export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOptions, "trustedProxies">) {
-  const visitorOf = (c: Request) => ({
+  const readVisitor = (c: Request) => ({
     address: readClientAddress(c, trustedProxies),
     // A HEAD request asks without a person.
     userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
@@ -61,5 +61,5 @@ export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOp
     answer.headers.set("content-security-policy", buildPolicy(html, model, formTargets))
     return answer
   }
-  return { visitorOf, withFunnel, page, ownPage }
+  return { readVisitor, withFunnel, page, ownPage }
 }

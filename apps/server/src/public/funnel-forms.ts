@@ -24,7 +24,7 @@ const STRIPE_PAGES = " https://checkout.stripe.com"
 export function mountFunnelForms(
   app: Hono<ServerEnv>,
   services: Services,
-  { visitorOf, withFunnel, ownPage }: FunnelAnswers,
+  { readVisitor, withFunnel, ownPage }: FunnelAnswers,
 ): void {
   app.get(
     at("/join"),
@@ -34,7 +34,7 @@ export function mountFunnelForms(
     at("/join"),
     withFunnel("/join", async (c, funnel) => {
       const fields = await readForm(c)
-      const { address } = visitorOf(c)
+      const { address } = readVisitor(c)
       try {
         if (!fields) throw new Error(appText.malformedJson)
         if (fields.website) return c.redirect(joinedUrl(services, funnel.row, 0), 303)
@@ -49,7 +49,7 @@ export function mountFunnelForms(
       } catch (error) {
         const problem = fields ? firstProblem(error) : appText.invalidInput
         if (!problem) throw error
-        return ownPage(c, funnel, joinPage(funnel.model, valuesOf(fields), problem), refused(c, error))
+        return ownPage(c, funnel, joinPage(funnel.model, readFormValues(fields), problem), refused(c, error))
       }
     }),
   )
@@ -86,7 +86,7 @@ export function mountFunnelForms(
     at("/checkout"),
     withFunnel("/checkout", async (c, funnel) => {
       const fields = await readForm(c)
-      const { address } = visitorOf(c)
+      const { address } = readVisitor(c)
       try {
         if (funnel.row.price === 0 || fields?.website) return c.redirect(funnel.model.path, 303)
         await countForm(services, address)
@@ -102,7 +102,7 @@ export function mountFunnelForms(
         return ownPage(
           c,
           funnel,
-          checkoutPage(funnel.model, await checkout(funnel, valuesOf(fields), problem)),
+          checkoutPage(funnel.model, await checkout(funnel, readFormValues(fields), problem)),
           refused(c, error),
           targets,
         )
@@ -111,7 +111,7 @@ export function mountFunnelForms(
   )
 }
 
-const valuesOf = (fields: Record<string, string> | undefined): FormValues => ({
+const readFormValues = (fields: Record<string, string> | undefined): FormValues => ({
   email: fields?.email?.slice(0, 254),
   name: fields?.name?.slice(0, 120),
   variant: fields?.variant === "b" ? "b" : "a",

@@ -23,7 +23,7 @@ async function withFunnel(fields: object = {}, changes: Parameters<typeof starte
   const mine = async () => (await started.send("GET", "/api/web-funnels", { cookie })).body
   return { ...started, cookie, funnel: created.body, post, get, mine }
 }
-const locationOf = (answer: { headers: Headers }): string => answer.headers.get("location") ?? ""
+const readLocation = (answer: { headers: Headers }): string => answer.headers.get("location") ?? ""
 
 describe("the documented calls (content §7)", () => {
   test("list, create, change and delete with every field", async () => {
@@ -62,7 +62,7 @@ describe("the public page", () => {
     const { get, send, cookie, funnel } = await withFunnel()
     await send("PATCH", `/api/web-funnels/${funnel.id}`, { cookie, body: { urlExtension: "cookies" } })
     const moved = await get("/f/cookie-box")
-    expect([moved.status, locationOf(moved)]).toEqual([301, "/f/cookies"])
+    expect([moved.status, readLocation(moved)]).toEqual([301, "/f/cookies"])
     await send("PATCH", `/api/web-funnels/${funnel.id}`, { cookie, body: { status: "draft" } })
     for (const path of ["/f/cookies", "/f/cookie-box", "/f/never-was", "/f/UPPER"])
       expect((await get(path)).status).toBe(404)
@@ -87,7 +87,7 @@ describe("leads", () => {
     const { post, get, send, cookie, mine, services } = await withFunnel({ price: 0 })
     const joined = await post("/f/cookie-box/join", person)
     expect(joined.status).toBe(303)
-    expect((await get(locationOf(joined))).body).toContain(visitorText.confirmFirst)
+    expect((await get(readLocation(joined))).body).toContain(visitorText.confirmFirst)
     await post("/f/cookie-box/join", { ...person, email: "ada@example.com" })
     const { body: subscribers } = await send("GET", "/api/email/subscribers", { cookie })
     expect(subscribers).toMatchObject([{ email: "Ada@Example.com", source: "Vegan Cookie Box" }])
@@ -162,7 +162,7 @@ describe("checkout", () => {
     expect(form.body).toContain("$29.99")
     const answer = await started.post("/f/cookie-box/checkout", buyer)
     expect(answer.status).toBe(303)
-    return { ...started, thanks: locationOf(answer) }
+    return { ...started, thanks: readLocation(answer) }
   }
 
   test("sells once for one form, counts the sale, thanks and mails a receipt", async () => {
@@ -202,7 +202,7 @@ describe("checkout", () => {
       headers: FORM,
       raw: new URLSearchParams(buyer).toString(),
     })
-    const page = await started.send("GET", locationOf(answer))
+    const page = await started.send("GET", readLocation(answer))
     const link = /href="(\/f\/cookie-box\/download\/[^"]+)"/.exec(page.body)?.[1] ?? ""
     const download = await started.send("GET", link)
     expect([download.status, download.body, download.headers.get("content-disposition")]).toEqual([
@@ -222,6 +222,6 @@ describe("checkout", () => {
     expect((await refund()).status).toBe(409)
     const { body: funnels } = await started.send("GET", "/api/web-funnels", { cookie })
     expect(funnels[0]).toMatchObject({ sales: 0, revenue: 0 })
-    expect((await started.send("GET", locationOf(answer))).body).toContain(visitorText.refunded)
+    expect((await started.send("GET", readLocation(answer))).body).toContain(visitorText.refunded)
   })
 })

@@ -24,11 +24,11 @@ import { TOOL_HEADERS } from "./tool-frame.ts"
 /** Sales pages: /f/{urlExtension}, their forms, thank-you page and downloads. No cookie, no script. */
 export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: AppOptions): void {
   const answers = funnelAnswers(services, options)
-  const { visitorOf, withFunnel, page, ownPage } = answers
+  const { readVisitor, withFunnel, page, ownPage } = answers
   app.get(
     at(""),
     withFunnel("", async (c, funnel) => {
-      const { etag, csp, bodies } = await visitPage(services, funnel, visitorOf(c), readVia(c.req.query("via")))
+      const { etag, csp, bodies } = await visitPage(services, funnel, readVisitor(c), readVia(c.req.query("via")))
       const headers = {
         ...NO_COOKIES,
         etag,
@@ -43,7 +43,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
           .some((tag) => tag.trim() === etag)
       )
         return c.body(null, 304, headers)
-      const encoding = encodingOf(c.req.header("accept-encoding") ?? "")
+      const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "")
       const coded = encoding === "identity" ? undefined : { "content-encoding": encoding }
       const body = bodies[encoding]
       return c.body(body, 200, {
@@ -101,7 +101,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
   })
 }
 
-function encodingOf(accepted: string): Encoding {
+function chooseEncoding(accepted: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return "br"
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : "identity"
 }

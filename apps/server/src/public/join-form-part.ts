@@ -17,16 +17,16 @@ export function joinForm(
   { action, sealed, typed }: Options,
 ): Part {
   const words = joinWordsIn[language]
-  const valueOf = (name: string): string => typed?.get(name) ?? ""
-  const box = (name: string) => html`type="checkbox" name="${name}" value="yes"${valueOf(name) ? raw(" checked") : ""}`
+  const getTyped = (name: string): string => typed?.get(name) ?? ""
+  const box = (name: string) => html`type="checkbox" name="${name}" value="yes"${getTyped(name) ? raw(" checked") : ""}`
   return html`<form method="post"${action ? html` action="${action}"` : ""}>
     <label for="email">${words.email}</label>
-    <input id="email" type="email" name="email" value="${valueOf("email")}" required maxlength="254" autocomplete="email" />
-    <label for="name">${words.name}</label><input id="name" name="name" value="${valueOf("name")}" maxlength="200" autocomplete="name" />
+    <input id="email" type="email" name="email" value="${getTyped("email")}" required maxlength="254" autocomplete="email" />
+    <label for="name">${words.name}</label><input id="name" name="name" value="${getTyped("name")}" maxlength="200" autocomplete="name" />
     ${fields.map(
       (name, index) =>
         html`<label for="${fieldName(index)}">${name}</label>
-          <input id="${fieldName(index)}" name="${fieldName(index)}" value="${valueOf(fieldName(index))}" maxlength="${CUSTOM_VALUE_MAX}" />`,
+          <input id="${fieldName(index)}" name="${fieldName(index)}" value="${getTyped(fieldName(index))}" maxlength="${CUSTOM_VALUE_MAX}" />`,
     )}
     <label class="choice"><input ${box("consent")} required />${words.consent(brandName)}</label>
     ${

@@ -18,7 +18,7 @@ export function mountJoinForms(
     const sealed = c.req.query("fields")
     const found = await readJoinForm(services, c.req.param("token"), sealed)
     if (!found) return invalid(c)
-    const language = languageOf(c, found, c.req.query("lang"))
+    const language = chooseLanguage(c, found, c.req.query("lang"))
     return shown(c, joinWordsIn[language].title(found.brandName), joinForm(found, language, { sealed }), { language })
   })
   // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
@@ -27,7 +27,7 @@ export function mountJoinForms(
     const sealed = fields.get("fields") ?? undefined
     const found = await readJoinForm(services, c.req.param("token"), sealed)
     if (!found) return invalid(c)
-    const language = languageOf(c, found, fields.get("lang"))
+    const language = chooseLanguage(c, found, fields.get("lang"))
     const words = joinWordsIn[language]
     const title = words.title(found.brandName)
     const address = readClientAddress(c, trustedProxies)
@@ -50,7 +50,7 @@ export function mountJoinForms(
     const script = popupScript(found, {
       token,
       appUrl: services.settings.appUrl,
-      language: languageOf(c, found, c.req.query("lang")),
+      language: chooseLanguage(c, found, c.req.query("lang")),
       timing: timing.success ? timing.data : popupTiming.parse({}),
       sealed,
     })
@@ -63,5 +63,5 @@ export function mountJoinForms(
 }
 
 /** The form's, else the visitor's, else the brand's. */
-const languageOf = (c: Request, { brand }: JoinForm, asked: string | null | undefined) =>
+const chooseLanguage = (c: Request, { brand }: JoinForm, asked: string | null | undefined) =>
   pickLanguage(asked ?? undefined, `${c.req.header("accept-language") ?? ""},${brand.language}`)

@@ -31,7 +31,7 @@ async function answer(c: Request, file: ServedFile): Promise<Response> {
     "cross-origin-resource-policy": "cross-origin",
     // Only what the address itself opens: no cookie is looked at.
     "access-control-allow-origin": "*",
-    "cache-control": cacheOf(file),
+    "cache-control": buildCacheControl(file),
     "accept-ranges": "bytes",
     etag,
   })
@@ -52,7 +52,7 @@ async function answer(c: Request, file: ServedFile): Promise<Response> {
 }
 
 /** A file that may become private, or whose address ends, stays out of shared caches. */
-function cacheOf({ isFixed, isPublic }: ServedFile): string {
+function buildCacheControl({ isFixed, isPublic }: ServedFile): string {
   const scope = isPublic ? "public" : "private"
   return isFixed ? `${scope}, max-age=${KEEP_SECONDS}, immutable` : `${scope}, max-age=60`
 }

@@ -11,7 +11,7 @@ import { REVIEW_TEXT_MAX, reviewPageText } from "@brandwright/contract/reviews"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { runJobs } from "../../../../packages/api/test/jobs.ts"
 import { PIXEL_URL } from "../../../../packages/api/test/pixel.ts"
-import { plainBrowser, valueOf } from "../../../../packages/api/test/plain-browser.ts"
+import { plainBrowser, readValue } from "../../../../packages/api/test/plain-browser.ts"
 import { testServices, testSettings } from "../../../../packages/api/test/services.ts"
 import { signedIn } from "../../../../packages/api/test/signed-in.ts"
 import { everyRow } from "../../../../packages/api/test/tenancy/walk.ts"
@@ -55,7 +55,7 @@ describe("without scripts", () => {
     const typed = { [visitorText.name]: "Grace", [visitorText.email]: WRONG, [consent]: true }
     const refused = await press(page, visitorText.join, typed)
     expect(refused.text).toContain(visitorText.emailInvalid)
-    for (const [label, value] of Object.entries(typed)) expect(valueOf(refused, label)).toBe(value)
+    for (const [label, value] of Object.entries(typed)) expect(readValue(refused, label)).toBe(value)
     const thanks = await press(refused, visitorText.join, { [visitorText.email]: "grace@example.com" })
     expect([thanks.status, thanks.text.includes(visitorText.confirmFirst)]).toEqual([200, true])
     expect((await download(thanks, visitorText.download)).headers.get("content-type")).toBe("image/png")
@@ -79,7 +79,7 @@ describe("without scripts", () => {
     }
     const pay = visitorText.pay("$29")
     const refused = await press(await open(`${url}/f/cookie-box/checkout`), pay, typed)
-    for (const [label, value] of Object.entries(typed)) expect(valueOf(refused, label)).toBe(value)
+    for (const [label, value] of Object.entries(typed)) expect(readValue(refused, label)).toBe(value)
     const thanks = await press(refused, pay, { [visitorText.email]: "grace@example.com" })
     expect(thanks.text).toContain(visitorText.paid)
     expect((await download(thanks, visitorText.download)).status).toBe(200)
@@ -104,7 +104,7 @@ describe("without scripts", () => {
     }
     const refused = await press(await open(url), join.button, typed)
     expect([refused.status, refused.text.includes(join.emailInvalid)]).toEqual([400, true])
-    for (const [label, value] of Object.entries(typed)) expect(valueOf(refused, label)).toBe(value)
+    for (const [label, value] of Object.entries(typed)) expect(readValue(refused, label)).toBe(value)
     const asked = await press(refused, join.button, { [join.email]: "grace@example.com" })
     expect(asked.text).toContain(join.asked)
     const [person] = await api.email.subscribers({})
@@ -119,7 +119,7 @@ describe("without scripts", () => {
     expect(archive.text).toContain(archiveWordsIn.en.join)
     const consent = { [join.consent(BRAND)]: true }
     const refused = await press(archive, join.button, { ...consent, [join.email]: WRONG, [join.name]: "Grace" })
-    expect(valueOf(refused, join.name)).toBe("Grace")
+    expect(readValue(refused, join.name)).toBe("Grace")
     expect((await press(refused, join.button, { [join.email]: "grace@example.com" })).text).toContain(join.asked)
   })
 
@@ -134,9 +134,9 @@ describe("without scripts", () => {
     const preferences = () => open(link("preferences"))
     expect((await press(await preferences(), words.save, topics)).text).toContain(words.saved)
     const saved = await preferences()
-    for (const [label, value] of Object.entries(topics)) expect(valueOf(saved, label)).toBe(value)
+    for (const [label, value] of Object.entries(topics)) expect(readValue(saved, label)).toBe(value)
     await press(saved, words.save, { Offers: false })
-    expect(valueOf(await preferences(), "Offers")).toBe(false)
+    expect(readValue(await preferences(), "Offers")).toBe(false)
     await press(await preferences(), words.pause(30))
     expect((await press(await preferences(), words.resume)).text).toContain(words.resumed)
     const leaving = await open(link("unsubscribe"))
@@ -161,7 +161,7 @@ describe("without scripts", () => {
       [reviewPageText.text]: lines,
     })
     expect(nameless.text).toContain(reviewPageText.nameMissing)
-    expect(valueOf(nameless, reviewPageText.text)).toBe(lines)
+    expect(readValue(nameless, reviewPageText.text)).toBe(lines)
     const sent = await press(nameless, reviewPageText.comment, { [reviewPageText.name]: "Ada" })
     expect([sent.status, sent.text.includes(reviewPageText.sent)]).toEqual([200, true])
     const entered = await enter(sent, reviewPageText.name, "Ada")

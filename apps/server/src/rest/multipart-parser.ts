@@ -19,7 +19,7 @@ const BLANK_LINE = Buffer.from("\r\n\r\n")
  * @throws MultipartError
  */
 export async function* readParts(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
-  const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`)
+  const delimiter = Buffer.from(`\r\n--${readBoundary(contentType)}`)
   // The first delimiter may stand at the very beginning, without its line break.
   const input = new Input(body, LINE)
   await input.readTo(delimiter, PREAMBLE_BYTES_MAX)
@@ -29,7 +29,7 @@ export async function* readParts(body: AsyncIterable<Uint8Array>, contentType: s
     if (rest.trim() !== "") throw new MultipartError("Text follows a delimiter.")
     const headers = (await input.readTo(BLANK_LINE, HEADER_BYTES_MAX)).toString("utf8")
     const content = input.upTo(delimiter)
-    yield { ...dispositionOf(headers), content }
+    yield { ...readDisposition(headers), content }
     for await (const _rest of content);
     if (!input.isAtDelimiter) await skip(input.upTo(delimiter))
   }
@@ -96,22 +96,22 @@ class Input {
   }
 }
 
-function boundaryOf(contentType: string): string {
+function readBoundary(contentType: string): string {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType.slice(0, 500))
   const text = boundary?.[1] ?? boundary?.[2]
   if (!text) throw new MultipartError("No boundary is named.")
   return text
 }
 
-function dispositionOf(headers: string): { name: string; fileName?: string } {
+function readDisposition(headers: string): { name: string; fileName?: string } {
   const line = headers.split("\r\n").find((header) => /^content-disposition:/i.test(header)) ?? ""
-  const name = parameterOf(line, "name")
+  const name = readParameter(line, "name")
   if (name === undefined) throw new MultipartError("A part has no name.")
-  const fileName = extendedOf(line) ?? parameterOf(line, "filename")
+  const fileName = readExtendedName(line) ?? readParameter(line, "filename")
   return { name, ...(fileName !== undefined && { fileName: lastStep(fileName) }) }
 }
 
-function parameterOf(line: string, key: string): string | undefined {
+function readParameter(line: string, key: string): string | undefined {
   const found = new RegExp(`;\\s*${key}=(?:"([^"]*)"|([^;\\s]*))`, "i").exec(line)
   const value = found?.[1] ?? found?.[2]
   // Browsers write these three so, and nothing else.
@@ -119,7 +119,7 @@ function parameterOf(line: string, key: string): string | undefined {
 }
 
 /** filename*=UTF-8''percent-encoded (RFC 5987). */
-function extendedOf(line: string): string | undefined {
+function readExtendedName(line: string): string | undefined {
   const encoded = /;\s*filename\*=utf-8''([^;\s]*)/i.exec(line)?.[1]
   try {
     return encoded === undefined ? undefined : decodeURIComponent(encoded)

@@ -67,7 +67,7 @@ async function readForm(form: Form, parts: AsyncGenerator<Part>, storage: Storag
   for await (const { name, fileName, content } of parts) {
     count += 1
     if (count > FIELDS_MAX) throw new MultipartError("The form has too many fields.")
-    if (fileName === undefined) form.fields[name] = await textOf(content)
+    if (fileName === undefined) form.fields[name] = await readField(content)
     else if (name === "file" && !form.file) {
       form.fileName = fileName
       form.file = await storage.receive(content, { maxBytes })
@@ -75,7 +75,7 @@ async function readForm(form: Form, parts: AsyncGenerator<Part>, storage: Storag
   }
 }
 
-async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
+async function readField(content: AsyncIterable<Buffer>): Promise<string> {
   async function* limited(): AsyncGenerator<Buffer> {
     let size = 0
     for await (const chunk of content) {

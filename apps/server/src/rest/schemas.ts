@@ -22,7 +22,7 @@ export const procedureNames: readonly string[] = [...procedures.keys()]
 export function describe(path: string): Described {
   const procedure = procedures.get(path)
   if (!procedure) throw new Error(`There is no procedure ${path}.`)
-  const { type, inputs, output } = definitionOf(procedure)
+  const { type, inputs, output } = readDefinition(procedure)
   const parts = inputs.map((schema) => toJsonSchema(schema, "input")).filter((schema) => schema !== undefined)
   return {
     kind: type,
@@ -32,7 +32,7 @@ export function describe(path: string): Described {
 }
 
 /** tRPC keeps a procedure's parsers in `_def` and types them as unknown. */
-function definitionOf(procedure: object): { type: Described["kind"]; inputs: unknown[]; output: unknown } {
+function readDefinition(procedure: object): { type: Described["kind"]; inputs: unknown[]; output: unknown } {
   const parsed = z
     .object({
       _def: z.object({
@@ -79,14 +79,14 @@ export function coerce(values: Record<string, string>, schema: JsonSchema | unde
   const typed: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
     const property = schema?.properties?.[key]
-    typed[key] = typeof property === "object" ? asType(value, typesOf(property)) : value
+    typed[key] = typeof property === "object" ? asType(value, listTypes(property)) : value
   }
   return typed
 }
 
-function typesOf(schema: JsonSchema): Set<string> {
+function listTypes(schema: JsonSchema): Set<string> {
   const own = typeof schema.type === "string" ? [schema.type] : []
-  const alternatives = (schema.anyOf ?? []).flatMap((part) => (typeof part === "object" ? [...typesOf(part)] : []))
+  const alternatives = (schema.anyOf ?? []).flatMap((part) => (typeof part === "object" ? [...listTypes(part)] : []))
   return new Set([...own, ...alternatives])
 }
 

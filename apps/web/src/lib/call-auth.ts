@@ -32,7 +32,7 @@ export async function readSessionAndFrame(): Promise<{ session: Outputs["auth"][
   >("auth.session,brands.list,brands.default,notifications.list?batch=1&input={}", { headers: presenceHeaders() })
   return {
     session: unwrap(session),
-    frame: { brands: dataOf(brands), defaultBrand: dataOf(byDefault), notifications: dataOf(notifications) },
+    frame: { brands: readData(brands), defaultBrand: readData(byDefault), notifications: readData(notifications) },
   }
 }
 
@@ -52,7 +52,7 @@ async function send<Results extends unknown[]>(call: string, request: RequestIni
   return response.json()
 }
 
-const dataOf = <Output>(answer: Answer<Output>): Output | undefined =>
+const readData = <Output>(answer: Answer<Output>): Output | undefined =>
   "error" in answer ? undefined : answer.result.data
 
 function unwrap<Output>(answer: Answer<Output>): Output {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { claimFormDrafts, keepFormDraft, readFormDraft, withDraft } from "./form-drafts.ts"
 
 /** A browser's local storage: its keys are its own properties. */
-function storageOf(kept: Record<string, string>) {
+function createStorage(kept: Record<string, string>) {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe("what was typed into a form and not saved", () => {
   test("is read back by the form's name", () => {
-    vi.stubGlobal("localStorage", storageOf({}))
+    vi.stubGlobal("localStorage", createStorage({}))
     keepFormDraft("brand-7", { name: "Ac" })
     expect(readFormDraft("brand-7")).toEqual({ name: "Ac" })
     expect(readFormDraft("brand-8")).toBeUndefined()
@@ -22,7 +22,7 @@ describe("what was typed into a form and not saved", () => {
 
   test.each(["password", "key", "accessToken", "cardNumber"])("is kept without its %s", (field) => {
     const kept: Record<string, string> = {}
-    vi.stubGlobal("localStorage", storageOf(kept))
+    vi.stubGlobal("localStorage", createStorage(kept))
     keepFormDraft("sender-7", { host: "smtp.example.com", [field]: "secret" })
     expect(readFormDraft("sender-7")).toEqual({ host: "smtp.example.com" })
     expect(JSON.stringify(kept)).not.toContain("secret")
@@ -30,7 +30,7 @@ describe("what was typed into a form and not saved", () => {
 
   test("outlives a new sign-in of the same person, and is forgotten for another", () => {
     const kept: Record<string, string> = { theme: "dark" }
-    vi.stubGlobal("localStorage", storageOf(kept))
+    vi.stubGlobal("localStorage", createStorage(kept))
     claimFormDrafts("mara")
     keepFormDraft("brand-7", { name: "Ac" })
     claimFormDrafts("mara")

@@ -9,7 +9,7 @@ const refusal = (httpStatus: number) =>
   TRPCClientError.from({ error: { message: "no", code: -32_000, data: { httpStatus } } })
 
 /** The client's own function types take any error; the cache passes what the link threw. */
-const retryOf = (kind: "queries" | "mutations") => {
+const getRetryRule = (kind: "queries" | "mutations") => {
   const retry = queryClient.getDefaultOptions()[kind]?.retry
   if (typeof retry !== "function") throw new Error(`${kind} have no retry rule`)
   return (failures: number, error: Error) => retry(failures, error)
@@ -27,13 +27,13 @@ describe("data fetching (core §9)", () => {
   })
 
   test("asks once more when there was no answer, not when it was refused", () => {
-    expect(retryOf("queries")(0, new Error("fetch failed"))).toBe(true)
-    expect(retryOf("queries")(0, refusal(500))).toBe(true)
-    expect(retryOf("queries")(1, refusal(500))).toBe(false)
-    expect(retryOf("queries")(0, refusal(404))).toBe(false)
-    expect(retryOf("mutations")(0, new Error("fetch failed"))).toBe(true)
-    expect(retryOf("mutations")(1, new Error("fetch failed"))).toBe(false)
-    expect(retryOf("mutations")(0, refusal(500))).toBe(false)
+    expect(getRetryRule("queries")(0, new Error("fetch failed"))).toBe(true)
+    expect(getRetryRule("queries")(0, refusal(500))).toBe(true)
+    expect(getRetryRule("queries")(1, refusal(500))).toBe(false)
+    expect(getRetryRule("queries")(0, refusal(404))).toBe(false)
+    expect(getRetryRule("mutations")(0, new Error("fetch failed"))).toBe(true)
+    expect(getRetryRule("mutations")(1, new Error("fetch failed"))).toBe(false)
+    expect(getRetryRule("mutations")(0, refusal(500))).toBe(false)
   })
 })
 

@@ -7,11 +7,11 @@ import { onPersonChange, refreshSession } from "./session.ts"
 import { toastRefused } from "./toasts.ts"
 
 /** The HTTP status of a refusal; undefined when the server never answered. */
-const statusOf = (error: unknown): number | undefined => readRefusal(error)?.httpStatus
+const readStatus = (error: unknown): number | undefined => readRefusal(error)?.httpStatus
 
 /** The session is over: asked again, it says so, and the guard takes the person to /login. */
 const noticeSignedOut = (error: unknown): void => {
-  if (statusOf(error) === 401) void refreshSession()
+  if (readStatus(error) === 401) void refreshSession()
 }
 
 /** core §9. A refusal (4xx) is final and not asked again; a write is repeated only when it got no answer at all. */
@@ -34,7 +34,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       gcTime: FRESH_MS,
-      retry: (failures, error) => failures < RETRIES && (statusOf(error) ?? 500) >= 500,
+      retry: (failures, error) => failures < RETRIES && (readStatus(error) ?? 500) >= 500,
       retryDelay: retryDelayMs,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
@@ -42,7 +42,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchInterval: false,
     },
     mutations: {
-      retry: (failures, error) => failures < RETRIES && statusOf(error) === undefined,
+      retry: (failures, error) => failures < RETRIES && readStatus(error) === undefined,
       retryDelay: retryDelayMs,
     },
   },

@@ -155,8 +155,8 @@ function isNotification(item: unknown): item is Notification {
   return (
     [id, title, message, createdAt].every((field) => typeof field === "string") &&
     typeof read === "boolean" &&
-    isOneOf(NOTIFICATION_TYPES, type) &&
-    isOneOf(NOTIFICATION_CATEGORIES, category) &&
+    isChoice(NOTIFICATION_TYPES, type) &&
+    isChoice(NOTIFICATION_CATEGORIES, category) &&
     (link === undefined || typeof link === "string") &&
     (progress === undefined || isProgress(progress))
   )
@@ -167,8 +167,8 @@ const isProgress = (value: unknown): boolean =>
   typeof value.percentage === "number" &&
   value.percentage >= 0 &&
   value.percentage <= 100 &&
-  isOneOf(PROGRESS_STATUSES, value.status)
+  isChoice(PROGRESS_STATUSES, value.status)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
-const isOneOf = (choices: readonly string[], value: unknown): boolean => choices.some((choice) => choice === value)
+const isChoice = (choices: readonly string[], value: unknown): boolean => choices.some((choice) => choice === value)

@@ -81,7 +81,7 @@ function titleLayer(
   const tall = head.height + gap + (below?.height ?? 0)
   const y = height * top + (ground === "panel" ? margin * 0.45 : 0)
   const x = anchor === "middle" ? width / 2 : margin + (ground === "panel" ? margin * 0.45 : 0)
-  const back = groundOf(ground, style, palette)
+  const back = drawGround(ground, style, palette)
   const ink = inkOn(back.color)
   const soft = contrast(mix(ink, back.color, 0.15), back.color) >= 4.5 ? mix(ink, back.color, 0.15) : ink
   const lines = [
@@ -103,7 +103,7 @@ function titleLayer(
 
 type Box = { width: number; height: number; margin: number; y: number; tall: number }
 
-function groundOf(
+function drawGround(
   ground: Setting["ground"],
   style: ImageRequest["style"],
   { main, dark, light }: Palette,

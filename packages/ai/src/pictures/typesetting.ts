@@ -18,7 +18,7 @@ const SUBSETS = ["latin", "latin-ext"] as const
 type Font = fontkit.Font
 const loaded = new Map<string, Font>()
 
-function fontOf(face: Face, subset: (typeof SUBSETS)[number]): Font {
+function loadFont(face: Face, subset: (typeof SUBSETS)[number]): Font {
   const [family, weight] = FACES[face]
   const name = `@fontsource/${family}/files/${family}-${subset}-${weight}.woff`
   const known = loaded.get(name)
@@ -32,11 +32,13 @@ function fontOf(face: Face, subset: (typeof SUBSETS)[number]): Font {
 type Run = { font: Font; text: string }
 
 /** The text in pieces of one font each; characters that no font has are left out. */
-function runsOf(text: string, face: Face): Run[] {
+function splitRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const character of text) {
     const code = character.codePointAt(0) ?? 32
-    const font = SUBSETS.map((subset) => fontOf(face, subset)).find((candidate) => candidate.hasGlyphForCodePoint(code))
+    const font = SUBSETS.map((subset) => loadFont(face, subset)).find((candidate) =>
+      candidate.hasGlyphForCodePoint(code),
+    )
     if (!font) continue
     const last = runs.at(-1)
     if (last?.font === font) last.text += character
@@ -49,13 +51,13 @@ function runsOf(text: string, face: Face): Run[] {
 export const isSettable = (text: string): boolean => {
   const letters = [...text].filter((character) => /\p{L}/u.test(character))
   const known = letters.filter((letter) =>
-    SUBSETS.some((subset) => fontOf("plain", subset).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+    SUBSETS.some((subset) => loadFont("plain", subset).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   )
   return known.length >= letters.length * 0.8
 }
 
 export function measureWidth(text: string, face: Face, size: number): number {
-  return runsOf(text, face).reduce(
+  return splitRuns(text, face).reduce(
     (sum, { font, text: run }) => sum + (font.layout(run).advanceWidth / font.unitsPerEm) * size,
     0,
   )
@@ -76,7 +78,7 @@ export function setBlock(
   }: { width: number; most: number; least: number; maxLines: number; leading: number },
 ): Block {
   for (let size = most; ; size *= 0.92) {
-    const lines = linesOf(text, face, size, width)
+    const lines = breakLines(text, face, size, width)
     const isWide = lines.some((line) => measureWidth(line, face, size) > width)
     if ((lines.length <= maxLines && !isWide) || size <= least) {
       const kept = lines.slice(0, maxLines)
@@ -86,7 +88,7 @@ export function setBlock(
   }
 }
 
-function linesOf(text: string, face: Face, size: number, width: number): string[] {
+function breakLines(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
@@ -111,7 +113,7 @@ export function linePath(
 ): string {
   let at = anchor === "middle" ? x - measureWidth(text, face, size) / 2 : x
   let shapes = ""
-  for (const { font, text: run } of runsOf(text, face)) {
+  for (const { font, text: run } of splitRuns(text, face)) {
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run)
     for (const [index, glyph] of glyphs.entries()) {

@@ -91,13 +91,13 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendati
       voice,
       "You choose pictures and graphics for e-books. One recommendation for each chapter, under the chapter's exact title: an image is drawn from its description, which says what is to be seen and names no words on it; a chart, quote or checklist holds only what the text says, and its description is that content. The alternative text says what is to be seen.",
     ),
-    user: `Book: ${title}\n${lookOf(style)}${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
+    user: `Book: ${title}\n${describeLook(style)}${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
   }),
   local: ({ chapters, coverStyle }) => ({ recommendations: listPictures(chapters, coverStyle) }),
 }
 
 /** The book's look in words, as far as it is told. */
-function lookOf({ colorScheme, fontFamily, layout, coverStyle }: Partial<EbookStyle>): string {
+function describeLook({ colorScheme, fontFamily, layout, coverStyle }: Partial<EbookStyle>): string {
   const told = [
     colorScheme && `${colorScheme} colors`,
     fontFamily && `${fontFamily} type`,

@@ -8,7 +8,7 @@ import { listElements, videoPlans } from "./video-plans.ts"
 
 const settings = videoSettings.parse({ ideology: "Rio", specificType: "tiktok-video" })
 const script = { script: "Rio.\nRio.\nRio.", duration: 15, style: "fast-paced" }
-const wordsOf = (language: string): string[] => {
+const listFilmWords = (language: string): string[] => {
   const voice = testVoice({ language })
   const plans = videoPlans.local(settings, voice).options
   return [
@@ -19,22 +19,22 @@ const wordsOf = (language: string): string[] => {
 }
 
 test.each(["de-DE", "es-ES", "fr-FR"])("a film without a model is described in %s", (language) => {
-  const english = new Set(wordsOf("en-GB"))
-  expect(wordsOf(language).filter((words) => english.has(words))).toEqual([])
-  expect(wordsOf(language)).toContain(findFilmWords(language).told.minimal)
+  const english = new Set(listFilmWords("en-GB"))
+  expect(listFilmWords(language).filter((words) => english.has(words))).toEqual([])
+  expect(listFilmWords(language)).toContain(findFilmWords(language).told.minimal)
 })
 
 test("the seconds of a writer's frames are those of the film", () => {
   const frame = { title: "Rio", description: "" }
   const film = { script: "Rio and nothing else", duration: 15, style: "minimal" }
-  const secondsOf = (...durations: number[]) =>
+  const fitDurations = (...durations: number[]) =>
     fittedFrames(
       durations.map((duration) => ({ ...frame, duration })),
       film,
       "en-US",
     ).map(({ duration }) => duration)
-  expect(secondsOf(10, 20)).toEqual([5, 10])
-  expect(secondsOf(0, 0)).toEqual([7.5, 7.5])
+  expect(fitDurations(10, 20)).toEqual([5, 10])
+  expect(fitDurations(0, 0)).toEqual([7.5, 7.5])
 })
 
 test("a language without words of ours is described in English", () => {

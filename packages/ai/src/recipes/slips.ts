@@ -50,7 +50,7 @@ export const toMarkup = (content: string): string =>
     ? withoutTableTags(content).replace(BETWEEN_TAGS, (words) =>
         words.replace(LINK, '<a href="$2">$1</a>').replace(STRONG, "<strong>$1</strong>"),
       )
-    : paragraphsOf(content)
+    : toParagraphs(content)
 
 const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr>/gi
 const CELL = /<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi
@@ -66,7 +66,7 @@ const TAG = /<\/?(?:a|strong|em|b|i|br)\b[^<>]{0,2000}>/gi
 const HELD = /\uE000(\d+)\uE000/g
 
 /** A text without blocks: its paragraphs and lists become some, and the tags within its lines stay. */
-function paragraphsOf(content: string): string {
+function toParagraphs(content: string): string {
   const tags: string[] = []
   const held = content.replace(TAG, (tag) => `\uE000${tags.push(tag) - 1}\uE000`)
   return markedHtml(held).replace(HELD, (_mark, index: string) => tags[Number(index)] ?? "")

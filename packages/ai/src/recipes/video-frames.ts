@@ -39,30 +39,30 @@ function ownFrames({ script, duration, style }: Script, language: string): Video
   return parts.map(({ text, seconds }, index) => {
     const isLast = index === parts.length - 1
     return {
-      id: idOf(index),
+      id: buildId(index),
       title: [...text].slice(0, TITLE_CHARS).join(""),
       duration: seconds,
       description: isLast ? close : `${moves[isFilmStyle(style) ? style : "storytelling"]}, ${words}.`,
-      elements: elementsOf(index, isLast, language),
+      elements: listDrawnElements(index, isLast, language),
     }
   })
 }
 
 /** What the film draws on a frame. */
-function elementsOf(index: number, isLast: boolean, language: string): string[] {
+function listDrawnElements(index: number, isLast: boolean, language: string): string[] {
   const { caption, endCard, art, bar, logo } = findFilmWords(language)
   return [caption, isLast ? endCard : art, index % 2 ? bar : logo]
 }
 
-const idOf = (index: number): string => `frame-${index + 1}`
+const buildId = (index: number): string => `frame-${index + 1}`
 
 /** A writer's frames as the film has them: one for each line of the script, with its time; ours where one is missing. */
 export function fittedFrames(frames: readonly WrittenFrame[], script: Script, language: string): VideoFrame[] {
   if (!hasLines(script.script))
     return inSeconds(frames.slice(0, VIDEO_SCENES_MAX), script.duration).map((frame, index, { length }) => ({
       ...frame,
-      id: idOf(index),
-      elements: elementsOf(index, index === length - 1, language),
+      id: buildId(index),
+      elements: listDrawnElements(index, index === length - 1, language),
     }))
   return ownFrames(script, language).map((own, index) => ({
     ...own,

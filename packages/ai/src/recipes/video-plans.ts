@@ -33,7 +33,7 @@ const audienceIn = (settings: VideoSettings, voice: Voice): string =>
     : settings.audience === "general"
       ? voice.stylization.targetAudience || "general"
       : settings.audience
-const durationOf = (style: VideoStyle, settings: VideoSettings): number =>
+const getDuration = (style: VideoStyle, settings: VideoSettings): number =>
   style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
 
 /** Three different short videos of one idea; an own script is kept and only cut into scenes. */
@@ -46,11 +46,11 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
       `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
       "ask",
     ),
-    user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
+    user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
   }),
   brief: ({ ideology, script }) => [ideology, script].join("\n"),
   tidy: ({ options }) => ({ options: options.map(tidyPlan) }),
-  local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => planOf(style, settings, voice)) }),
+  local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => buildPlan(style, settings, voice)) }),
 }
 
 const tidyPlan = ({ title, scenes, ...plan }: VideoPlan): VideoPlan => ({
@@ -68,10 +68,10 @@ export const CHARS_A_SECOND = 14
 /** More than this, by its reading size, cannot be read while a scene lasts: for captions of models and for own scripts. */
 export const CAPTION_CHARS = 70
 const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
-  Math.min(CAPTION_CHARS, Math.floor((durationOf(style, settings) * CHARS_A_SECOND) / countOf(style, settings)))
+  Math.min(CAPTION_CHARS, Math.floor((getDuration(style, settings) * CHARS_A_SECOND) / countScenes(style, settings)))
 
-const countOf = (style: VideoStyle, settings: VideoSettings): number =>
-  Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(durationOf(style, settings) / SECONDS_A_SCENE[style])))
+const countScenes = (style: VideoStyle, settings: VideoSettings): number =>
+  Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(getDuration(style, settings) / SECONDS_A_SCENE[style])))
 
 /** What a film shows, whoever writes it: we draw it. */
 export function listElements(style: VideoStyle, language: string): string[] {
@@ -79,8 +79,8 @@ export function listElements(style: VideoStyle, language: string): string[] {
   return [captions, colors, cuts[style], endCard]
 }
 
-function planOf(style: VideoStyle, settings: VideoSettings, voice: Voice): VideoPlan {
-  const lines = cutScript(settings.script.trim() || writeFilm(settings, style, voice), countOf(style, settings))
+function buildPlan(style: VideoStyle, settings: VideoSettings, voice: Voice): VideoPlan {
+  const lines = cutScript(settings.script.trim() || writeFilm(settings, style, voice), countScenes(style, settings))
   const { names, told } = findFilmWords(voice.language)
   return {
     title: `${titleFilm(settings, voice)} (${names[style]})`,

@@ -21,7 +21,7 @@ const option = {
   aiProvider: "local" as const,
 }
 
-async function assetOf({ services, user, brandId }: SignedIn): Promise<number> {
+async function storeSound({ services, user, brandId }: SignedIn): Promise<number> {
   const brand = await brandOfUser(services.db, user.id, brandId)
   return (await storeAsset(services, brand, { name: MARKER, mediaType: "audio", bytes: wave() })).id
 }
@@ -51,7 +51,7 @@ export const videoStrangers = strangers<Things>(
     await keepSpeech(db, spoken)
     return {
       id,
-      assetId: await assetOf(owner),
+      assetId: await storeSound(owner),
       ownId: (await stranger.api.video.create({ title: "Own", state: { settings } })).id,
       ownBrandId: stranger.brandId,
     }

@@ -12,7 +12,7 @@ type Attempt = { code: string; answer?: unknown }
 export async function attempt(api: object, path: string, input: object): Promise<Attempt> {
   try {
     const answer = await call(api, path, input)
-    return { code: "ANSWERED", answer: isStream(answer) ? await firstOf(answer) : answer }
+    return { code: "ANSWERED", answer: isStream(answer) ? await readFirst(answer) : answer }
   } catch (error) {
     if (error instanceof TRPCError) return { code: error.code, answer: error.message }
     throw error
@@ -30,7 +30,7 @@ export const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer
 
 /** What a subscription says at once; it stays open after. */
-async function firstOf(stream: AsyncIterable<unknown>): Promise<unknown> {
+async function readFirst(stream: AsyncIterable<unknown>): Promise<unknown> {
   const silence = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 300))
   return Promise.race([stream[Symbol.asyncIterator]().next(), silence])
 }
@@ -38,12 +38,12 @@ async function firstOf(stream: AsyncIterable<unknown>): Promise<unknown> {
 type Definition = { type: string; inputs: unknown[] }
 
 /** tRPC keeps a procedure's kind and parsers in `_def` and types them as unknown. */
-function definitionOf(path: string): Definition {
+function readDefinition(path: string): Definition {
   const shape = z.object({ _def: z.object({ type: z.string(), inputs: z.array(z.unknown()).default([]) }) })
   return shape.parse({ _def: Reflect.get(Object(procedures.get(path)), "_def") })._def
 }
-export const listInputs = (path: string): unknown[] => definitionOf(path).inputs
-export const isQuery = (path: string): boolean => definitionOf(path).type === "query"
+export const listInputs = (path: string): unknown[] => readDefinition(path).inputs
+export const isQuery = (path: string): boolean => readDefinition(path).type === "query"
 
 /** All that is stored, but for what any request may touch. */
 export async function everyRow({ db }: Services): Promise<Record<string, unknown[]>> {

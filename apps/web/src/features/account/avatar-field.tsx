@@ -17,7 +17,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
     if (file.size > AVATAR_MAX_BYTES)
       return toastRefused({ ...profileText.updateFailed, message: profileText.avatarTooLarge })
     setLarge(file.size > AVATAR_ADVISED_BYTES)
-    onChange(await dataUrlOf(file))
+    onChange(await readDataUrl(file))
   }
   return (
     <Stack align="center" gap="md">
@@ -47,7 +47,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
   )
 }
 
-function dataUrlOf(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -47,8 +47,8 @@ type GeneratorFormProps = {
   aside?: ReactNode
 }
 
-const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
-  values.map((value) => ({ value, label: labelOf(value) }))
+const options = <Value extends string>(values: readonly Value[], getLabel: (value: Value) => string) =>
+  values.map((value) => ({ value, label: getLabel(value) }))
 const COUNTS = Array.from({ length: VARIANTS_MAX }, (_, index) => String(index + 1))
 const MARKS = LENGTH_LABELS.map((label, at) => ({ value: at + LENGTH_MIN, label }))
 

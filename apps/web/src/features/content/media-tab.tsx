@@ -14,7 +14,7 @@ import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { SAMPLE_MEDIA } from "./content-samples.ts"
 
 /** 85 and above green, 70 and above yellow, otherwise orange (content §9). */
-const colorOf = (score: number): string =>
+const chooseColor = (score: number): string =>
   score >= SCORE_GREEN ? "green" : score >= SCORE_YELLOW ? "yellow" : "orange"
 
 /** How kinds of media, formats and subjects did, against the month before (content §2.3). */
@@ -70,7 +70,7 @@ function TrendCard({ item: { name, score, change, insight }, hasInsight }: { ite
           )}
         </Group>
       </Group>
-      <Progress value={score} color={colorOf(score)} size="md" aria-label={`${newsText.score}: ${name}`} />
+      <Progress value={score} color={chooseColor(score)} size="md" aria-label={`${newsText.score}: ${name}`} />
       {hasInsight && (
         <Text size="sm" c="dimmed" mt="sm">
           {insight}

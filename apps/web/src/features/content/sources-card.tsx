@@ -42,7 +42,7 @@ function Sources({ brandId }: { brandId: number }) {
               {feed.url}
             </Anchor>
             <Text size="xs" c={feed.error === null ? "dimmed" : "red"}>
-              {stateOf(feed)}
+              {describeState(feed)}
             </Text>
           </div>
           <ActionIcon
@@ -60,7 +60,7 @@ function Sources({ brandId }: { brandId: number }) {
   )
 }
 
-function stateOf({ readAt, error }: BrandFeed): string {
+function describeState({ readAt, error }: BrandFeed): string {
   if (readAt === null) return text.unread
   const when = formatRelative(readAt)
   return error === null ? text.read(when) : text.failed(when, error)

@@ -17,7 +17,7 @@ const NAME_MAX = 60
 /** Where a finished text can go. */
 export function useKeeping(brandId: number, form: GeneratorForm, text: string, result: GeneratedContent | null) {
   const navigate = useNavigate()
-  const name = nameOf(result?.title || text)
+  const name = toName(result?.title || text)
   const mail = trpc.email.createTemplate.useMutation({
     meta: { done: contentText.savedAsEmail, failed: contentText.saveFailed, refresh: ["email.templates"] },
   })
@@ -67,7 +67,7 @@ const copyMarked = (text: string): Promise<void> =>
   ])
 
 /** The text's first words, without what a name may not hold. */
-function nameOf(text: string): string {
+function toName(text: string): string {
   const words = text
     .replace(/[#/\\*\p{C}]+/gu, " ")
     .replace(/\s+/g, " ")

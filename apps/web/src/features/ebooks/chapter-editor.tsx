@@ -81,7 +81,7 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
       {editor && (
         <VoiceCheck
           brandId={brandId}
-          text={blocksOf(editor)
+          text={listBlocks(editor)
             .map((block) => block.text)
             .join("\n")}
           onShow={(start, end) => select(editor, start, end)}
@@ -107,7 +107,7 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
 }
 
 /** Paragraphs, headings and list items with their place in the document. */
-function blocksOf({ state }: Editor): { text: string; from: number }[] {
+function listBlocks({ state }: Editor): { text: string; from: number }[] {
   const blocks: { text: string; from: number }[] = []
   state.doc.descendants((node, position) => {
     if (!node.isTextblock) return true
@@ -120,7 +120,7 @@ function blocksOf({ state }: Editor): { text: string; from: number }[] {
 /** Marks a place of the blocks' text, counted with one line break between two. */
 function select(editor: Editor, start: number, end: number): void {
   let before = 0
-  for (const { text: words, from } of blocksOf(editor)) {
+  for (const { text: words, from } of listBlocks(editor)) {
     if (start <= before + words.length) {
       const range = { from: from + start - before, to: from + Math.min(end - before, words.length) }
       editor.chain().focus().setTextSelection(range).scrollIntoView().run()

@@ -8,12 +8,13 @@ const unsent = z.object({ fields: draftFields, version: z.number().int().min(0) 
 export type Unsent = z.output<typeof unsent>
 
 const stored = storedDraft(unsent)
-const keyOf = (brandId: number, funnelId: number | null): string => `funnel-draft-${brandId}-${funnelId ?? "new"}`
+const buildKey = (brandId: number, funnelId: number | null): string => `funnel-draft-${brandId}-${funnelId ?? "new"}`
 
 export const readUnsent = (brandId: number, funnelId: number | null): Unsent | undefined =>
-  stored.read(keyOf(brandId, funnelId))
+  stored.read(buildKey(brandId, funnelId))
 
 export const keepUnsent = (brandId: number, funnelId: number | null, fields: Draft, version: number): void =>
-  stored.keep(keyOf(brandId, funnelId), { fields, version })
+  stored.keep(buildKey(brandId, funnelId), { fields, version })
 
-export const forgetUnsent = (brandId: number, funnelId: number | null): void => stored.forget(keyOf(brandId, funnelId))
+export const forgetUnsent = (brandId: number, funnelId: number | null): void =>
+  stored.forget(buildKey(brandId, funnelId))

@@ -11,7 +11,7 @@ const LOOK_MS = 700
 const FAILED = funnelText.generationFailed
 
 /** Why it was not written; none of what was cancelled. */
-const failureOf = ({ status, error, reason, isCancelled }: WrittenPage): Failed | undefined =>
+const readFailure = ({ status, error, reason, isCancelled }: WrittenPage): Failed | undefined =>
   status === "failed" && !isCancelled ? { message: error ?? FAILED.message, reason } : undefined
 
 type Options = {
@@ -51,7 +51,7 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
     const { id, page } = ended
     if (taken.current === id) return
     taken.current = id
-    const failed = failureOf(ended)
+    const failed = readFailure(ended)
     // Where nobody saw it begin, it is no news.
     if (failed && followed.current === id) toastTaskFailed({ title: FAILED.title, message: failed.message }, failed)
     if (page) await onWritten(page)
@@ -67,7 +67,7 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
   const isWriting = start.isPending || data?.status === "pending"
   return {
     isWriting,
-    failed: isWriting || !data ? undefined : failureOf(data),
+    failed: isWriting || !data ? undefined : readFailure(data),
     /** Puts a failure away. */
     forget: () => {
       if (data?.status === "failed") void forget(data.id)

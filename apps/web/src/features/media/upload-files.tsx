@@ -20,7 +20,7 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
     <ul className={classes.queue}>
       {files.map((one) => (
         <li key={one.key} className={classes.queued} data-state={one.state}>
-          <KindOf file={one} />
+          <FileIcon file={one} />
           <div className={classes.queuedWords}>
             {isNamed && (one.state === "waiting" || one.state === "failed") ? (
               <TextInput
@@ -40,7 +40,7 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
               role={one.state === "failed" ? "alert" : undefined}
             >
               {one.error ??
-                `${one.mediaType ? text.types[one.mediaType] : one.file.type} · ${formatBytes(one.file.size)} · ${stateOf(one)}`}
+                `${one.mediaType ? text.types[one.mediaType] : one.file.type} · ${formatBytes(one.file.size)} · ${describeState(one)}`}
             </Text>
             {one.state === "sending" && (
               <Progress
@@ -67,14 +67,14 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
   )
 }
 
-function KindOf({ file }: { file: QueuedFile }) {
+function FileIcon({ file }: { file: QueuedFile }) {
   if (file.state === "done") return <IconCheck size={20} className={classes.good} aria-hidden="true" />
   if (file.state === "failed") return <IconAlertCircle size={20} className={classes.bad} aria-hidden="true" />
   const Icon = MEDIA_ICONS[file.mediaType ?? "text"]
   return <Icon size={20} stroke={1.6} aria-hidden="true" />
 }
 
-function stateOf({ state, progress }: QueuedFile): string {
+function describeState({ state, progress }: QueuedFile): string {
   if (state === "done") return text.done
   if (state === "waiting") return text.waiting
   return progress === 1 ? text.checking : text.sending(Math.round(progress * 100))

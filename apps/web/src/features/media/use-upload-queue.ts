@@ -34,7 +34,7 @@ export function useUploadQueue({ initial, brandId, maxBytes, onStored }: Options
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
   async function send(one: QueuedFile, shared: Shared): Promise<boolean> {
-    const refusal = refusalOf(one, maxBytes)
+    const refusal = findRefusal(one, maxBytes)
     if (refusal || !one.mediaType) {
       change(one.key, { state: "failed", error: refusal ?? mediaScreenText.unknownKind })
       return false
@@ -86,7 +86,7 @@ export function useUploadQueue({ initial, brandId, maxBytes, onStored }: Options
   }
 }
 
-function refusalOf({ file, mediaType }: QueuedFile, maxBytes: number): string | undefined {
+function findRefusal({ file, mediaType }: QueuedFile, maxBytes: number): string | undefined {
   if (!mediaType) return mediaScreenText.unknownKind
   if (file.size === 0) return mediaText.fileEmpty
   return file.size > maxBytes ? mediaText.fileTooLarge(maxBytes) : undefined

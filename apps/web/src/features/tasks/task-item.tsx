@@ -54,7 +54,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
         <Group gap="sm" mt={4}>
           <Text size="xs" c="dimmed">
             {formatRelative(task.finishedAt ?? task.createdAt)}
-            {task.finishedAt && ` · ${taskText.took(secondsOf(task))}`}
+            {task.finishedAt && ` · ${taskText.took(countSeconds(task))}`}
             {task.cost > 0 && ` · ${formatUsd(task.cost)}`}
           </Text>
           {task.status === "completed" && task.resultUrl && (
@@ -116,5 +116,5 @@ function Retry({ task, isBusy, onRetry }: { task: Task; isBusy: boolean; onRetry
   )
 }
 
-const secondsOf = ({ createdAt, finishedAt }: Task): number =>
+const countSeconds = ({ createdAt, finishedAt }: Task): number =>
   finishedAt ? Math.round((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000) : 0

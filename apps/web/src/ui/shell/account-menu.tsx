@@ -15,7 +15,7 @@ export function AccountMenu() {
       <UnstyledButton aria-label={shellText.accountMenu} className={classes.avatar} {...button}>
         <Avatar src={user?.avatarUrl} color="spruce" alt="" size={34}>
           {/* Drawn by the style sheet: text in the button would have to be part of its name. */}
-          <span data-initials={initialsOf(user?.name ?? "")} className={classes.initials} />
+          <span data-initials={toInitials(user?.name ?? "")} className={classes.initials} />
         </Avatar>
       </UnstyledButton>
       <Suspense>{isWanted && <AccountItems {...menu} />}</Suspense>
@@ -23,7 +23,7 @@ export function AccountMenu() {
   )
 }
 
-const initialsOf = (name: string): string => {
+const toInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase()
 }

@@ -55,12 +55,12 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
     joined.map(({ id }) => id),
     funnelId,
   )
-  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => dayOf(createdAt))
+  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => formatDay(createdAt))
   const days = []
   const orders = []
   for (let ago = pastDays; ago >= 0; ago -= 1) {
     const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
-    const name = dayOf(moment)
+    const name = formatDay(moment)
     const bought = Array.from({ length: dice.chance(0.3) ? dice.between(1, 2) : 0 }, (_, sale) => {
       const buyer = dice.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
       const isRefunded = dice.chance(0.04)
@@ -106,4 +106,4 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
   return orders
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const formatDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)

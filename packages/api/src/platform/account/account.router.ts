@@ -63,12 +63,12 @@ const shownRecord = ({
 })
 
 /** One page and the cursor of the next: one row more than asked for tells whether there is one. */
-function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
+function cutPage<Row extends { id: number }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-const filterOf = ({ month: named, ...rest }: z.output<typeof usageInput>): UsageFilter => ({
+const toFilter = ({ month: named, ...rest }: z.output<typeof usageInput>): UsageFilter => ({
   ...rest,
   ...(named && account.getMonthBounds(named)),
 })
@@ -99,13 +99,13 @@ export const accountRouter = router({
   usage: userProcedure
     .input(usageInput)
     .output(usageRecordOutput.array())
-    .query(async ({ ctx, input }) => (await listRecords(ctx.db, ctx.user.id, filterOf(input))).map(shownRecord)),
+    .query(async ({ ctx, input }) => (await listRecords(ctx.db, ctx.user.id, toFilter(input))).map(shownRecord)),
   usagePage: userProcedure
     .input(usageInput)
     .output(usagePageOutput)
     .query(async ({ ctx, input }) => {
-      const rows = await listRecords(ctx.db, ctx.user.id, { ...filterOf(input), limit: input.limit + 1 })
-      return pageOf(rows.map(shownRecord), input.limit)
+      const rows = await listRecords(ctx.db, ctx.user.id, { ...toFilter(input), limit: input.limit + 1 })
+      return cutPage(rows.map(shownRecord), input.limit)
     }),
   usageOverview: userProcedure
     .input(z.object({ month: month.optional() }))
@@ -125,7 +125,7 @@ export const accountRouter = router({
     .query(async ({ ctx, input }) => {
       await ensureAccount(ctx, ctx.user.id)
       const rows = await listPayments(ctx.db, ctx.user.id, { ...input, limit: input.limit + 1 })
-      return pageOf(rows.map(shownPayment), input.limit)
+      return cutPage(rows.map(shownPayment), input.limit)
     }),
   addFunds: userProcedure
     .meta({ isRepeatable: true })

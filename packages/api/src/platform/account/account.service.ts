@@ -25,7 +25,7 @@ export async function readStats(services: Services, user: SessionUser) {
   const total = Math.round(settings.storageQuotaBytes / MB)
   const usedBytes = kinds.reduce((sum, { bytes }) => sum + bytes, 0)
   const used = Math.round((usedBytes / MB) * 10) / 10
-  const securityChecks = securityOf(user, recoveryCodes)
+  const securityChecks = rateSecurity(user, recoveryCodes)
   return {
     storageUsage: { used, total, percentage: Math.min(100, Math.round((used / total) * 1000) / 10), kinds },
     taskStats: tasks,
@@ -45,7 +45,7 @@ export async function readStats(services: Services, user: SessionUser) {
 }
 
 /** Password or provider sign-in and a verified phone make the documented 70; two-factor raises it to 100. */
-function securityOf(user: SessionUser, recoveryCodes: number) {
+function rateSecurity(user: SessionUser, recoveryCodes: number) {
   const done: Record<(typeof SECURITY_CHECKS)[number], boolean> = {
     password: Boolean(user.passwordHash) || user.provider !== "local",
     phone: Boolean(user.phoneNumber) && user.phoneVerified,

@@ -23,7 +23,7 @@ const profileAnswer = z.object({
   name: z.string().default(""),
 })
 
-const clientOf = (google: Google, redirectUri: string) =>
+const createClient = (google: Google, redirectUri: string) =>
   new OAuth2Client(google.clientId, google.clientSecret, redirectUri)
 
 /** Where to send the browser, and the two secrets that its cookie keeps for the way back. */
@@ -31,7 +31,7 @@ export function startGoogle(google: Google, redirectUri: string): GoogleStart {
   const state = generateState()
   const verifier = generateCodeVerifier()
   const scopes = ["openid", "email", "profile"]
-  const url = clientOf(google, redirectUri).createAuthorizationURLWithPKCE(
+  const url = createClient(google, redirectUri).createAuthorizationURLWithPKCE(
     google.authorizeUrl,
     state,
     CodeChallengeMethod.S256,
@@ -46,7 +46,7 @@ export function startGoogle(google: Google, redirectUri: string): GoogleStart {
  * @throws when there is no response, or the application is not known.
  */
 export async function probeGoogle(google: Google, redirectUri: string): Promise<void> {
-  const client = clientOf(google, redirectUri)
+  const client = createClient(google, redirectUri)
   const refusal: unknown = await client
     .validateAuthorizationCode(google.tokenUrl, "check", generateCodeVerifier())
     .catch((error: unknown) => error)
@@ -61,7 +61,7 @@ export async function finishGoogle(
   verifier: string,
 ): Promise<GoogleProfile | undefined> {
   try {
-    const tokens = await clientOf(google, redirectUri).validateAuthorizationCode(google.tokenUrl, code, verifier)
+    const tokens = await createClient(google, redirectUri).validateAuthorizationCode(google.tokenUrl, code, verifier)
     const answer = await fetch(google.userInfoUrl, {
       headers: { authorization: `Bearer ${tokens.accessToken()}` },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

@@ -6,10 +6,10 @@ import { createCaller } from "../../router.ts"
 import { findUser } from "./auth.queries.ts"
 
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse 1" }
-const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
-const codeOf = (secret: string) => totpOf(secret).generate()
+const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
+const generateCode = (secret: string) => createTotp(secret).generate()
 /** Of the next half minute, which is accepted as well. */
-const nextCodeOf = (secret: string) => totpOf(secret).generate({ timestamp: Date.now() + 30_000 })
+const generateNextCode = (secret: string) => createTotp(secret).generate({ timestamp: Date.now() + 30_000 })
 
 async function enrolled() {
   const services = await freshServices()
@@ -41,19 +41,19 @@ describe("two-factor authentication (account §2.7)", () => {
     await expect((await asUser()).auth.twoFactorConfirm({ code: "000000" })).rejects.toMatchObject({
       message: authText.twoFactorWrong,
     })
-    const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
     await expect(guest.auth.login(person)).rejects.toMatchObject({
       code: "UNAUTHORIZED",
       message: authText.twoFactorRequired,
       extras: { reason: "two-factor" },
     })
-    await guest.auth.login({ ...person, twoFactorCode: nextCodeOf(secret) })
+    await guest.auth.login({ ...person, twoFactorCode: generateNextCode(secret) })
   })
 
   test("a recovery code works once", async () => {
     const { guest, asUser, secret } = await enrolled()
-    const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     const login = { ...person, twoFactorCode: recoveryCodes[0] }
     await guest.auth.login(login)
     await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
@@ -61,39 +61,39 @@ describe("two-factor authentication (account §2.7)", () => {
 
   test("a code of the app works once: whoever saw it typed cannot sign in with it", async () => {
     const { guest, asUser, secret } = await enrolled()
-    await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
-    const seen = { ...person, twoFactorCode: codeOf(secret) }
+    await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
+    const seen = { ...person, twoFactorCode: generateCode(secret) }
     await expect(guest.auth.login(seen)).rejects.toMatchObject({ message: authText.twoFactorWrong })
-    const login = { ...person, twoFactorCode: nextCodeOf(secret) }
+    const login = { ...person, twoFactorCode: generateNextCode(secret) }
     await guest.auth.login(login)
     await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
   })
 
   test("turning it off asks for a code", async () => {
     const { guest, asUser, secret } = await enrolled()
-    await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     await expect((await asUser()).auth.twoFactorDisable({ code: "000000" })).rejects.toMatchObject({
       message: authText.twoFactorWrong,
     })
-    await (await asUser()).auth.twoFactorDisable({ code: nextCodeOf(secret) })
+    await (await asUser()).auth.twoFactorDisable({ code: generateNextCode(secret) })
     await guest.auth.login(person)
   })
 
   test("recovery codes count for the security score only once they are said to be saved", async () => {
     const { asUser, secret } = await enrolled()
-    await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     const isDone = async () =>
       (await (await asUser()).account.stats()).securityChecks.find(({ name }) => name === "recoveryCodes")?.done
     expect(await isDone()).toBe(false)
     await (await asUser()).auth.recoveryCodesSaved()
     expect(await isDone()).toBe(true)
-    await (await asUser()).auth.renewRecoveryCodes({ code: nextCodeOf(secret) })
+    await (await asUser()).auth.renewRecoveryCodes({ code: generateNextCode(secret) })
     expect(await isDone()).toBe(false)
   })
 
   test("new recovery codes take a code, and end the old ones", async () => {
     const { guest, asUser, secret } = await enrolled()
-    const { recoveryCodes: old } = await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    const { recoveryCodes: old } = await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     await expect((await asUser()).auth.renewRecoveryCodes({ code: "000000" })).rejects.toMatchObject({
       message: authText.twoFactorWrong,
     })

@@ -64,10 +64,10 @@ async function* recorded(pieces: AsyncIterable<unknown>, attempt: Attempt): Asyn
 
 function replay(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null) return undefined
-  if ("events" in answer && Array.isArray(answer.events)) return streamOf(answer.events)
+  if ("events" in answer && Array.isArray(answer.events)) return toStream(answer.events)
   return "value" in answer ? answer.value : undefined
 }
 
-async function* streamOf(events: readonly unknown[]): AsyncGenerator<unknown> {
+async function* toStream(events: readonly unknown[]): AsyncGenerator<unknown> {
   yield* events
 }

@@ -64,7 +64,7 @@ export const mediaRouter = router({
         ? { file }
         : fields.mediaType === "color"
           ? { color: fileUrl ?? "" }
-          : { bytes: contentOf(fileUrl) }
+          : { bytes: decodeContent(fileUrl) }
       const asset = { ...fields, ...content, description: description ?? "", tags: tags ?? [] }
       return service.assetView(ctx, await service.storeAsset(ctx, ctx.brand, asset))
     }),
@@ -72,7 +72,7 @@ export const mediaRouter = router({
     .input(rowRef.extend({ fileUrl: mediaInput.shape.fileUrl }).extend(received.shape))
     .output(mediaOutput)
     .mutation(async ({ ctx, input: { id, file, fileUrl } }) => {
-      const content = file ? { file } : { bytes: contentOf(fileUrl) }
+      const content = file ? { file } : { bytes: decodeContent(fileUrl) }
       return service.assetView(ctx, await service.replaceFile(ctx, ctx.brand, id, content))
     }),
   update: brandProcedure
@@ -130,7 +130,7 @@ export const mediaRouter = router({
     }),
 })
 
-function contentOf(fileUrl: string | null | undefined): Uint8Array {
+function decodeContent(fileUrl: string | null | undefined): Uint8Array {
   if (!fileUrl) throw new DomainError("BAD_REQUEST", mediaText.fileMissing)
   return bytesOfDataUrl(fileUrl)
 }

@@ -67,7 +67,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
  * is known only there. @throws as `storeAsset`, at either step.
  */
 export async function prepareAsset(services: Services, brand: BrandRow, asset: NewAsset) {
-  const row = rowOf(services, brand, asset)
+  const row = toRow(services, brand, asset)
   if (asset.mediaType === "color") {
     const color = colorValue.safeParse(asset.color ?? "")
     if (!color.success) throw new DomainError("BAD_REQUEST", mediaText.color)
@@ -79,7 +79,7 @@ export async function prepareAsset(services: Services, brand: BrandRow, asset: N
     write(trx, (stored) => queries.insertAsset(trx, { ...row, ...known, ...stored }))
 }
 
-function rowOf(services: Services, brand: BrandRow, asset: NewAsset) {
+function toRow(services: Services, brand: BrandRow, asset: NewAsset) {
   const now = services.now()
   return {
     userId: brand.userId,

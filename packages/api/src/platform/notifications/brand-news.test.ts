@@ -4,21 +4,21 @@ import { DEFAULT_SETTINGS, DEFAULT_TOGGLES } from "@brandwright/contract/notific
 import { describe, expect, test } from "vitest"
 import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
 
-const entriesOf = async ({ api }: SignedIn) =>
+const listEntries = async ({ api }: SignedIn) =>
   (await api.notifications.list()).map(({ title, message }) => ({ title, message })).toReversed()
 
 describe("changes of brands (account §2.4)", () => {
   test("are told one by one; switching, saving without a change and the first brand are no news", async () => {
     const person = await signedIn()
     const { api, brandId } = person
-    expect(await entriesOf(person)).toEqual([])
+    expect(await listEntries(person)).toEqual([])
     const { id } = await api.brands.create({ name: "Beta" })
     await api.brands.setDefault({ id })
     await api.brands.update({ id, name: "Beta", website: "" })
     await api.brands.update({ id, name: "Beta Bikes" })
     await api.brands.saveStylization({ brandId: id, brandVibe: "Playful" })
     await api.brands.delete({ id: brandId })
-    expect(await entriesOf(person)).toEqual([
+    expect(await listEntries(person)).toEqual([
       brandNews.created("Beta"),
       brandNews.updated("Beta Bikes"),
       brandNews.restyled("Beta Bikes"),
@@ -34,7 +34,7 @@ describe("changes of brands (account §2.4)", () => {
     const toggles = { ...DEFAULT_TOGGLES, inAppBrandUpdates: false }
     await person.api.notifications.saveSettings({ ...DEFAULT_SETTINGS, toggles })
     await person.api.brands.create({ name: "Gamma" })
-    expect(await entriesOf(person)).toEqual([brandNews.created("Beta")])
+    expect(await listEntries(person)).toEqual([brandNews.created("Beta")])
   })
 
   test("a refused change tells nothing", async () => {
@@ -42,7 +42,7 @@ describe("changes of brands (account §2.4)", () => {
     const stranger = await signedIn({ services: person.services })
     await expect(stranger.api.brands.update({ id: person.brandId, name: "Mine" })).rejects.toThrow()
     await expect(stranger.api.brands.delete({ id: person.brandId })).rejects.toThrow()
-    expect([await entriesOf(person), await entriesOf(stranger)]).toEqual([[], []])
+    expect([await listEntries(person), await listEntries(stranger)]).toEqual([[], []])
   })
 })
 
@@ -58,7 +58,7 @@ describe("a sequence that stops (account §2.3)", () => {
     await api.email.deleteSequence({ brandId, id })
     const paused = await api.email.createSequence({ brandId, name: "Launch", status: "paused" })
     await api.email.deleteSequence({ brandId, id: paused.id })
-    expect(await entriesOf(person)).toEqual([
+    expect(await listEntries(person)).toEqual([
       sequenceNews.paused("Welcome, reader"),
       sequenceNews.deleted("Welcome, reader"),
     ])

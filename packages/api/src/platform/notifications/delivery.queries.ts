@@ -15,7 +15,7 @@ export const listDueOwners = (db: Db, now: number, limit: number) =>
     .limit(limit)
     .execute()
 
-const dueOf = (db: Db, userId: string, channel: OutsideChannel, now: number) =>
+const selectDue = (db: Db, userId: string, channel: OutsideChannel, now: number) =>
   db
     .selectFrom("notificationDelivery")
     .selectAll()
@@ -27,7 +27,7 @@ const dueOf = (db: Db, userId: string, channel: OutsideChannel, now: number) =>
 
 /** What is due and in nobody's hands, oldest first. */
 export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: number, limit: number) =>
-  dueOf(db, userId, channel, now).orderBy("id").limit(limit).execute()
+  selectDue(db, userId, channel, now).orderBy("id").limit(limit).execute()
 
 /**
  * Puts deliveries into one message that only the caller sends, until `claimedUntil`; answers what they tell.

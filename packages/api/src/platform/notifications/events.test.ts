@@ -111,17 +111,17 @@ async function signInFromElsewhere(person: SignedIn): Promise<void> {
   })
   await from("192.0.2.7", "Firefox/140 Linux").auth.verify({ userId: user.id, code: verificationCode })
   await from("192.0.2.9", "Firefox/141 Linux").auth.login({ email: "grace@example.com", password: "correct horse 1" })
-  const before = await securityOf(person, user.id)
+  const before = await listSecurityTitles(person, user.id)
   expect(before).toEqual([])
   for (const _again of [1, 2])
     await from("198.51.100.1", "Chrome/150 Windows").auth.login({
       email: "grace@example.com",
       password: "correct horse 1",
     })
-  expect(await securityOf(person, user.id)).toEqual(["New sign-in"])
+  expect(await listSecurityTitles(person, user.id)).toEqual(["New sign-in"])
 }
 
-const securityOf = async ({ services }: SignedIn, userId: string) =>
+const listSecurityTitles = async ({ services }: SignedIn, userId: string) =>
   (
     await services.db
       .selectFrom("notificationEvent")
@@ -131,14 +131,14 @@ const securityOf = async ({ services }: SignedIn, userId: string) =>
       .execute()
   ).map(({ title }) => title)
 
-const eventsOf = ({ services }: SignedIn, preference: Preference) =>
+const listEvents = ({ services }: SignedIn, preference: Preference) =>
   services.db.selectFrom("notificationEvent").selectAll().where("preference", "=", preference).execute()
 
 describe("every toggle has a real event behind it (account §2.4)", () => {
   test.each(PREFERENCES)("%s", async (preference) => {
     const person = await owner()
     await EVENTS[preference](person)
-    expect(await eventsOf(person, preference)).toHaveLength(1)
+    expect(await listEvents(person, preference)).toHaveLength(1)
   })
 
   test.each(PREFERENCES.filter((name) => name !== "securityAlerts"))(
@@ -150,7 +150,7 @@ describe("every toggle has a real event behind it (account §2.4)", () => {
         toggles: { ...DEFAULT_TOGGLES, [preference]: false },
       })
       await EVENTS[preference](person)
-      expect(await eventsOf(person, preference)).toEqual([])
+      expect(await listEvents(person, preference)).toEqual([])
     },
   )
 })

@@ -21,22 +21,22 @@ export async function* followEvents(services: Services, userId: string, lastEven
   const sent = new Map<number, string>()
   while (!signal?.aborted) {
     const changed = await listChanged(services.db, userId, knownTo - LATE_COMMIT_MS, CHANGES_MAX)
-    const news = changed.filter((event) => sent.get(event.id) !== stateOf(event))
+    const news = changed.filter((event) => sent.get(event.id) !== toFingerprint(event))
     for (const event of changed) {
-      sent.set(event.id, stateOf(event))
+      sent.set(event.id, toFingerprint(event))
       knownTo = Math.max(knownTo, event.changedAt)
     }
     if (sent.size > CHANGES_MAX * 4) sent.clear()
-    if (news.length > 0) yield tracked(String(knownTo), newsOf(news))
+    if (news.length > 0) yield tracked(String(knownTo), toNews(news))
     await wakeOrTimeout(userId, LOOK_EVERY_MS, signal)
   }
 }
 
 /** What a device would show differently. */
-const stateOf = (event: ShownEvent): string =>
+const toFingerprint = (event: ShownEvent): string =>
   [event.readAt, event.deletedAt, event.taskStatus, event.taskPercentage, event.taskStage].join("|")
 
-function newsOf(events: ShownEvent[]): NotificationNews {
+function toNews(events: ShownEvent[]): NotificationNews {
   return {
     upserts: events.filter((event) => event.deletedAt === null).map(shownEvent),
     removed: events.filter((event) => event.deletedAt !== null).map((event) => toNotificationId(event.id)),

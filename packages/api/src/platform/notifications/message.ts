@@ -12,11 +12,11 @@ export function composeMail(events: DueEvent[], appUrl: string): { subject: stri
   const settings = `${appUrl}/notifications-settings`
   const groups = [...grouped(events)]
   const text = groups
-    .map(([group, members]) => [group, ...members.map((event) => textOf(event, appUrl))].join("\n\n"))
+    .map(([group, members]) => [group, ...members.map((event) => toText(event, appUrl))].join("\n\n"))
     .concat(`Notification settings: ${settings}`)
     .join("\n\n")
   const body = groups.map(
-    ([group, members]) => `<h3>${escape(group)}</h3>${members.map((event) => htmlOf(event, appUrl)).join("")}`,
+    ([group, members]) => `<h3>${escape(group)}</h3>${members.map((event) => toHtml(event, appUrl)).join("")}`,
   )
   const html = `<div style="font-family:sans-serif;max-width:36rem;line-height:1.5">${body.join("")}
 <p style="color:#666;font-size:.85rem"><a href="${escape(settings)}">Notification settings</a></p></div>`
@@ -38,10 +38,10 @@ function grouped(events: DueEvent[]): Map<string, DueEvent[]> {
   return groups
 }
 
-const textOf = (event: DueEvent, appUrl: string): string =>
+const toText = (event: DueEvent, appUrl: string): string =>
   [event.title, event.message, event.link && `${appUrl}${event.link}`].filter(Boolean).join("\n")
 
-function htmlOf(event: DueEvent, appUrl: string): string {
+function toHtml(event: DueEvent, appUrl: string): string {
   const link = event.link ? `<br><a href="${escape(`${appUrl}${event.link}`)}">Open</a>` : ""
   return `<p><strong>${escape(event.title)}</strong><br>${escape(event.message)}${link}</p>`
 }

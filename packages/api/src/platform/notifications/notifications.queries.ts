@@ -38,7 +38,7 @@ export async function insertDeliveries(db: Db, rows: Insertable<Schema["notifica
   if (rows.length > 0) await db.insertInto("notificationDelivery").values(rows).execute()
 }
 
-const eventsOf = (db: Db, userId: string) =>
+const selectEvents = (db: Db, userId: string) =>
   db
     .selectFrom("notificationEvent")
     .leftJoin("task", "task.id", "notificationEvent.taskId")
@@ -53,11 +53,11 @@ const eventsOf = (db: Db, userId: string) =>
     .where("notificationEvent.userId", "=", userId)
     .where("notificationEvent.inApp", "=", true)
 
-export type ShownEvent = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number]
+export type ShownEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number]
 
 /** Newest first, without what the person deleted. */
 export const listEvents = (db: Db, userId: string, limit: number) =>
-  eventsOf(db, userId)
+  selectEvents(db, userId)
     .where("notificationEvent.deletedAt", "is", null)
     .orderBy("notificationEvent.id", "desc")
     .limit(limit)
@@ -65,7 +65,7 @@ export const listEvents = (db: Db, userId: string, limit: number) =>
 
 /** What changed since a moment, deleted ones too; newest first, as lists keep the newest only. */
 export const listChanged = (db: Db, userId: string, since: number, limit: number) =>
-  eventsOf(db, userId)
+  selectEvents(db, userId)
     .where("notificationEvent.changedAt", ">=", since)
     .orderBy("notificationEvent.id", "desc")
     .limit(limit)

@@ -44,8 +44,8 @@ export function isQuiet(
   { quietStart, quietEnd }: Pick<NotificationSettings, "quietStart" | "quietEnd">,
   zone: string,
 ): boolean {
-  const start = minutesOf(quietStart)
-  const end = minutesOf(quietEnd)
+  const start = toMinutes(quietStart)
+  const end = toMinutes(quietEnd)
   const { hour, minute } = localTime(at, zone)
   const now = hour * 60 + minute
   return start <= end ? now >= start && now < end : now >= start || now < end
@@ -80,7 +80,7 @@ function nextAt(local: DateTime, hour: number, weekday?: number): number {
 /** The end of the quiet hours that `at` lies in; `at` itself when it lies in none. */
 function afterQuiet(at: number, settings: NotificationSettings, zone: string): number {
   if (!isQuiet(at, settings, zone)) return at
-  const end = minutesOf(settings.quietEnd)
+  const end = toMinutes(settings.quietEnd)
   const local = localTime(at, zone)
   for (let day = 0; day <= 2; day += 1) {
     // A clock that jumps forward skips the end, one that falls back shows it twice: the second try is an hour later.
@@ -95,7 +95,7 @@ function afterQuiet(at: number, settings: NotificationSettings, zone: string): n
   return local.plus({ days: 1 }).toMillis()
 }
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 /** An unknown zone counts as UTC. */
 function localTime(at: number, zone: string): DateTime {

@@ -21,11 +21,11 @@ export async function readSettings(services: Services, userId: string) {
 }
 
 export async function saveSettings(services: Services, userId: string, settings: NotificationSettings) {
-  await queries.saveSettings(services.db, rowOf(services, userId, settings))
+  await queries.saveSettings(services.db, toRow(services, userId, settings))
   return readSettings(services, userId)
 }
 
-const rowOf = ({ now }: Services, userId: string, settings: NotificationSettings) => ({
+const toRow = ({ now }: Services, userId: string, settings: NotificationSettings) => ({
   userId,
   toggles: settings.toggles,
   doNotDisturb: settings.doNotDisturb,
@@ -46,7 +46,7 @@ export async function saveFlags(services: Services, userId: string, wanted: Part
     await queries.lockSettings(trx, userId, services.now())
     const settings = await loadSettings(trx, userId)
     const toggles = withFlags(settings.toggles, wanted)
-    await queries.saveSettings(trx, rowOf(services, userId, { ...settings, toggles }))
+    await queries.saveSettings(trx, toRow(services, userId, { ...settings, toggles }))
     return toFlags(toggles)
   })
 }

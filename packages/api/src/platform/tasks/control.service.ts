@@ -25,12 +25,12 @@ export function onTask(name: string, kind: TaskKind): void {
   KINDS.set(name, kind)
 }
 
-const kindOf = (task: Pick<TaskRow, "work">): TaskKind | undefined =>
+const findKind = (task: Pick<TaskRow, "work">): TaskKind | undefined =>
   task.work === null ? undefined : KINDS.get(task.work)
 
 function shownTask(task: TaskRow) {
   const isOpen = task.status === "failed" && task.retriedAt === null
-  const way = kindOf(task) ? ("at-once" as const) : ("on-its-screen" as const)
+  const way = findKind(task) ? ("at-once" as const) : ("on-its-screen" as const)
   return { ...task, retry: isOpen ? way : null }
 }
 
@@ -47,7 +47,7 @@ export async function pageOfTasks(services: Services, userId: string, input: z.o
 export async function cancelTask(services: Services, userId: string, id: number): Promise<void> {
   const task = await queries.findTask(services.db, userId, id)
   if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
-  const kind = kindOf(task)
+  const kind = findKind(task)
   const input = task.input ?? {}
   if (task.status === "pending" && kind?.stop) {
     await kind.stop(services, input, userId)
@@ -67,7 +67,7 @@ export async function cancelTask(services: Services, userId: string, id: number)
 export async function retryTask(services: Services, userId: string, id: number): Promise<void> {
   const task = await queries.findTask(services.db, userId, id)
   if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
-  const kind = kindOf(task)
+  const kind = findKind(task)
   if (!kind) throw new DomainError("CONFLICT", taskText.notRetryable)
   const taken = await queries.takeForRetry(services.db, userId, id, services.now())
   if (!taken) throw new DomainError("CONFLICT", taskText.notRetryable)
@@ -87,7 +87,7 @@ export async function failAbandonedTasks(services: Services): Promise<void> {
   for (let afterId = 0; ; ) {
     const silent = await queries.listSilent(services.db, now - TASK_LEASE_MS, afterId, SILENT_AT_ONCE)
     for (const { id, job, jobKey, leasedUntil, work, input } of silent) {
-      const lookAfter = kindOf({ work })?.lookAfter
+      const lookAfter = findKind({ work })?.lookAfter
       if (lookAfter) {
         await lookAfter(services, id, input ?? {})
         continue

@@ -109,17 +109,17 @@ export function listTasks(db: Db, userId: string, { brandId, running, unfinished
   return query.orderBy("id", "desc").limit(limit).execute()
 }
 
-/** Without those of `notOf`, which are counted elsewhere. */
+/** Without those of `excludedWork`, which are counted elsewhere. */
 export async function countTasks(
   db: Db,
   userId: string,
-  notOf: string,
+  excludedWork: string,
 ): Promise<{ completed: number; inProgress: number }> {
   const rows = await db
     .selectFrom("task")
     .select((select) => ["status", select.fn.countAll<number>().as("count")])
     .where("userId", "=", userId)
-    .where((where) => where.or([where("work", "is", null), where("work", "!=", notOf)]))
+    .where((where) => where.or([where("work", "is", null), where("work", "!=", excludedWork)]))
     .groupBy("status")
     .execute()
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0

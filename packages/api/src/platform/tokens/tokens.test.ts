@@ -10,7 +10,7 @@ type Access = Partial<Record<(typeof TOKEN_NOUNS)[number], "read" | "write">>
 const everything = (access: "read" | "write"): Access => Object.fromEntries(TOKEN_NOUNS.map((noun) => [noun, access]))
 
 /** The calls of a program that has a token of this person. */
-async function programOf({ api, services, context }: SignedIn, scopes: Access, brandIds?: number[]) {
+async function createProgram({ api, services, context }: SignedIn, scopes: Access, brandIds?: number[]) {
   const { token } = await api.tokens.create({ name: "Program", scopes, brandIds })
   return createCaller({ ...context, ...(await readToken(services, token, "127.0.0.1")) })
 }
@@ -20,7 +20,7 @@ const lines = table
     Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, noun, kind, prepare })),
   )
   .filter(({ path, kind }) => procedures.has(path) && kind !== "public")
-const typeOf = (path: string): string =>
+const readProcedureType = (path: string): string =>
   String(Reflect.get(Object(Reflect.get(Object(procedures.get(path)), "_def")), "type"))
 const ofNoun = (name: string) => TOKEN_NOUNS.find((noun) => noun === name)
 
@@ -28,7 +28,7 @@ describe("a token does nothing outside its scope", () => {
   test("with one noun, every procedure of the others is refused and changes nothing", async () => {
     const owner = await signedIn()
     for (const own of ["email", "brands"] as const) {
-      const program = await programOf(owner, { [own]: "write" })
+      const program = await createProgram(owner, { [own]: "write" })
       const before = await everyRow(owner.services)
       const answers = await Promise.all(
         lines
@@ -42,9 +42,9 @@ describe("a token does nothing outside its scope", () => {
 
   test("to read, every change is refused; signing in, tokens and administration stay with people", async () => {
     const owner = await signedIn({ email: "admin@example.com" })
-    const program = await programOf(owner, everything("read"))
+    const program = await createProgram(owner, everything("read"))
     const refused = lines.filter(
-      ({ path, noun, kind }) => kind === "admin" || !ofNoun(noun) || typeOf(path) !== "query",
+      ({ path, noun, kind }) => kind === "admin" || !ofNoun(noun) || readProcedureType(path) !== "query",
     )
     for (const { path } of refused) expect([path, (await attempt(program, path, {})).code]).toEqual([path, "FORBIDDEN"])
   })
@@ -53,7 +53,7 @@ describe("a token does nothing outside its scope", () => {
     const owner = await signedIn()
     const other = await signedIn({ services: owner.services })
     const second = await owner.api.brands.create({ name: "Second" })
-    const program = await programOf(owner, everything("write"), [second.id])
+    const program = await createProgram(owner, everything("write"), [second.id])
     for (const { path } of lines) {
       const { code } = await attempt(program, path, { brandId: owner.brandId })
       expect([path, code]).toEqual([path, expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)])
@@ -69,7 +69,7 @@ describe("a token does nothing outside its scope", () => {
     // A line's function is made for what its own noun prepares; the two stand in one file.
     const input = way?.((await prepare(owner, stranger)) as never) ?? {}
     const second = await owner.api.brands.create({ name: "Second" })
-    const program = await programOf(owner, everything("write"), [second.id])
+    const program = await createProgram(owner, everything("write"), [second.id])
     const { accessToken: _used, access_token: _token, audit_entry: _audit, ...before } = await everyRow(owner.services)
     await attempt(program, path, input)
     const {

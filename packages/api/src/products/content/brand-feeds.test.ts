@@ -59,8 +59,8 @@ describe("feeds that a brand follows (content §2.3)", () => {
     await readFeeds(services)
     expect(await titles(baker)).toEqual(["News for everybody", "Sourdough bakeries are growing"])
     expect(await titles(sailor)).toEqual(["A new harbour", "News for everybody"])
-    const tagsOf = async ({ api }: SignedIn) => (await api.content.hashtags({})).items.map(({ tag }) => tag)
-    expect([await tagsOf(baker), await tagsOf(sailor)]).toEqual([["#sourdough"], []])
+    const listTags = async ({ api }: SignedIn) => (await api.content.hashtags({})).items.map(({ tag }) => tag)
+    expect([await listTags(baker), await listTags(sailor)]).toEqual([["#sourdough"], []])
     expect((await sailor.api.content.feeds({})).map(({ url }) => url)).toEqual([at("/ships")])
   })
 
@@ -116,9 +116,9 @@ describe("adding a feed", () => {
       "This address cannot be used: it is not on the public internet.",
     ],
     ["nothing there", (at: (path: string) => string) => at("/gone"), "The address answered with status 404."],
-  ])("refuses %s at the field, and keeps nothing", async (_what, urlOf, text) => {
+  ])("refuses %s at the field, and keeps nothing", async (_what, buildUrl, text) => {
     const { services, baker, at } = await twoBrands()
-    const refused: unknown = await baker.api.content.addFeed({ url: urlOf(at) }).catch((error: unknown) => error)
+    const refused: unknown = await baker.api.content.addFeed({ url: buildUrl(at) }).catch((error: unknown) => error)
     expect(refused instanceof TRPCError && publicError(refused)).toMatchObject({ fields: { url: text } })
     expect(await services.db.selectFrom("newsFeed").selectAll().execute()).toEqual([])
     expect(await baker.api.content.feeds({})).toEqual([])

@@ -36,7 +36,7 @@ export function readFeed(xml: string): Feed | undefined {
   if (!root) return undefined
   const channel = DomUtils.findOne((element) => element.name === "channel", root.children) ?? root
   const found = DomUtils.getElementsByTagName((name) => name === "item" || name === "entry", root, true, ENTRIES_MAX)
-  return { title: shorten(childText(channel, "title"), TITLE_MAX), entries: found.flatMap(entryOf) }
+  return { title: shorten(childText(channel, "title"), TITLE_MAX), entries: found.flatMap(readEntry) }
 }
 
 function isTooDeep(markup: string, xmlMode: boolean): boolean {
@@ -60,9 +60,9 @@ function isTooDeep(markup: string, xmlMode: boolean): boolean {
   return isDeep
 }
 
-function entryOf(element: Element): FeedEntry[] {
+function readEntry(element: Element): FeedEntry[] {
   const title = shorten(childText(element, "title"), TITLE_MAX)
-  const url = linkOf(element)
+  const url = readLink(element)
   if (!title || !url) return []
   const when = Date.parse(childText(element, "pubDate", "published", "updated", "dc:date"))
   const id = childText(element, "guid", "id") || url
@@ -72,22 +72,22 @@ function entryOf(element: Element): FeedEntry[] {
       title,
       summary: shorten(childText(element, "description", "summary", "content:encoded", "content"), SUMMARY_MAX),
       url,
-      type: typeOf(element, url),
-      tags: tagsOf(element),
+      type: detectType(element, url),
+      tags: readTags(element),
       ...(Number.isFinite(when) && { publishedAt: when }),
     },
   ]
 }
 
 /** http and https only: whatever else a feed links to is not followed. */
-function linkOf(element: Element): string {
+function readLink(element: Element): string {
   const links = DomUtils.getElementsByTagName("link", element.children, false)
   const best = links.find((link) => link.attribs.href && (link.attribs.rel ?? "alternate") === "alternate") ?? links[0]
   const url = (best?.attribs.href ?? (best ? DomUtils.textContent(best) : "")).trim() || childText(element, "guid")
   return /^https?:\/\/[^\s<>"]+$/i.test(url) && url.length <= 2048 ? url : ""
 }
 
-function typeOf(element: Element, url: string): TrendType {
+function detectType(element: Element, url: string): TrendType {
   const attached = DomUtils.getElementsByTagName(
     (name) => name === "enclosure" || name === "media:content",
     element,
@@ -99,7 +99,7 @@ function typeOf(element: Element, url: string): TrendType {
   return /flickr\.com|\.(?:jpe?g|png|webp)$/.test(url) ? "image" : "article"
 }
 
-function tagsOf(element: Element): string[] {
+function readTags(element: Element): string[] {
   const categories = DomUtils.getElementsByTagName(
     (name) => name === "category" || name === "dc:subject",
     element.children,

@@ -72,7 +72,7 @@ export async function fetchFeed(services: Pick<Services, "settings">, url: strin
 export async function fetchFeedOrPage({ settings }: Pick<Services, "settings">, url: string) {
   const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED }
   const { bytes, url: base } = await fetchPublic(url, { ...limits, ...settings.outbound })
-  const text = textOf(bytes)
+  const text = decodeFeed(bytes)
   const feed = readFeed(text)
   if (feed) return { feed: { ...feed, title: feed.title || new URL(base).hostname } }
   return { links: readFeedLinks(text, base) }
@@ -94,7 +94,7 @@ export async function keepEntries(trx: Db, feedId: number, entries: FeedEntry[],
 }
 
 /** In the encoding that the XML names; UTF-8 unless it names another that is known. */
-function textOf(bytes: Uint8Array): string {
+function decodeFeed(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200))
   const named = /encoding=["']([\w-]+)["']/i.exec(start)?.[1] ?? "utf-8"
   try {

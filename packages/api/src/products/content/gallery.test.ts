@@ -26,14 +26,14 @@ async function drawReal({ api }: SignedIn, piece: GalleryPiece): Promise<string>
   return (await api.media.previewGraphic(piece.start.graphic)).image
 }
 
-const drawnOf = (piece: GalleryPiece): string => (piece.kind === "post" ? piece.image : piece.html)
+const getDrawing = (piece: GalleryPiece): string => (piece.kind === "post" ? piece.image : piece.html)
 
 for (const gallery of ["components", "modern"] as const) {
   test(`every piece of the gallery "${gallery}" is what its editor shows of it, byte for byte`, async () => {
     const owner = await brandWithWords()
     const pieces = await owner.api.content.gallery({ gallery })
     expect(new Set(pieces.map(({ name }) => name)).size).toBe(pieces.length)
-    for (const piece of pieces) expect(drawnOf(piece), piece.name).toBe(await drawReal(owner, piece))
+    for (const piece of pieces) expect(getDrawing(piece), piece.name).toBe(await drawReal(owner, piece))
     const kinds = new Set(pieces.map(({ kind }) => kind))
     expect([...kinds].toSorted()).toEqual(gallery === "modern" ? ["mail", "page"] : ["mail", "page", "post"])
   })
@@ -43,7 +43,7 @@ test("pages wear both colors of the brand, mails the first; words are the brand'
   const { api } = await brandWithWords()
   const pieces = await api.content.gallery({})
   for (const piece of pieces) {
-    const drawn = drawnOf(piece)
+    const drawn = getDrawing(piece)
     expect(drawn, piece.name).toContain(MAIN)
     if (piece.kind === "page") expect(drawn, piece.name).toContain(`--accent:${SECOND}`)
     expect(drawn, piece.name).toContain("Our &lt;new&gt; box is here")
@@ -77,7 +77,7 @@ test("what a brand without words has not said is asked, not invented", async () 
 test("a draft with open questions lends the gallery no words; a text without any does", async () => {
   const { api } = await brandWithWords()
   await api.social.createPost({ content: "The market opens. [[? When does it open? ]]", status: "draft" })
-  const shown = async () => drawnOf((await api.content.gallery({}))[0] ?? expect.fail())
+  const shown = async () => getDrawing((await api.content.gallery({}))[0] ?? expect.fail())
   expect(await shown()).toContain("Our &lt;new&gt; box is here")
   await api.social.createPost({ content: "Come by on Saturday. There is cake.", status: "draft" })
   expect(await shown()).toContain("Come by on Saturday")

@@ -44,7 +44,7 @@ export async function generateFor<Input, Output>(
   facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
   const voice = await readVoice(services, brand, describeSubject(input))
-  const job = jobOf(services, brand, recipe, input, voice, facts)
+  const job = toJob(services, brand, recipe, input, voice, facts)
   return shown(services, brand, facts, async (scope, settle) => {
     const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
     const keep = async (tx: InTransaction, result: Charged<Output>) => {
@@ -115,7 +115,7 @@ export async function writeFor<Input>(
       return finish ? { ...made, value: finish(made.value) } : made
     }
     const keep = async (tx: InTransaction, result: Charged<string>) => facts.keep?.(tx, withFacts(result, voice))
-    const job = jobOf(services, brand, recipe, input, voice, facts)
+    const job = toJob(services, brand, recipe, input, voice, facts)
     return withFacts(await metered(scope, job, work, keep).catch(asRefusal), voice)
   })
 }
@@ -151,7 +151,7 @@ export async function quoteFor<Input, Output>(
 ) {
   const cost = services.ai.quote(recipe, input, await readVoice(services, brand, describeSubject(input)))
   const { provider, model } = services.ai.writer(recipe, input)
-  const estimatedCost = await chargedPrice(services, categoryOf(provider), cost)
+  const estimatedCost = await chargedPrice(services, chooseCategory(provider), cost)
   return { aiProvider: provider, aiModel: model, estimatedCost }
 }
 
@@ -161,7 +161,7 @@ const within = (services: Services, signal: AbortSignal | undefined): Services =
   return signals.length > 0 ? { ...services, signal: AbortSignal.any(signals) } : services
 }
 
-function jobOf<Input, Output>(
+function toJob<Input, Output>(
   services: Services,
   brand: BrandRow,
   recipe: AnyRecipe<Input, Output>,
@@ -172,10 +172,10 @@ function jobOf<Input, Output>(
   return {
     userId: brand.userId,
     brandId: brand.id,
-    category: category ?? categoryOf(services.ai.writer(recipe, input).provider),
+    category: category ?? chooseCategory(services.ai.writer(recipe, input).provider),
     description,
     estimateMicroUsd: services.ai.quote(recipe, input, voice),
-    history: { kind: recipe.name, input, brief: briefOf(input), voiceVersion: voice.version },
+    history: { kind: recipe.name, input, brief: readBrief(input), voiceVersion: voice.version },
   }
 }
 
@@ -192,11 +192,11 @@ async function drain(
 }
 
 /** Whatever runs on one's own server, or has a price of its own, is processing. */
-const categoryOf = (provider: AiProvider): UsageCategory =>
+const chooseCategory = (provider: AiProvider): UsageCategory =>
   provider === "openai" || provider === "anthropic" ? provider : "processing"
 
 /** What a person wrote, whatever the recipe calls it. */
-function briefOf(input: unknown): string {
+function readBrief(input: unknown): string {
   if (typeof input !== "object" || input === null) return ""
   const fields = Object.entries(input)
   for (const name of ["brief", "topic", "prompt", "ideology", "description", "name", "title"]) {
@@ -210,7 +210,7 @@ function briefOf(input: unknown): string {
 function describeSubject(input: unknown): string {
   if (typeof input !== "object" || input === null) return ""
   const texts = Object.values(input).filter((value): value is string => typeof value === "string")
-  return [briefOf(input), ...texts].join("\n")
+  return [readBrief(input), ...texts].join("\n")
 }
 
 function namesOfUsedFacts(value: unknown, { facts }: Voice): UsedFact[] {

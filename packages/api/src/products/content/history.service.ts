@@ -32,8 +32,8 @@ export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.o
     queries.keepsHistory(db, brand.userId),
   ])
   const items = rows.slice(0, filter.limit)
-  const inputOf = (row: (typeof items)[number]) => generatorInput.safeParse(row.input).data ?? null
-  const shown = items.map((row) => ({ ...seen(row), input: inputOf(row) }))
+  const parseInput = (row: (typeof items)[number]) => generatorInput.safeParse(row.input).data ?? null
+  const shown = items.map((row) => ({ ...seen(row), input: parseInput(row) }))
   return { items: shown, nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null, isKept }
 }
 

@@ -19,10 +19,10 @@ export const sumEngagement = ({ likes, comments, shares, clicks }: PostResult): 
 type Group = { name: string; posts: PostResult[]; mean: number }
 
 /** Groups with enough posts each, the best first. */
-function groupsOf(posts: readonly PostResult[], nameOf: (post: PostResult) => string | undefined): Group[] {
+function rankGroups(posts: readonly PostResult[], getName: (post: PostResult) => string | undefined): Group[] {
   const groups = new Map<string, PostResult[]>()
   for (const post of posts) {
-    const name = nameOf(post)
+    const name = getName(post)
     if (name) groups.set(name, [...(groups.get(name) ?? []), post])
   }
   return [...groups]
@@ -49,15 +49,17 @@ const FORMATS = { image: "posts with a picture", video: "videos", text: "text po
 const DAYPARTS = ["at night", "in the morning", "in the afternoon", "in the evening"] as const
 
 export function fromPosts(posts: readonly PostResult[]): Insight[] {
-  const format = contrast(groupsOf(posts, (post) => FORMATS[post.mediaType]))
-  const part = contrast(groupsOf(posts, (post) => DAYPARTS[Math.floor(localTime(post).hour / 6)]))
-  const weekday = contrast(groupsOf(posts, (post) => localTime(post).setLocale("en").weekdayLong ?? undefined))
+  const format = contrast(rankGroups(posts, (post) => FORMATS[post.mediaType]))
+  const part = contrast(rankGroups(posts, (post) => DAYPARTS[Math.floor(localTime(post).hour / 6)]))
+  const weekday = contrast(rankGroups(posts, (post) => localTime(post).setLocale("en").weekdayLong ?? undefined))
   const platform = contrast(
-    groupsOf(posts, (post) => (post.platforms.length === 1 ? platformName(post.platforms[0]) : undefined)),
+    rankGroups(posts, (post) => (post.platforms.length === 1 ? platformName(post.platforms[0]) : undefined)),
   )
-  const size = contrast(groupsOf(posts, (post) => (post.content.length > 280 ? "longer texts" : "short texts")))
+  const size = contrast(rankGroups(posts, (post) => (post.content.length > 280 ? "longer texts" : "short texts")))
   const tags = contrast(
-    groupsOf(posts, (post) => (hashtagsIn(post.content).length > 0 ? "posts with hashtags" : "posts without hashtags")),
+    rankGroups(posts, (post) =>
+      hashtagsIn(post.content).length > 0 ? "posts with hashtags" : "posts without hashtags",
+    ),
   )
   const list: (Insight | undefined)[] = [
     themeInsight(posts),
@@ -130,7 +132,7 @@ function themeInsight(posts: readonly PostResult[]): Insight | undefined {
       byTheme.set(word, [...(byTheme.get(word) ?? []), post])
   }
   const found = [...byTheme]
-    .flatMap(([word, about]) => contrast(groupsOf(posts, (post) => (about.includes(post) ? word : ELSE))) ?? [])
+    .flatMap(([word, about]) => contrast(rankGroups(posts, (post) => (about.includes(post) ? word : ELSE))) ?? [])
     .filter(({ best }) => best.name !== ELSE)
     .toSorted((a, b) => b.best.mean / Math.max(b.rest.mean, 0.5) - a.best.mean / Math.max(a.rest.mean, 0.5))[0]
   if (!found) return undefined

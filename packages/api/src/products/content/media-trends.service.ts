@@ -29,11 +29,11 @@ const NAMES: Record<MediaTrendKind, (post: PostResult) => string[]> = {
 export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: MediaTrendKind) {
   const moment = now()
   const posts = await listPostResults(db, brand.id, moment - 2 * WINDOW_MS, POSTS_READ)
-  const recent = meansOf(
+  const recent = averageBy(
     posts.filter((post) => post.publishedAt >= moment - WINDOW_MS),
     NAMES[kind],
   )
-  const before = meansOf(
+  const before = averageBy(
     posts.filter((post) => post.publishedAt < moment - WINDOW_MS),
     NAMES[kind],
   )
@@ -41,7 +41,7 @@ export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: 
   const items = [...recent].map(([name, now]): MediaTrend => {
     const old = before.get(name)
     const change = old && old.mean > 0 ? Math.round(((now.mean - old.mean) / old.mean) * 100) : null
-    return { name, score: shareBelow(now.mean, all), change, insight: insightOf(now) }
+    return { name, score: shareBelow(now.mean, all), change, insight: describeMean(now) }
   })
   return { isSample: items.length === 0, items: items.sort((a, b) => b.score - a.score).slice(0, SHOWN) }
 }
@@ -55,10 +55,10 @@ function shareBelow(value: number, all: readonly number[]): number {
 
 type Mean = { posts: number; mean: number }
 
-function meansOf(posts: readonly PostResult[], namesOf: (post: PostResult) => string[]): Map<string, Mean> {
+function averageBy(posts: readonly PostResult[], listNames: (post: PostResult) => string[]): Map<string, Mean> {
   const sums = new Map<string, { posts: number; sum: number }>()
   for (const post of posts) {
-    for (const name of namesOf(post)) {
+    for (const name of listNames(post)) {
       const { posts: count, sum } = sums.get(name) ?? { posts: 0, sum: 0 }
       sums.set(name, { posts: count + 1, sum: sum + sumEngagement(post) })
     }
@@ -66,5 +66,5 @@ function meansOf(posts: readonly PostResult[], namesOf: (post: PostResult) => st
   return new Map([...sums].map(([name, { posts: count, sum }]) => [name, { posts: count, mean: sum / count }]))
 }
 
-const insightOf = ({ posts, mean }: Mean): string =>
+const describeMean = ({ posts, mean }: Mean): string =>
   `${counted(posts, "post")}, ${mean.toFixed(1)} reactions and clicks on average.`

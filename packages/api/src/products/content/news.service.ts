@@ -40,7 +40,7 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
     enough: count.enough,
     hasFeeds: urls.length > 0,
     items: ranked.sort((a, b) => b.trendScore - a.trendScore || b.publishedAt - a.publishedAt).slice(0, ITEMS_SHOWN),
-    failedSources: failed.map((feed) => feed.title || hostOf(feed.url)),
+    failedSources: failed.map((feed) => feed.title || readHost(feed.url)),
   }
 }
 
@@ -57,4 +57,4 @@ function wordsToldBy(items: readonly queries.NewsItemRow[]): Map<string, Set<num
 }
 
 const titleWords = (title: string): string[] => [...new Set((title.match(/[\p{L}\p{N}]{5,}/gu) ?? []).map(stemWord))]
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url)
+const readHost = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url)

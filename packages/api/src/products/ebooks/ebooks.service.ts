@@ -66,18 +66,18 @@ export const countPages = (chapters: Pick<EbookChapter, "html">[]): number =>
 const TRIES = 5
 
 /**
- * Saves what `changesOf` makes of the row as it stands, over whatever was saved meanwhile.
+ * Saves what `buildChanges` makes of the row as it stands, over whatever was saved meanwhile.
  * @throws NOT_FOUND for another user's e-book; CONFLICT when others save all the time.
  */
 export async function saveOver(
   services: Pick<InTransaction, "db" | "now">,
   userId: string,
   id: number,
-  changesOf: (ebook: EbookRow) => Parameters<typeof queries.updateEbook>[3],
+  buildChanges: (ebook: EbookRow) => Parameters<typeof queries.updateEbook>[3],
 ): Promise<EbookRow> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const ebook = await ownEbook(services.db, userId, id)
-    const changes = { ...changesOf(ebook), updatedAt: services.now() }
+    const changes = { ...buildChanges(ebook), updatedAt: services.now() }
     const saved = await queries.updateEbook(services.db, id, ebook.version, changes)
     if (saved) return saved
   }

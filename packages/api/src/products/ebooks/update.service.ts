@@ -26,7 +26,7 @@ export async function updateEbook(
   const ebook = await ownEbook(services.db, userId, id)
   if (version !== undefined && version !== ebook.version) throw changedElsewhere()
   if (patch.coverAssetId) await getAsset(services.db, { id: ebook.brandId }, patch.coverAssetId)
-  const changes = { ...changesOf(patch), updatedAt: services.now() }
+  const changes = { ...toChanges(patch), updatedAt: services.now() }
   const after = { ...ebook, ...changes }
   if (patch.status === "published") await requirePublishable(services, after)
   else if (after.status === "published") requireWhole(after)
@@ -61,7 +61,7 @@ export async function publishEbookIn(tx: InTransaction, userId: string, id: numb
 const changedElsewhere = () =>
   new DomainError("CONFLICT", ebookText.changedElsewhere, { reason: ebookText.changedReason })
 
-function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
+function toChanges(patch: Omit<z.output<typeof ebookPatch>, "version">) {
   const chapters = patch.chapters?.map(
     ({ earlierHtml, ...chapter }): EbookChapter => ({
       ...chapter,

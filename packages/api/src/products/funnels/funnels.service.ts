@@ -36,7 +36,7 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
   const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
   forgetPages(services.memory.pages)
-  return buildView(services, row, noticeOf(input))
+  return buildView(services, row, findNotice(input))
 }
 
 /** The same within the caller's transaction; after its commit the pages are to be forgotten. */
@@ -64,7 +64,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     mediaAlt: input.mediaAlt,
     style: input.style,
     urgencyFactor: input.urgencyFactor,
-    urgencyEndsAt: momentOf(input.urgencyEndsAt),
+    urgencyEndsAt: parseMoment(input.urgencyEndsAt),
     includeBonuses: input.includeBonuses,
     includeTestimonials: input.includeTestimonials,
     includeFaq: input.includeFaq,
@@ -140,7 +140,7 @@ export async function updateFunnel(
 }
 
 /** Why a new page is kept as a draft, or what else its owner should know. */
-function noticeOf(input: FunnelInput): string | null {
+function findNotice(input: FunnelInput): string | null {
   if (readPrice(input.price) === undefined) return funnelText.priceNotNumber
   const open = listOpenQuestions(listPageTexts({ ...input, content: readContent(input.content, input) }))
   return input.status === "published" && open.length > 0 ? openQuestionText.refusal(open) : null
@@ -182,14 +182,14 @@ function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
   > // the same keys
   return {
     ...given,
-    ...(urgencyEndsAt !== undefined && { urgencyEndsAt: momentOf(urgencyEndsAt) }),
+    ...(urgencyEndsAt !== undefined && { urgencyEndsAt: parseMoment(urgencyEndsAt) }),
     ...(includeBonuses !== undefined && { includeBonuses }),
     ...(includeTestimonials !== undefined && { includeTestimonials }),
     ...(includeFaq !== undefined && { includeFaq }),
   }
 }
 
-const momentOf = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime())
+const parseMoment = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime())
 
 /** Deletes the page and its figures; leads stay subscribers, orders stay orders. */
 export async function deleteFunnel(services: Services, userId: string, id: number): Promise<void> {

@@ -17,7 +17,7 @@ import { createPost, ownPost, updatePost } from "./posts/posts.service.ts"
 import { nextFreeSlot, recommendedTimes } from "./posts/schedule.service.ts"
 
 /** Signed in: `sessionToken` binds a connect flow to this session. */
-const connectorOf = <Context extends { session: { id: string } }>(ctx: Context) => ({ sessionToken: ctx.session.id })
+const toConnector = <Context extends { session: { id: string } }>(ctx: Context) => ({ sessionToken: ctx.session.id })
 
 export const socialRouter = router({
   platforms: userProcedure.output(social.platformsOutput).query(({ ctx }) => connections.listPlatforms(ctx)),
@@ -31,7 +31,7 @@ export const socialRouter = router({
   connect: brandProcedure
     .input(social.connectInput)
     .output(social.connectOutput)
-    .mutation(({ ctx, input }) => connections.connect(ctx, { ...ctx, ...connectorOf(ctx) }, input)),
+    .mutation(({ ctx, input }) => connections.connect(ctx, { ...ctx, ...toConnector(ctx) }, input)),
   updateConnection: userProcedure
     .input(social.connectionPatch)
     .output(social.connectionOutput)
@@ -51,7 +51,7 @@ export const socialRouter = router({
   activate: userProcedure
     .input(social.connectionRef)
     .output(social.connectOutput)
-    .mutation(({ ctx, input }) => connections.activate(ctx, { ...ctx, ...connectorOf(ctx) }, input.id)),
+    .mutation(({ ctx, input }) => connections.activate(ctx, { ...ctx, ...toConnector(ctx) }, input.id)),
   disconnect: userProcedure
     .input(social.connectionRef)
     .mutation(({ ctx, input }) => connections.disconnect(ctx, ctx.user.id, input.id)),

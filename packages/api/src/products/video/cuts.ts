@@ -9,7 +9,7 @@ const SHORT_WORD = 4
  * that share least with the whole. What is left keeps its words and order, and gets its time anew.
  */
 export function cutScenes(scenes: VideoScene[], seconds: number): VideoScene[] {
-  const weights = weightsOf(scenes.map(({ text }) => text))
+  const weights = weighLines(scenes.map(({ text }) => text))
   const inner = scenes.slice(1, -1)
   const byWeight = inner
     .map((scene, index) => ({ scene, weight: (weights[index + 1] ?? 0) / readingSeconds(scene.text), index }))
@@ -29,7 +29,7 @@ export function cutScenes(scenes: VideoScene[], seconds: number): VideoScene[] {
 }
 
 /** How much of the whole script's vocabulary each line carries. */
-function weightsOf(texts: string[]): number[] {
+function weighLines(texts: string[]): number[] {
   const words = texts.map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))
   const counts = new Map<string, number>()
   for (const line of words) for (const word of line) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -54,7 +54,7 @@ function readOptions(made: Plans, settings: VideoSettings, language: string) {
     const plan = made.value.options.find((option) => option.style === style) ?? made.value.options[index]
     return plan
       ? [
-          optionOf(plan, style, settings, {
+          buildOption(plan, style, settings, {
             id: `option-${index + 1}`,
             cost: cost / 3,
             provider: made.provider,
@@ -77,7 +77,7 @@ function readOptions(made: Plans, settings: VideoSettings, language: string) {
 }
 
 /** The fast one is ten seconds shorter (content §9); scenes get the time that their words need. */
-function optionOf(
+function buildOption(
   plan: VideoPlan,
   style: VideoStyle,
   settings: VideoSettings,
@@ -113,8 +113,8 @@ function optionOf(
 
 /** Whether the scenes say an own script word for word, as was asked of whoever cut it; true without one. */
 const isOwn = (script: string, texts: string[]): boolean =>
-  script.trim() === "" || wordsOf(script) === wordsOf(texts.join(" "))
-const wordsOf = (text: string): string => oneLine(text).replaceAll(" ", "")
+  script.trim() === "" || joinWords(script) === joinWords(texts.join(" "))
+const joinWords = (text: string): string => oneLine(text).replaceAll(" ", "")
 
 const TRANSITIONS: Record<VideoStyle, VideoTransition[]> = {
   storytelling: ["fade", "slide"],

@@ -35,7 +35,7 @@ export async function reviseProject(services: Services, userId: string, id: numb
     : { ...before, scenes: await revisedScenes(services, project, before, request, named) }
   const changes = audio
     ? [{ scene: null, before: describe(before.audio), after: describe(audio) }]
-    : changesOf(before, after)
+    : listChanges(before, after)
   if (changes.length === 0) throw new DomainError("BAD_REQUEST", videoText.revisionUnclear)
   return services.db.transaction().execute(async (trx) => {
     const last = await queries.findLastVersion(trx, id)
@@ -90,7 +90,7 @@ async function revisedScenes(
   return changed.length > 0 ? changed : scenes
 }
 
-function changesOf(before: VideoState, after: VideoState): Change[] {
+function listChanges(before: VideoState, after: VideoState): Change[] {
   const isShorter = after.scenes.length < before.scenes.length
   let gone = 0
   return before.scenes.flatMap((scene, index): Change[] => {

@@ -38,7 +38,7 @@ export async function speakProject(
   const { speech } = services
   if (!speech || !audio.spoken)
     return { provider: "none", keys: scenes.map(() => null), isComplete: true, problem: null, cost: 0 }
-  const lines = scenes.map(({ text }) => lineOf(speech, audio, text))
+  const lines = scenes.map(({ text }) => toLine(speech, audio, text))
   const wanted = new Map(lines.flatMap((line) => (line ? [[line.key, line]] : [])))
   const known = await queries.listSpeeches(services.db, project.brandId, [...wanted.keys()])
   await queries.touchSpeeches(
@@ -60,7 +60,7 @@ export async function speakProject(
   }
 }
 
-function lineOf({ provider, version }: Speech, { voiceType, speed, tone }: Speaking, text: string): Line | undefined {
+function toLine({ provider, version }: Speech, { voiceType, speed, tone }: Speaking, text: string): Line | undefined {
   const said = spokenText(text).slice(0, SPEECH_TEXT_MAX)
   if (!isSpeakable(said)) return undefined
   const facts = JSON.stringify([provider, version, voiceType, speed, tone, said])

@@ -92,7 +92,7 @@ export async function saveProject(
 }
 
 /** Every item of the pool that the state names, wherever it does. */
-const assetIdsOf = (state: VideoState): number[] => {
+const listAssetIds = (state: VideoState): number[] => {
   const { scenes, options, audio, videoAssetId, posterAssetId, captionsAssetId } = state
   const backgrounds = [...scenes, ...options.flatMap((option) => option.scenes)].map((scene) => scene.imageAssetId)
   const named = [...backgrounds, audio.musicAssetId, videoAssetId, posterAssetId, captionsAssetId]
@@ -101,8 +101,8 @@ const assetIdsOf = (state: VideoState): number[] => {
 
 /** Items are of the same brand's pool; one that was there before may have been deleted since, and must not keep the project from being saved. */
 async function requireOwnAssets(db: Db, brandId: number, state: VideoState, before?: VideoState): Promise<void> {
-  const known = new Set(before ? assetIdsOf(before) : [])
-  for (const id of assetIdsOf(state)) if (!known.has(id)) await getAsset(db, { id: brandId }, id)
+  const known = new Set(before ? listAssetIds(before) : [])
+  for (const id of listAssetIds(state)) if (!known.has(id)) await getAsset(db, { id: brandId }, id)
 }
 
 /** Containers round to whole frames and sound blocks. */

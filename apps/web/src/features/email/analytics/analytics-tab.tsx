@@ -97,7 +97,7 @@ function Days({ days, isSample }: { days: Analytics["days"]; isSample: boolean }
             variant="default"
             leftSection={<IconDownload size={15} />}
             disabled={isSample}
-            onClick={() => saveAs("email-analytics.csv", csvOf(days))}
+            onClick={() => saveAs("email-analytics.csv", toCsv(days))}
           >
             {text.export}
           </Button>
@@ -160,7 +160,7 @@ function DayTable({ days }: { days: Analytics["days"] }) {
   )
 }
 
-const csvOf = (days: Analytics["days"]): Blob => {
+const toCsv = (days: Analytics["days"]): Blob => {
   const lines = [["date", ...COLUMNS], ...days.map((day) => [day.date, ...COLUMNS.map((name) => day[name])])]
   return new Blob([lines.map((line) => line.join(",")).join("\r\n")], { type: "text/csv" })
 }

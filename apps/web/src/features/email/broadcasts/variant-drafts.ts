@@ -7,11 +7,11 @@ export function variantDrafts(own: Omit<TrialDraft, "label">, test: AbTest | nul
   const a = { ...own, label: abText.variant(0) }
   return [
     a,
-    ...test.others.map((text, index) => ({ ...own, label: abText.variant(index + 1), ...changeOf(test, text) })),
+    ...test.others.map((text, index) => ({ ...own, label: abText.variant(index + 1), ...toChange(test, text) })),
   ]
 }
 
-const changeOf = ({ field }: AbTest, text: string): Partial<TrialDraft> => {
+const toChange = ({ field }: AbTest, text: string): Partial<TrialDraft> => {
   if (field === "subject") return { subject: text }
   // The broadcast's own text part says what its own content says.
   return field === "content" ? { content: text, textContent: "" } : { fromName: text }

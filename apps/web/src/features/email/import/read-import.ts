@@ -20,7 +20,7 @@ export async function previewImport(source: string | File, chosen?: readonly Col
   const preview: ImportPreview = { rows: [], valid: 0, invalid: 0, left: 0, columns: [] }
   const reader = createLineReader(chosen)
   if (typeof source === "string") add(preview, reader.push(source))
-  else for await (const piece of piecesOf(source)) add(preview, reader.push(piece))
+  else for await (const piece of readPieces(source)) add(preview, reader.push(piece))
   add(preview, reader.end())
   const { uses, service } = reader.head() ?? {}
   const titles = reader.titles() ?? []
@@ -30,7 +30,7 @@ export async function previewImport(source: string | File, chosen?: readonly Col
   return { ...preview, columns, service }
 }
 
-async function* piecesOf(file: File): AsyncGenerator<string> {
+async function* readPieces(file: File): AsyncGenerator<string> {
   const pieces = file.stream().getReader()
   let decoder: TextDecoder | undefined
   for (;;) {

@@ -38,7 +38,7 @@ type Choices = {
 }
 const CHOICES: Omit<Choices, "language"> = { tagId: null, sequenceId: null, fields: [], popup: null }
 
-const inputOf = (brandId: number, { tagId, sequenceId, language, fields, popup }: Choices) => ({
+const toInput = (brandId: number, { tagId, sequenceId, language, fields, popup }: Choices) => ({
   brandId,
   tagId: tagId ? Number(tagId) : undefined,
   sequenceId: sequenceId ?? undefined,
@@ -55,7 +55,7 @@ function JoinForm({ brandId }: { brandId: number }) {
     ...CHOICES,
     language: pickLanguage(language),
   })
-  const input = inputOf(brandId, choices)
+  const input = toInput(brandId, choices)
   const utils = trpc.useUtils()
   const { copied, copy } = useClipboard()
   const onCopy = (event: FormEvent) => {

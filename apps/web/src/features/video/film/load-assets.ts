@@ -30,12 +30,12 @@ export async function loadAssets(
 export async function loadLogo(url: string, most: { width: number; height: number }): Promise<Backdrop> {
   const image = await loadImage(url)
   const scale = Math.min(most.width / image.width, most.height / image.height)
-  return bitmapOf(image.width * scale, image.height * scale, image)
+  return cropToBitmap(image.width * scale, image.height * scale, image)
 }
 
 /** What is seen of a picture, in the size of the film. */
 async function loadStill(url: string): Promise<Still> {
-  return { kind: "image", backdrop: bitmapOf(WIDTH * ZOOM_MAX, HEIGHT * ZOOM_MAX, await loadImage(url)) }
+  return { kind: "image", backdrop: cropToBitmap(WIDTH * ZOOM_MAX, HEIGHT * ZOOM_MAX, await loadImage(url)) }
 }
 
 type Picture = { image: HTMLImageElement; width: number; height: number }
@@ -49,7 +49,7 @@ async function loadImage(url: string): Promise<Picture> {
 }
 
 /** The picture's middle, filling this size; as a bitmap, which a worker can be given. */
-function bitmapOf(width: number, height: number, picture: Picture): Backdrop {
+function cropToBitmap(width: number, height: number, picture: Picture): Backdrop {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const painter = canvas.getContext("2d")
   if (!painter) throw new Error("This browser gave no canvas.")

@@ -14,7 +14,7 @@ export async function loadSources(state: VideoState, setup: VideoSetup, brandId:
   const [assets, logo, qr, font] = await Promise.all([
     loadAssets(ids, (id) => findAsset(brandId, id)),
     setup.logoUrl ? loadLogo(setup.logoUrl, MARK).catch(() => undefined) : undefined,
-    qrOf(state),
+    buildQr(state),
     loadFonts(setup),
   ])
   return { look: buildLook(setup.brandName, setup.colors, font?.name ?? null), logo, qr, assets, font }
@@ -28,7 +28,7 @@ export async function findAsset(brandId: number, id: number): Promise<AssetFacts
   })
 }
 
-async function qrOf({ endCard, scenes }: VideoState): Promise<Film["qr"]> {
+async function buildQr({ endCard, scenes }: VideoState): Promise<Film["qr"]> {
   const url = endCard.shortUrl || endCard.linkUrl
   if (!url || !scenes.some((scene) => scene.endCard)) return undefined
   const { qrRows } = await import("./qr.ts")

@@ -31,17 +31,17 @@ export const BAND_LIGHTEST = mix("#ffffff", "#0b0f13", BAND_OPACITY)
 /** Grounds, inks and band from the brand's colors, whatever they are; without any the product's own. */
 export function buildLook(brandName: string, colors: string[], fontFamily: string | null): FilmLook {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
-  const [main = NEUTRAL[0] ?? "#166b55", accent = toneOf(main)] = valid.length > 0 ? valid : NEUTRAL
+  const [main = NEUTRAL[0] ?? "#166b55", accent = deriveTone(main)] = valid.length > 0 ? valid : NEUTRAL
   const deep = mix(main, "#0b1016", 0.72)
   const paper = mix("#fbfaf7", main, 0.06)
   return {
     brandName,
     font: fontFamily ? `'${fontFamily.replace(/['"\\]/g, "")}', ${OWN_FONT}` : OWN_FONT,
     grounds: [
-      groundOf(main, accent, mix(main, inkOn(main), 0.22)),
-      groundOf(deep, main, accent),
-      groundOf(paper, main, accent),
-      groundOf(accent, main, mix(accent, inkOn(accent), 0.25)),
+      buildGround(main, accent, mix(main, inkOn(main), 0.22)),
+      buildGround(deep, main, accent),
+      buildGround(paper, main, accent),
+      buildGround(accent, main, mix(accent, inkOn(accent), 0.25)),
     ],
     band: {
       fill: `rgba(11, 15, 19, ${BAND_OPACITY})`,
@@ -53,10 +53,10 @@ export function buildLook(brandName: string, colors: string[], fontFamily: strin
 }
 
 /** The partner of a brand's only color: a deep tone of a light one, a light tone of a deep one. */
-const toneOf = (main: string): string =>
+const deriveTone = (main: string): string =>
   inkOn(main) !== "#ffffff" ? mix(main, "#0b1016", 0.6) : mix(main, "#ffffff", 0.62)
 
-const groundOf = (ground: string, shape: string, second: string): Ground => ({
+const buildGround = (ground: string, shape: string, second: string): Ground => ({
   ground,
   ink: inkOn(ground),
   dim: dimmed(inkOn(ground), ground),

@@ -23,7 +23,7 @@ type Line = { buffer: AudioBuffer; from: number; to: number; rate: number }
 export function mixSound({ audio, scenes, speech, music }: MixJob): Promise<AudioBuffer> {
   const seconds = scenes.reduce((sum, scene) => sum + Math.max(0, scene.seconds), 0)
   const context = new OfflineAudioContext(2, Math.max(1, Math.round(seconds * SOUND_RATE)), SOUND_RATE)
-  const lines = linesOf(scenes, speech)
+  const lines = scheduleLines(scenes, speech)
   const bed = context.createGain()
   bed.connect(context.destination)
   shapeBed(bed.gain, lines, audio.volume, seconds)
@@ -51,7 +51,7 @@ export function mixSound({ audio, scenes, speech, music }: MixJob): Promise<Audi
   return context.startRendering()
 }
 
-function linesOf(scenes: { seconds: number }[], speech: (AudioBuffer | undefined)[]): Line[] {
+function scheduleLines(scenes: { seconds: number }[], speech: (AudioBuffer | undefined)[]): Line[] {
   let start = 0
   return scenes.flatMap(({ seconds }, index) => {
     const from = start + SPEECH_REST / 2

@@ -25,14 +25,16 @@ export async function loadSpeech(id: number, { scenes, audio }: VideoState): Pro
     let answer = await trpcClient.video.speak.mutate({ id })
     for (let asked = 1; !answer.isComplete && asked < ASK_MAX; asked += 1)
       answer = await trpcClient.video.speak.mutate({ id })
-    const lines = await Promise.all(answer.keys.map((key) => (key ? recordingOf(id, key) : Promise.resolve(undefined))))
+    const lines = await Promise.all(
+      answer.keys.map((key) => (key ? loadRecording(id, key) : Promise.resolve(undefined))),
+    )
     return { provider: answer.provider, lines, problem: answer.problem }
   } catch (error) {
     return { ...nobody, problem: readRefusal(error)?.message ?? videoText.speechFailedShort }
   }
 }
 
-function recordingOf(id: number, key: string): Promise<AudioBuffer> {
+function loadRecording(id: number, key: string): Promise<AudioBuffer> {
   const known = recordings.get(key)
   if (known) return known
   const loading = trpcClient.video.speechAudio

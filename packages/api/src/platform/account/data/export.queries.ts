@@ -67,12 +67,12 @@ export async function readOwnedPage(
 
 export const hasRowId = (table: OwnedTable): boolean => table.columns.includes("id") && table.name !== "user"
 
-const brandsOf = (userId: string) => sql`select id from brand where user_id = ${userId}`
+const selectBrandIds = (userId: string) => sql`select id from brand where user_id = ${userId}`
 
 function ownedBy({ by }: OwnedTable, userId: string) {
   if (by === "id" || by === "user_id") return sql`${sql.ref(by)} = ${userId}`
-  if (by === "brand_id") return sql`brand_id in (${brandsOf(userId)})`
-  return sql`${sql.ref(by.column)} in (select id from ${sql.table(by.parent)} where brand_id in (${brandsOf(userId)}))`
+  if (by === "brand_id") return sql`brand_id in (${selectBrandIds(userId)})`
+  return sql`${sql.ref(by.column)} in (select id from ${sql.table(by.parent)} where brand_id in (${selectBrandIds(userId)}))`
 }
 
 /** Files of a person's content pools, in the order of their ids. */

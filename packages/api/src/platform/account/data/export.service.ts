@@ -8,10 +8,10 @@ const NAME_MAX = 120
 
 /** The same with the files themselves, as a ZIP that is written while it is read. */
 export const exportZip = (services: Services, userId: string): AsyncGenerator<Uint8Array> =>
-  zip(entriesOf(services, userId))
+  zip(streamEntries(services, userId))
 
-async function* entriesOf(services: Services, userId: string): AsyncGenerator<ZipEntry> {
-  yield { name: "data.json", modifiedAt: services.now(), content: bytesOf(exportData(services, userId)) }
+async function* streamEntries(services: Services, userId: string): AsyncGenerator<ZipEntry> {
+  yield { name: "data.json", modifiedAt: services.now(), content: encodeText(exportData(services, userId)) }
   const avatar = await findUserAvatar(services.db, userId)
   const picture = avatar && (await services.storage.get(avatar.hash))
   if (avatar && picture) yield { name: "profile-picture.webp", modifiedAt: avatar.createdAt, content: picture }
@@ -29,7 +29,7 @@ async function* entriesOf(services: Services, userId: string): AsyncGenerator<Zi
   }
 }
 
-async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encodeText(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of text) yield Buffer.from(piece, "utf8")
 }
 
@@ -63,7 +63,7 @@ export async function* exportData(services: Services, userId: string): AsyncGene
   for (const table of await listOwnedTables(services.db)) {
     yield `,\n${JSON.stringify(table.name)}:[`
     let separator = ""
-    for await (const row of rowsOf(services, table, userId)) {
+    for await (const row of readRows(services, table, userId)) {
       yield `${separator}${JSON.stringify(row)}`
       separator = ",\n"
     }
@@ -72,7 +72,7 @@ export async function* exportData(services: Services, userId: string): AsyncGene
   yield "}\n"
 }
 
-async function* rowsOf(services: Services, table: OwnedTable, userId: string) {
+async function* readRows(services: Services, table: OwnedTable, userId: string) {
   let after = 0
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await readOwnedPage(services.db, table, userId, { after, offset, limit: ROWS_AT_ONCE })

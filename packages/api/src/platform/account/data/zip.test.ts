@@ -6,7 +6,7 @@ import { PIXEL_URL } from "../../../../test/pixel.ts"
 import { exportZip } from "./export.service.ts"
 import { zip, type ZipEntry } from "./zip.ts"
 
-async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function collectBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = []
   for await (const chunk of chunks) all.push(chunk)
   return Buffer.concat(all)
@@ -23,7 +23,7 @@ describe("a ZIP", () => {
         async function* given(): AsyncGenerator<ZipEntry> {
           for (const { name, pieces } of entries) yield { name, modifiedAt: Date.now(), content: pieces }
         }
-        const read = unzipSync(await bytesOf(zip(given())))
+        const read = unzipSync(await collectBytes(zip(given())))
         expect(Object.keys(read)).toHaveLength(entries.length)
         for (const { name, pieces } of entries) expect(Buffer.from(read[name] ?? [])).toEqual(Buffer.concat(pieces))
       }),
@@ -48,7 +48,7 @@ describe("the export (account §2.7)", () => {
       })
     }
     await api.auth.updateProfile({ avatarUrl: PIXEL_URL })
-    const files = unzipSync(await bytesOf(exportZip(services, user.id)))
+    const files = unzipSync(await collectBytes(exportZip(services, user.id)))
     const names = Object.keys(files)
     expect(names).toHaveLength(3)
     expect(names.slice(0, 2)).toEqual(["data.json", "profile-picture.webp"])

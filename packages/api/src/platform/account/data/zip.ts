@@ -35,7 +35,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
     yield head
     offset += head.byteLength
   }
-  yield endOf(written.length, start, offset - start)
+  yield buildEndRecord(written.length, start, offset - start)
 }
 
 function localHeader({ name, time }: Written): Buffer {
@@ -74,7 +74,7 @@ function centralHeader({ name, time, crc, size, offset }: Written): Buffer {
   ])
 }
 
-function endOf(count: number, start: number, length: number): Buffer {
+function buildEndRecord(count: number, start: number, length: number): Buffer {
   const end64 = Buffer.concat([
     u32(0x06064b50),
     u64(44),

@@ -35,7 +35,7 @@ export async function chargeFailed(services: Services, reference: string): Promi
 
 /** Charges the saved card; without one, or when it is declined, the person gets a payment page by notification. */
 async function settleBill(services: Services, bill: PaymentRow): Promise<void> {
-  const charge = await chargeOf(services, bill)
+  const charge = await readCharge(services, bill)
   if (charge?.outcome === "paid") return completeByReference(services, bill.reference)
   if (charge?.outcome === "processing") {
     if (charge.id !== bill.chargeId) await queries.updatePayment(services.db, bill.id, { chargeId: charge.id })
@@ -45,7 +45,7 @@ async function settleBill(services: Services, bill: PaymentRow): Promise<void> {
 }
 
 /** How the bill's one charge stands, asked for now if it was not yet; undefined without a card. */
-async function chargeOf(services: Services, bill: PaymentRow): Promise<ChargeOutcome | undefined> {
+async function readCharge(services: Services, bill: PaymentRow): Promise<ChargeOutcome | undefined> {
   if (bill.chargeId) return chargeOutcome(services, bill.chargeId)
   const { stripeCustomer: customer, stripePaymentMethod: paymentMethod } = await ensureAccount(services, bill.userId)
   if (customer === null) return undefined

@@ -24,7 +24,7 @@ export async function withPage(services: Services, payment: PaymentRow): Promise
 
 /** The next page of the payment, which is not written down yet; asking again gives the same one. */
 export async function newPage(services: Services, payment: PaymentRow): Promise<Page> {
-  const user = await ownerOf(services, payment.userId)
+  const user = await getOwner(services, payment.userId)
   const account = await ensureAccount(services, payment.userId)
   const usage = `${services.settings.appUrl}/account/usage`
   const page = payment.pages + 1
@@ -43,7 +43,7 @@ export async function newPage(services: Services, payment: PaymentRow): Promise<
   return { externalId: checkout.id, redirectUrl: checkout.url, pages: page }
 }
 
-async function ownerOf(services: Services, userId: string) {
+async function getOwner(services: Services, userId: string) {
   const user = await findPerson(services.db, userId)
   if (!user) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
   return user

@@ -94,7 +94,7 @@ export async function chargeCard(services: WithSettings, charge: Charge): Promis
       },
       { idempotencyKey: `charge:${reference}` },
     )
-    return outcomeOf(intent)
+    return toOutcome(intent)
   } catch (error) {
     if ((await isDeclined(error)) || (await isRefused(error))) return { outcome: "declined" }
     throw error
@@ -103,7 +103,7 @@ export async function chargeCard(services: WithSettings, charge: Charge): Promis
 
 /** How a charge that was processing stands now. */
 export const chargeOutcome = async (services: WithSettings, id: string): Promise<ChargeOutcome> =>
-  outcomeOf(await (await openStripe(services)).paymentIntents.retrieve(id))
+  toOutcome(await (await openStripe(services)).paymentIntents.retrieve(id))
 
 /** The customer's charge of this name, for when its idempotency key may be forgotten. */
 export async function findCharge(
@@ -112,12 +112,12 @@ export async function findCharge(
 ): Promise<ChargeOutcome | undefined> {
   const charges = (await openStripe(services)).paymentIntents.list({ customer, limit: 100 })
   for await (const intent of charges) {
-    if (intent.metadata.reference === reference && intent.metadata.off_session === "1") return outcomeOf(intent)
+    if (intent.metadata.reference === reference && intent.metadata.off_session === "1") return toOutcome(intent)
   }
   return undefined
 }
 
-function outcomeOf({ id, status }: Stripe.PaymentIntent): ChargeOutcome {
+function toOutcome({ id, status }: Stripe.PaymentIntent): ChargeOutcome {
   if (status === "succeeded") return { id, outcome: "paid" }
   return { id, outcome: status === "processing" ? "processing" : "declined" }
 }

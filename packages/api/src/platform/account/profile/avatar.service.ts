@@ -16,7 +16,7 @@ export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp
  * @throws BAD_REQUEST when it is no picture or too large; PAYLOAD_TOO_LARGE over the plan's storage.
  */
 export async function storeAvatar(services: Services, userId: string, dataUrl: string): Promise<string> {
-  const picture = await shrink(bytesOf(dataUrl))
+  const picture = await shrink(decodeDataUrl(dataUrl))
   const held = await queries.findUserAvatar(services.db, userId)
   await requireRoom(services, services.db, userId, picture.byteLength - (held?.size ?? 0))
   const { hash, size } = await services.storage.put(picture)
@@ -51,7 +51,7 @@ export async function readAvatar(services: Services, hash: string): Promise<Uint
   return content && readAll(content)
 }
 
-function bytesOf(dataUrl: string): Buffer {
+function decodeDataUrl(dataUrl: string): Buffer {
   const base64 = /^data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=\s]+)$/.exec(dataUrl)?.[1]
   if (!base64) throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
   const bytes = Buffer.from(base64, "base64")

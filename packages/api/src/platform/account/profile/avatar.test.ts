@@ -13,14 +13,14 @@ const picture = async (width: number, height: number) =>
     .toBuffer()
 const dataUrl = (bytes: Uint8Array, type = "image/jpeg") =>
   `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
-const avatarOf = (services: TestServices, url: string | null) =>
+const readAvatarAt = (services: TestServices, url: string | null) =>
   readAvatar(services, /([0-9a-f]{64})/.exec(url ?? "")?.[1] ?? "")
 
 describe("the avatar (account §2.6 §9)", () => {
   test("becomes a 256 x 256 WebP without metadata; the old one goes", async () => {
     const { api, services } = await signedIn()
     const { user } = await api.auth.updateProfile({ avatarUrl: dataUrl(await picture(900, 500)) })
-    const bytes = await avatarOf(services, user.avatarUrl)
+    const bytes = await readAvatarAt(services, user.avatarUrl)
     const facts = await sharp(bytes).metadata()
     expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["webp", 256, 256, undefined])
     const next = await api.auth.updateProfile({
@@ -32,7 +32,7 @@ describe("the avatar (account §2.6 §9)", () => {
       ),
     })
     expect(next.user.avatarUrl).not.toBe(user.avatarUrl)
-    expect(await avatarOf(services, user.avatarUrl)).toBeUndefined()
+    expect(await readAvatarAt(services, user.avatarUrl)).toBeUndefined()
     expect((await api.auth.updateProfile({ avatarUrl: null })).user.avatarUrl).toBeNull()
   })
 

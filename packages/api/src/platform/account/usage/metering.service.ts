@@ -93,7 +93,7 @@ async function settle<T>(
     const scope = { ...services, db: trx }
     const now = services.now()
     const price = addMarkup(generated.costMicroUsd, markupPercentage)
-    const quantity = job.quantity ?? quantityOf(job.category, generated)
+    const quantity = job.quantity ?? countQuantity(job.category, generated)
     const { userId, brandId, category, description } = job
     const record = await queries.insertRecord(trx, {
       userId,
@@ -148,7 +148,7 @@ function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered[
 /** Months are those of UTC, for everybody. */
 export const formatMonth = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
-function quantityOf(category: UsageCategory, generated: Generated<unknown>): number {
+function countQuantity(category: UsageCategory, generated: Generated<unknown>): number {
   if (category !== "anthropic" && category !== "openai") return 1
   return (generated.inputTokens + generated.outputTokens) / 1000
 }

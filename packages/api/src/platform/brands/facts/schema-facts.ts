@@ -46,7 +46,7 @@ function readItem(one: Item, page: string, currency: string): FactInput[] {
     const by = text(inner(one.author).name) || text(one.author)
     if (by) found.push(draftFact({ kind: "review", title: by, detail: text(one.reviewBody), url, source: page }))
   }
-  const address = addressOf(one)
+  const address = readAddress(one)
   const phone = text(one.telephone)
   if (address || phone) {
     found.push(
@@ -85,7 +85,7 @@ function priceIn(one: Item, currency: string): { price?: number | null } {
   return isOwn && amount > 0 ? { price: amount } : {}
 }
 
-function addressOf(one: Item): string {
+function readAddress(one: Item): string {
   if (typeof one.address === "string") return one.address.trim()
   const { streetAddress, postalCode, addressLocality, addressRegion, addressCountry } = inner(one.address)
   const country = text(addressCountry) || text(inner(addressCountry).name)

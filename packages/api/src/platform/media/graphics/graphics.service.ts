@@ -43,7 +43,7 @@ export async function createGraphic(
     bytes,
     tags: ["graphic", input.layout, ...tags],
     isPrimary: false,
-    credit: creditsOf(pictures),
+    credit: joinCredits(pictures),
   })
 }
 
@@ -108,7 +108,7 @@ async function drawable(services: Services, asset: MediaRow): Promise<Uint8Array
 }
 
 /** The credits of several photos in one: each line, and the facts of the first. */
-function creditsOf(pictures: MediaRow[]): PhotoCredit | undefined {
+function joinCredits(pictures: MediaRow[]): PhotoCredit | undefined {
   const credits = pictures.map(creditFrom).filter((credit) => credit !== null)
   const [first] = credits
   return first && { ...first, attribution: [...new Set(credits.map(({ attribution }) => attribution))].join(" · ") }

@@ -40,7 +40,7 @@ export async function generateImage(
     colors,
     reference,
   }
-  const name = nameOf(input.prompt)
+  const name = toName(input.prompt)
   const usage = `Image: ${name}`
   const make = (signal: AbortSignal, settle: Settle): Promise<PaidPicture> =>
     makePaidPicture({ ...services, signal }, brand, request, {
@@ -54,7 +54,7 @@ export async function generateImage(
         input: { prompt: input.prompt, style: input.style },
         voiceVersion: voice.version,
       },
-      onSaved: (tx, picture) => settle(tx, placeOf(picture)),
+      onSaved: (tx, picture) => settle(tx, toTaskResult(picture)),
     })
   const again = { name: PICTURE_WORK, input: { brandId: brand.id, input } }
   return runLeavableWork(
@@ -62,14 +62,14 @@ export async function generateImage(
     { userId: brand.userId, brandId: brand.id, category: "image", title: usage, work: again },
     {
       work: make,
-      result: placeOf,
+      result: toTaskResult,
       onStart,
       left: left ?? new AbortController().signal,
     },
   )
 }
 
-const placeOf = ({ asset, chargedMicroUsd }: PaidPicture) => ({
+const toTaskResult = ({ asset, chargedMicroUsd }: PaidPicture) => ({
   resultUrl: `/content-pool?item=${asset.id}`,
   costMicroUsd: chargedMicroUsd,
 })
@@ -95,7 +95,7 @@ function inLook({ ai }: Services, prompt: string, { stylization, industry }: Voi
 }
 
 /** The description's first words, without what a name may not hold. */
-function nameOf(prompt: string): string {
+function toName(prompt: string): string {
   const words = prompt
     .replace(/[/\\\p{C}]+/gu, " ")
     .replace(/\s+/g, " ")

@@ -14,20 +14,20 @@ export type Address = { id: number; version?: string; expires?: number; signatur
 
 /** Address for the owner's screens: a private item's ends after one to two days, and is the same all day, so that browsers keep the file. */
 export function mediaUrl(settings: Signing, asset: MediaRow, now: number): string {
-  return urlOf(settings, asset, fileName(asset), (Math.floor(now / DAY_MS) + 2) * DAY_MS)
+  return buildUrl(settings, asset, fileName(asset), (Math.floor(now / DAY_MS) + 2) * DAY_MS)
 }
 
 export const thumbnailUrl = (settings: Signing, asset: MediaRow, now: number): string =>
-  urlOf(settings, asset, THUMBNAIL, (Math.floor(now / DAY_MS) + 2) * DAY_MS)
+  buildUrl(settings, asset, THUMBNAIL, (Math.floor(now / DAY_MS) + 2) * DAY_MS)
 
 /** Address for pages and mails that others see: works as long as the item exists, private or not. */
 export const publishedUrl = (settings: Signing, asset: MediaRow): string =>
-  urlOf(settings, asset, fileName(asset), NEVER)
+  buildUrl(settings, asset, fileName(asset), NEVER)
 
-function urlOf(settings: Signing, asset: MediaRow, name: string, expires: number): string {
+function buildUrl(settings: Signing, asset: MediaRow, name: string, expires: number): string {
   const version = getVersion(asset)
   const path = `/media/${asset.id}/${name}?v=${version}`
-  return asset.isPublic ? path : `${path}&e=${expires / DAY_MS}&s=${signatureOf(settings, asset.id, expires)}`
+  return asset.isPublic ? path : `${path}&e=${expires / DAY_MS}&s=${signAddress(settings, asset.id, expires)}`
 }
 
 /** Changes with the content: an address that names it may be kept for ever. */
@@ -36,7 +36,7 @@ export const getVersion = (asset: MediaRow): string => (asset.fileHash ?? "").sl
 export function isSigned(settings: Signing, { id, expires, signature }: Address, now: number): boolean {
   if (expires === undefined || signature === undefined) return false
   if (expires !== NEVER && expires <= now) return false
-  const expected = Buffer.from(signatureOf(settings, id, expires))
+  const expected = Buffer.from(signAddress(settings, id, expires))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
@@ -46,7 +46,7 @@ export const parseLifetime = (days: string): number | undefined =>
 
 /** One key for each secret: deriving it for every address of a page would take longer than the page. */
 const keys = new WeakMap<Uint8Array, Buffer>()
-function signatureOf({ secret }: Signing, id: number, expires: number): string {
+function signAddress({ secret }: Signing, id: number, expires: number): string {
   const key = keys.get(secret) ?? Buffer.from(hkdfSync("sha256", secret, "brandwright", "media-address", 32))
   keys.set(secret, key)
   return createHmac("sha256", key).update(`${id}:${expires}`).digest("base64url").slice(0, 32)

@@ -9,7 +9,7 @@ const BOXES_MAX = 1000
 export async function readDuration(path: string, size: number, mimeType: string): Promise<number | null> {
   const file = await open(path, "r")
   try {
-    const seconds = await secondsOf(file, size, mimeType)
+    const seconds = await readSeconds(file, size, mimeType)
     const ms = Math.round((seconds ?? 0) * 1000)
     return ms > 0 && ms < 2 ** 31 ? ms : null
   } finally {
@@ -17,7 +17,7 @@ export async function readDuration(path: string, size: number, mimeType: string)
   }
 }
 
-async function secondsOf(file: FileHandle, size: number, mimeType: string): Promise<number | undefined> {
+async function readSeconds(file: FileHandle, size: number, mimeType: string): Promise<number | undefined> {
   if (mimeType === "video/mp4" || mimeType === "video/quicktime") return movieSeconds(file, size)
   const head = await bytesAt(file, 0, Math.min(size, LOOK_BYTES))
   if (mimeType === "audio/wav") return waveSeconds(head)

@@ -42,7 +42,7 @@ export const careful = { limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: tru
  */
 export async function examine(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
   if (file.size === 0) refuse(mediaText.fileEmpty)
-  const mimeType = await mimeTypeOf(file, type)
+  const mimeType = await detectMimeType(file, type)
   if (!mimeType || !(mimeType in MEDIA_FILES[type].types)) return refuse(mediaText.fileType(type))
   if (mimeType === "image/svg+xml") return examineSvg(file, type)
   if (mimeType.startsWith("image/")) return examinePicture(file, mimeType)
@@ -66,7 +66,7 @@ const ALIASES: Record<string, string> = {
   "audio/webm": "video/webm",
 }
 
-async function mimeTypeOf(file: ReceivedFile, type: FileMediaType): Promise<string | undefined> {
+async function detectMimeType(file: ReceivedFile, type: FileMediaType): Promise<string | undefined> {
   if (type === "text") return (await isText(file)) ? "text/plain" : undefined
   const found = await fileTypeFromFile(file.path).catch(() => undefined)
   const mimeType = found && (ALIASES[found.mime] ?? found.mime)

@@ -58,7 +58,7 @@ function createCleaner() {
         const isRoot = open.length === 0
         open.push({ name: local, isKept })
         if (droppedAt || WRAPPERS.has(local)) return
-        if (isKept) out.push(`<${local}${attributesOf(local, attributes, isRoot)}>`)
+        if (isKept) out.push(`<${local}${writeAttributes(local, attributes, isRoot)}>`)
         else droppedAt = open.length
       },
       ontext(text) {
@@ -85,7 +85,7 @@ function createCleaner() {
 /** "svg:rect" is "rect"; anything else with a colon is unknown. */
 const localName = (name: string): string => name.replace(/^svg:/, "")
 
-function attributesOf(element: string, attributes: Record<string, string>, isRoot: boolean): string {
+function writeAttributes(element: string, attributes: Record<string, string>, isRoot: boolean): string {
   const kept = Object.entries(attributes).filter(([name, value]) => isSafe(element, name, value))
   const known = isRoot ? kept.filter(([name]) => name !== "xmlns" && name !== "xmlns:xlink") : kept
   const own = isRoot

@@ -17,7 +17,7 @@ const mails = (facts: DraftFacts) => [
   ...[0, 1, 2].map((slot) => draftMail(facts, "lead", slot)),
   draftMail(facts, "list", 0),
 ]
-const questionsOf = (facts: DraftFacts) =>
+const listQuestions = (facts: DraftFacts) =>
   [...posts(facts), ...mails(facts).map(({ text }) => text)].flatMap((text) => text.match(/\[\[\?.*?\]\]/g) ?? [])
 
 describe("the texts of a campaign that no model writes", () => {
@@ -118,8 +118,8 @@ describe("the texts of a campaign that no model writes", () => {
 
   test.each(["de-DE", "es-ES", "fr-FR"])("ask the owner of a brand that speaks %s in its language", (language) => {
     const facts = { campaign: { brief: "", offer: "Rio", price: "", audience: "" }, language }
-    const inEnglish = new Set(questionsOf({ ...facts, language: "en-US" }))
-    const asked = questionsOf(facts)
+    const inEnglish = new Set(listQuestions({ ...facts, language: "en-US" }))
+    const asked = listQuestions(facts)
     expect(new Set(asked).size).toBe(inEnglish.size)
     for (const question of asked) {
       expect(inEnglish).not.toContain(question)

@@ -48,13 +48,13 @@ export const cleanText = (text: string): string =>
   text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
 
 export const toBlocks = (html: string): Block[] =>
-  blocksOf(parseDocument(withoutAbsurdNesting(cleanText(html))).children)
+  readBlocks(parseDocument(withoutAbsurdNesting(cleanText(html))).children)
 
-function blocksOf(nodes: Node[]): Block[] {
+function readBlocks(nodes: Node[]): Block[] {
   const blocks: Block[] = []
   let loose: Node[] = []
   const flush = () => {
-    const inlines = trimmed(loose.flatMap((node) => inlinesOf(node, {})))
+    const inlines = trimmed(loose.flatMap((node) => readInlines(node, {})))
     loose = []
     if (inlines.length > 0) blocks.push({ kind: "paragraph", inlines })
   }
@@ -64,15 +64,15 @@ function blocksOf(nodes: Node[]): Block[] {
       continue
     }
     flush()
-    blocks.push(...blockOf(node))
+    blocks.push(...readBlock(node))
   }
   flush()
   return blocks
 }
 
-function blockOf(node: Node): Block[] {
+function readBlock(node: Node): Block[] {
   if (!("name" in node) || !("children" in node)) return []
-  const inlines = () => trimmed(node.children.flatMap((child) => inlinesOf(child, {})))
+  const inlines = () => trimmed(node.children.flatMap((child) => readInlines(child, {})))
   const kept = (block: Block & { inlines: Inline[] }): Block[] => (block.inlines.length > 0 ? [block] : [])
   switch (node.name) {
     case "h1":
@@ -86,39 +86,39 @@ function blockOf(node: Node): Block[] {
     case "hr":
       return [{ kind: "rule" }]
     case "img":
-      return imageOf(node.attribs, "")
+      return readImage(node.attribs, "")
     case "figure": {
       const [image] = DomUtils.getElementsByTagName("img", node, true, 1)
       const [caption] = DomUtils.getElementsByTagName("figcaption", node, true, 1)
       return image
-        ? imageOf(image.attribs, caption ? DomUtils.textContent(caption).trim() : "")
-        : blocksOf(node.children)
+        ? readImage(image.attribs, caption ? DomUtils.textContent(caption).trim() : "")
+        : readBlocks(node.children)
     }
     case "ul":
     case "ol": {
       const items = node.children
         .filter((child) => "name" in child && child.name === "li")
-        .map((item) => trimmed(inlinesOf(item, {})))
+        .map((item) => trimmed(readInlines(item, {})))
         .filter((item) => item.length > 0)
       return items.length > 0 ? [{ kind: "list", ordered: node.name === "ol", items }] : []
     }
     case "blockquote": {
-      const paragraphs = blocksOf(node.children).flatMap((block) =>
+      const paragraphs = readBlocks(node.children).flatMap((block) =>
         "inlines" in block ? [block.inlines] : block.kind === "list" ? block.items : [],
       )
       return paragraphs.length > 0 ? [{ kind: "quote", paragraphs }] : []
     }
     default:
-      return node.children.some(isBlock) ? blocksOf(node.children) : kept({ kind: "paragraph", inlines: inlines() })
+      return node.children.some(isBlock) ? readBlocks(node.children) : kept({ kind: "paragraph", inlines: inlines() })
   }
 }
 
-function imageOf(attribs: Record<string, string>, caption: string): Block[] {
+function readImage(attribs: Record<string, string>, caption: string): Block[] {
   const src = attribs.src?.trim()
   return src ? [{ kind: "image", src, alt: attribs.alt?.trim() ?? "", caption }] : []
 }
 
-function inlinesOf(node: Node, style: Style): Inline[] {
+function readInlines(node: Node, style: Style): Inline[] {
   if (node.type === "text" && "data" in node) {
     const text = node.data.replace(/\s+/g, " ")
     return text ? [{ text, ...style }] : []
@@ -126,12 +126,14 @@ function inlinesOf(node: Node, style: Style): Inline[] {
   if (!("name" in node) || !("children" in node)) return []
   if (node.name === "br") return [{ text: "\n", ...style }]
   if (node.name === "script" || node.name === "style") return []
-  const inner = node.children.flatMap((child) => inlinesOf(child, { ...style, ...styleOf(node.name, node.attribs) }))
+  const inner = node.children.flatMap((child) =>
+    readInlines(child, { ...style, ...readStyle(node.name, node.attribs) }),
+  )
   const gap: Inline = { text: " ", ...style }
   return isBlock(node) ? [gap, ...inner, gap] : inner
 }
 
-function styleOf(name: string, attribs: Record<string, string>): Style {
+function readStyle(name: string, attribs: Record<string, string>): Style {
   if (name === "strong" || name === "b") return { strong: true }
   if (name === "em" || name === "i") return { em: true }
   const href = name === "a" ? attribs.href?.trim() : undefined

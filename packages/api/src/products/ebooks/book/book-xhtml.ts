@@ -14,8 +14,8 @@ export const linesXhtml = (text: string): Markup[] =>
 export const joinLines = (pieces: (Markup | string)[]): Markup[] =>
   pieces.map((piece, at) => (at === 0 ? html`${piece}` : html`\n${piece}`))
 
-/** One block as XHTML; `fileOf` says where the picture of a `src` lies, and a picture without one is left out. */
-export function blockXhtml(block: Block, fileOf: (src: string) => string | undefined): Markup | "" {
+/** One block as XHTML; `findFile` says where the picture of a `src` lies, and a picture without one is left out. */
+export function blockXhtml(block: Block, findFile: (src: string) => string | undefined): Markup | "" {
   switch (block.kind) {
     case "heading":
       return block.level === 2
@@ -30,7 +30,7 @@ export function blockXhtml(block: Block, fileOf: (src: string) => string | undef
       return block.ordered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`
     }
     case "image": {
-      const file = fileOf(block.src)
+      const file = findFile(block.src)
       if (!file) return ""
       const caption = block.caption ? html`<figcaption>${block.caption}</figcaption>` : ""
       return html`<figure><img src="${file}" alt="${block.alt}"/>${caption}</figure>`

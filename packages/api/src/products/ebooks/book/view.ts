@@ -14,7 +14,7 @@ export async function ebookCard<Row extends EbookCardRow>(
   sold: Sales = { sales: 0, revenue: 0 },
 ) {
   const aiProvider = AI_PROVIDERS.find((provider) => provider === row.aiProvider) ?? "local"
-  const coverUrl = row.coverAssetId ? ((await addressOf(services, row.brandId, row.coverAssetId)) ?? null) : null
+  const coverUrl = row.coverAssetId ? ((await findAddress(services, row.brandId, row.coverAssetId)) ?? null) : null
   return { ...row, ...sold, aiProvider, coverUrl }
 }
 
@@ -27,7 +27,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
   ].flatMap((text) => [...text.matchAll(PICTURE)].map((found) => Number(found[1])))
   const addresses = new Map<number, string>()
   for (const id of new Set(ids)) {
-    const address = await addressOf(services, row.brandId, id)
+    const address = await findAddress(services, row.brandId, id)
     if (address) addresses.set(id, address)
   }
   const renewed = (text: string, written: (address: string) => string) =>
@@ -59,7 +59,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
 /** The address of a picture of the pool, up to the end of the attribute that holds it. */
 const PICTURE = /\/media\/(\d{1,15})\/[^"\s<>]{0,500}/g
 
-async function addressOf(services: Services, brandId: number, assetId: number): Promise<string | undefined> {
+async function findAddress(services: Services, brandId: number, assetId: number): Promise<string | undefined> {
   const asset = await getAsset(services.db, { id: brandId }, assetId).catch(() => undefined)
   return asset && (assetView(services, asset).fileUrl ?? undefined)
 }

@@ -72,10 +72,10 @@ export async function loadBook(
   const images: Record<string, BookImage> = {}
   for (const source of sources) {
     const id = /\/media\/(\d+)\//.exec(source)?.[1]
-    const image = id ? await imageOf(services, brand, Number(id)) : undefined
+    const image = id ? await loadImage(services, brand, Number(id)) : undefined
     if (image) images[source] = image
   }
-  const cover = ebook.coverAssetId ? await imageOf(services, brand, ebook.coverAssetId) : undefined
+  const cover = ebook.coverAssetId ? await loadImage(services, brand, ebook.coverAssetId) : undefined
   return {
     ...matter,
     uuid: ebook.uuid,
@@ -91,7 +91,7 @@ export async function loadBook(
 }
 
 /** A picture of the pool as readers of every format take it; undefined when it is gone or no picture. */
-async function imageOf(services: Services, brand: BrandRow, id: number): Promise<BookImage | undefined> {
+async function loadImage(services: Services, brand: BrandRow, id: number): Promise<BookImage | undefined> {
   const asset = await getAsset(services.db, brand, id).catch(() => undefined)
   const content = asset && (await openAsset(services, asset))
   if (!content) return undefined

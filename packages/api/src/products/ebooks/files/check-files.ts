@@ -11,7 +11,7 @@ export function wrongWithEpub(epub: Uint8Array, chapters: number): string | unde
   const documents = new Map<string, Tag[]>()
   for (const name of names.filter((one) => /\.(?:xhtml|opf|xml)$/.test(one))) {
     try {
-      documents.set(name, tagsOf(strFromU8(files[name] ?? new Uint8Array())))
+      documents.set(name, parseTags(strFromU8(files[name] ?? new Uint8Array())))
     } catch (error) {
       return `${name} is no XML (${error instanceof Error ? error.message : "unreadable"})`
     }
@@ -24,7 +24,7 @@ export function wrongWithEpub(epub: Uint8Array, chapters: number): string | unde
 }
 
 /** Every element with its attributes. @throws for text that is no well-formed XML. */
-function tagsOf(xml: string): Tag[] {
+function parseTags(xml: string): Tag[] {
   const tags: Tag[] = []
   const parser = new SaxesParser()
   parser.on("error", (error) => {

@@ -37,9 +37,9 @@ const SOURCES: Source[] = [
 ]
 
 type Slice = { source: Source; key: string; ranges: Range[] }
-/** Fallback faces of one book: `faceOf` names the one that shows a character, `fonts` holds each by its name. */
+/** Fallback faces of one book: `findFace` names the one that shows a character, `fonts` holds each by its name. */
 export type FallbackFonts = {
-  faceOf: (code: number, isBold: boolean) => string | undefined
+  findFace: (code: number, isBold: boolean) => string | undefined
   fonts: Map<string, Font>
   /** The same as files of their own, with the characters in use only: one pair for each slice that was needed. */
   files: () => Promise<{ regular: Uint8Array; bold: Uint8Array }[]>
@@ -48,7 +48,7 @@ export type FallbackFonts = {
 /** Opens what these texts need beyond what `isCovered` says the book's families show. */
 export async function openFallbackFonts(text: string, isCovered: (code: number) => boolean): Promise<FallbackFonts> {
   const fonts = new Map<string, Font>()
-  const sliceOf = new Map<number, Slice>()
+  const slicesByCode = new Map<number, Slice>()
   const codes = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0)
   let open = codes.filter((code) => code >= 0x250 && !isCovered(code))
   // The lists overlap, and some promise what the font behind them lacks: then the next one is asked.
@@ -60,13 +60,13 @@ export async function openFallbackFonts(text: string, isCovered: (code: number) 
     }
     open = []
     for (const [slice, chars] of wanted) {
-      const letters = withParts([...chars, ...codesOf(slice, sliceOf)])
+      const letters = withParts([...chars, ...listCodes(slice, slicesByCode)])
       for (const weight of WEIGHTS) {
         const font = await openSlice(slice, weight, ` ${String.fromCodePoint(...letters)}`, text)
-        if (font) fonts.set(nameOf(slice, weight), font)
+        if (font) fonts.set(buildFaceName(slice, weight), font)
       }
       for (const code of chars) {
-        if (fonts.get(nameOf(slice, WEIGHTS[0]))?.hasGlyphForCodePoint(code)) sliceOf.set(code, slice)
+        if (fonts.get(buildFaceName(slice, WEIGHTS[0]))?.hasGlyphForCodePoint(code)) slicesByCode.set(code, slice)
         else open.push(code)
       }
     }
@@ -75,14 +75,14 @@ export async function openFallbackFonts(text: string, isCovered: (code: number) 
     fonts,
     files: () =>
       Promise.all(
-        [...new Set(sliceOf.values())].map(async (slice) => {
-          const chars = ` ${String.fromCodePoint(...withParts(codesOf(slice, sliceOf)))}`
+        [...new Set(slicesByCode.values())].map(async (slice) => {
+          const chars = ` ${String.fromCodePoint(...withParts(listCodes(slice, slicesByCode)))}`
           return { regular: await subsetOfSlice(slice, 400, chars), bold: await subsetOfSlice(slice, 700, chars) }
         }),
       ),
-    faceOf: (code, isBold) => {
-      const slice = sliceOf.get(code)
-      return slice && nameOf(slice, isBold ? 700 : 400)
+    findFace: (code, isBold) => {
+      const slice = slicesByCode.get(code)
+      return slice && buildFaceName(slice, isBold ? 700 : 400)
     },
   }
 }
@@ -90,21 +90,21 @@ export async function openFallbackFonts(text: string, isCovered: (code: number) 
 const slicesFor = (code: number): Slice[] =>
   slices().filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
 /** What an earlier turn took of the same slice: its font is made anew with more letters. */
-const codesOf = (slice: Slice, sliceOf: Map<number, Slice>): number[] =>
-  [...sliceOf].flatMap(([code, taken]) => (taken === slice ? [code] : []))
+const listCodes = (slice: Slice, slicesByCode: Map<number, Slice>): number[] =>
+  [...slicesByCode].flatMap(([code, taken]) => (taken === slice ? [code] : []))
 
 /** Letters with what shaping may part them into, and the joiners between them. */
 const withParts = (codes: number[]): number[] => [
   ...new Set([
     ...codes,
-    ...codes.flatMap((code) => [...String.fromCodePoint(code).normalize("NFD")].map(codeOf)),
+    ...codes.flatMap((code) => [...String.fromCodePoint(code).normalize("NFD")].map(toCodePoint)),
     ...JOINERS,
   ]),
 ]
-const codeOf = (char: string): number => char.codePointAt(0) ?? 0
+const toCodePoint = (char: string): number => char.codePointAt(0) ?? 0
 const JOINERS = [0x200c, 0x200d]
 
-const nameOf = ({ source, key }: Slice, weight: Weight): string => `${source.package}/${key}/${weight}`
+const buildFaceName = ({ source, key }: Slice, weight: Weight): string => `${source.package}/${key}/${weight}`
 
 let known: Slice[] | undefined
 function slices(): Slice[] {
@@ -123,7 +123,7 @@ function slices(): Slice[] {
 const GLYPH_HEAD_BYTES = 16
 
 async function openSlice(slice: Slice, weight: Weight, chars: string, text: string): Promise<Font | undefined> {
-  const bytes = bytesOf(slice, weight)
+  const bytes = readSlice(slice, weight)
   // Shaping needs the whole Arabic font; of a variable one a fixed weight is made.
   if (!slice.source.isVariable) return slice.key === "arabic" ? turnedLigatures(asFont(bytes)) : asFont(bytes)
   const fixed = async (letters: string | undefined) => {
@@ -141,17 +141,19 @@ async function openSlice(slice: Slice, weight: Weight, chars: string, text: stri
 /** The text's words that have a letter of these ranges, each once. */
 const wordsWith = (text: string, ranges: Range[]): string[] =>
   [...new Set(text.match(/[\p{L}\p{M}\u200c\u200d]+/gu))].filter((word) =>
-    [...word].some((char) => ranges.some(([from, to]) => from >= 0x250 && codeOf(char) >= from && codeOf(char) <= to)),
+    [...word].some((char) =>
+      ranges.some(([from, to]) => from >= 0x250 && toCodePoint(char) >= from && toCodePoint(char) <= to),
+    ),
   )
 
-function bytesOf({ source, key }: Slice, weight: Weight): Buffer {
+function readSlice({ source, key }: Slice, weight: Weight): Buffer {
   const base = source.package.split("/")[1]
   const file = source.isVariable ? `${base}-${key}-wght-normal.woff2` : `${base}-${key}-${weight}-normal.woff`
   return readFileSync(require.resolve(`${source.package}/files/${file}`))
 }
 
 const subsetOfSlice = (slice: Slice, weight: Weight, chars: string): Promise<Uint8Array> =>
-  subsetFont(bytesOf(slice, weight), chars, {
+  subsetFont(readSlice(slice, weight), chars, {
     targetFormat: "woff2",
     ...(slice.source.isVariable && { variationAxes: { wght: weight } }),
   })

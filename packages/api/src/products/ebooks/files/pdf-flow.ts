@@ -30,7 +30,7 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
   const isBackwards = isRightToLeft(language)
   const hyphenated = (text: string): string => (language.startsWith("en") ? english.hyphenateSync(text) : text)
 
-  const piecesOf = (inlines: Inline[], family: Family, weight: Face, size: number): Piece[] =>
+  const cutPieces = (inlines: Inline[], family: Family, weight: Face, size: number): Piece[] =>
     inlines.flatMap((inline) => {
       const face: Face = inline.strong ? "bold" : inline.em ? "italic" : weight
       const text = inline.href || size > SIZE.heading3 ? inline.text : hyphenated(inline.text)
@@ -97,12 +97,12 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
   }
 
   const write: OnText<void> = (inlines, family, weight, options) => {
-    const pieces = piecesOf(inlines, family, weight, options.size)
+    const pieces = cutPieces(inlines, family, weight, options.size)
     if (isSet(pieces, options)) writeSet(pieces, options)
     else writeSimple(pieces, options)
   }
   const measure: OnText<TextHeight> = (inlines, family, weight, options) => {
-    const pieces = piecesOf(inlines, family, weight, options.size)
+    const pieces = cutPieces(inlines, family, weight, options.size)
     if (isSet(pieces, options)) {
       const line = setHeight(options)
       return { lines: breakIntoLines(pieces, options).length, line, last: line }

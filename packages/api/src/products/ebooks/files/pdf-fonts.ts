@@ -46,7 +46,7 @@ export async function createFontShelf(
         const font =
           isCarried(code) && last
             ? last.font
-            : (fallback.faceOf(code, face === "bold") ?? own(family, face, findSubset(code, family) ?? "latin"))
+            : (fallback.findFace(code, face === "bold") ?? own(family, face, findSubset(code, family) ?? "latin"))
         if (last?.font === font) last.text += char
         else segments.push({ text: char, font })
       }

@@ -43,13 +43,13 @@ export function setLines(pieces: Piece[], setting: Setting): Line[] {
   const text = pieces.map((piece) => piece.text).join("")
   const owners = pieces.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece))
   const levels = bidi.getEmbeddingLevels(text, setting.isBackwards ? "rtl" : "ltr")
-  const widthOf = (from: number, to: number): number =>
+  const measureWidth = (from: number, to: number): number =>
     runsIn(text, owners, from, to).reduce(
       (sum, { start, end, piece }) => sum + setting.measure(withoutSoft(text.slice(start, end)), piece.font),
       0,
     )
   const lines: Line[] = []
-  for (const [from, to] of breakLines(text, setting, widthOf))
+  for (const [from, to] of breakLines(text, setting, measureWidth))
     lines.push(placed(text, owners, levels, from, to, setting, to >= text.length || text[to - 1] === "\n"))
   return lines
 }
@@ -58,14 +58,14 @@ export function setLines(pieces: Piece[], setting: Setting): Line[] {
 function breakLines(
   text: string,
   { width, firstLine }: Setting,
-  widthOf: (from: number, to: number) => number,
+  measureWidth: (from: number, to: number) => number,
 ): [from: number, to: number][] {
   const lines: [number, number][] = []
   let start = 0
   let lastFit = 0
   const room = () => width - (lines.length === 0 ? firstLine : 0)
-  const fits = (to: number) => widthOf(start, start + text.slice(start, to).trimEnd().length) <= room()
-  for (const chance of breaksOf(text)) {
+  const fits = (to: number) => measureWidth(start, start + text.slice(start, to).trimEnd().length) <= room()
+  for (const chance of findBreaks(text)) {
     if (!fits(chance.position) && lastFit > start) {
       lines.push([start, lastFit])
       start = lastFit
@@ -92,7 +92,7 @@ function breakLines(
 type Break = { position: number; required: boolean }
 
 /** Where a line may end: by the rules, and between the words of Thai, which has no spaces. */
-function breaksOf(text: string): Break[] {
+function findBreaks(text: string): Break[] {
   const breaks: Break[] = []
   const breaker = new LineBreaker(text)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next)

@@ -23,13 +23,13 @@ const kept = new Map<string, Promise<Kept>>()
 
 /** The book as it will be printed. @throws NOT_FOUND for another user's book, BAD_REQUEST for one without text. */
 export async function previewEbook(services: Services, userId: string, id: number): Promise<Preview> {
-  const { pages } = await keptOf(services, await ownEbook(services.db, userId, id))
+  const { pages } = await readKept(services, await ownEbook(services.db, userId, id))
   return { pages }
 }
 
 /** PNG of one page, counted from 1. @throws NOT_FOUND for a page that the book does not have. */
 export async function pagePicture(services: Services, userId: string, id: number, page: number): Promise<Uint8Array> {
-  const { bytes, pages } = await keptOf(services, await ownEbook(services.db, userId, id))
+  const { bytes, pages } = await readKept(services, await ownEbook(services.db, userId, id))
   if (page > pages.length) throw new DomainError("NOT_FOUND", ebookText.pageUnknown)
   return takeTurn(() =>
     onThread<Uint8Array>(
@@ -40,7 +40,7 @@ export async function pagePicture(services: Services, userId: string, id: number
   )
 }
 
-async function keptOf(services: Services, ebook: EbookRow): Promise<Kept> {
+async function readKept(services: Services, ebook: EbookRow): Promise<Kept> {
   const brand = await brandOfEbook(services, ebook)
   const { colors } = await brandKit(services.db, brand)
   const key = [ebook.uuid, ebook.version, ebook.fileAssetId, ...colors].join(" ")

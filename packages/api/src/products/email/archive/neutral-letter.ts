@@ -28,7 +28,7 @@ export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look):
       .replace(own, "")
       .replaceAll(PERSONAL, "")
       .trim()
-  return { subject: plain(letter.subject), summary: plain(letter.previewText) || summaryOf(open), html: open }
+  return { subject: plain(letter.subject), summary: plain(letter.previewText) || summarize(open), html: open }
 }
 
 /** Links of mails that hold one person's key, as somebody may have copied them from a mail of their own. */
@@ -46,7 +46,7 @@ const withoutPersonalLinks = (html: string): string =>
     .replaceAll(PERSONAL, "")
 
 const SUMMARY_MAX = 240
-function summaryOf(html: string): string {
+function summarize(html: string): string {
   const text = htmlToText(html.replace(/<\/?a\b[^<>]*>/g, "")).replace(/\s+/g, " ")
   return text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, "")}…`
 }

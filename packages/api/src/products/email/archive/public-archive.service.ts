@@ -41,7 +41,7 @@ export async function readLetters(services: Services, { brandId, look }: OpenArc
   const end = rows.length > ARCHIVE_PAGE ? shown.at(-1) : undefined
   return {
     letters: shown.map((row) => {
-      const { subject, summary } = neutralLetter({ ...letterOf(row), content: "" }, look)
+      const { subject, summary } = neutralLetter({ ...toLetter(row), content: "" }, look)
       return { id: row.id, at: row.startedAt ?? row.createdAt, subject, summary }
     }),
     next: end && `${end.startedAt}-${end.id}`,
@@ -59,7 +59,7 @@ export const readFeedLetters = (services: Services, archive: OpenArchive): Promi
     return Promise.all(rows.map((row) => neutral(services, archive, row)))
   })
 
-const letterOf = ({ subject, previewText, content, timeZone, startedAt, createdAt }: LetterRow) => ({
+const toLetter = ({ subject, previewText, content, timeZone, startedAt, createdAt }: LetterRow) => ({
   subject,
   previewText,
   content,
@@ -68,7 +68,7 @@ const letterOf = ({ subject, previewText, content, timeZone, startedAt, createdA
 })
 
 async function neutral(services: Services, { brandId, look }: OpenArchive, row: LetterRow) {
-  const letter = letterOf(row)
+  const letter = toLetter(row)
   const { content } = await withOpenPictures(services, brandId, { ...letter, textContent: null })
   return { id: row.id, createdAt: row.createdAt, at: letter.at, ...neutralLetter({ ...letter, content }, look) }
 }

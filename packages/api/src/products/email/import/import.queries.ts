@@ -37,7 +37,7 @@ export const listRefusals = (db: Db, importId: number, afterLine: number, limit:
     .execute()
 
 /** A JSON list of lists as rows with one column `value`: one statement and one parameter for a whole batch. */
-const rowsOf = (engine: Engine, json: string) =>
+const expandRows = (engine: Engine, json: string) =>
   engine === "postgres" ? sql`json_array_elements(${json}::json) as batch(value)` : sql`json_each(${json}) as batch`
 
 export type Known = {
@@ -54,7 +54,7 @@ export async function findKnown(db: Db, engine: Engine, brandId: number, emailKe
   // "cross join" keeps SQLite from walking the whole list for each of the batch's rows.
   const { rows } = await sql<Known>`
     select s.id, s.email_key, s.status, s.import_id, s.custom_fields
-    from ${rowsOf(engine, keys)} cross join subscriber s
+    from ${expandRows(engine, keys)} cross join subscriber s
     where s.brand_id = ${brandId} and s.email_key = batch.value->>0`.execute(db)
   return rows
 }
@@ -130,7 +130,7 @@ export async function insertPeople(
       unsubscribed_at, bounced_at, import_id, date_added, created_at, updated_at)
     select cast(${brandId} as integer), ${userId}, batch.value->>0, batch.value->>1, batch.value->>2, ${source}, batch.value->>4, batch.value->>3, ${optIn},
       ${confirmed}, cast(batch.value->>5 as bigint), cast(batch.value->>6 as bigint), cast(${importId} as integer), ${moment}, ${moment}, ${moment}
-    from ${rowsOf(engine, json)} where true
+    from ${expandRows(engine, json)} where true
     on conflict (brand_id, email_key) do nothing
     returning id, email_key`.execute(db)
   return rows

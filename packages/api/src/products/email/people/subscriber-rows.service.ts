@@ -58,7 +58,7 @@ export async function moveCounts(
   before: SubscriberRow | undefined,
   after: SubscriberRow | undefined,
 ): Promise<void> {
-  const [was, is] = [shareOf(before), shareOf(after)]
+  const [was, is] = [countShare(before), countShare(after)]
   await queries.changeCounts(db, before?.brandId ?? after?.brandId ?? 0, {
     subscribers: is.subscribers - was.subscribers,
     active: is.active - was.active,
@@ -66,7 +66,7 @@ export async function moveCounts(
   })
 }
 
-function shareOf(row: SubscriberRow | undefined): queries.ListChange {
+function countShare(row: SubscriberRow | undefined): queries.ListChange {
   if (!row) return { subscribers: 0, active: 0, unconfirmed: 0 }
   const isActive = row.status === "active" && row.bouncedAt === null
   return { subscribers: 1, active: isActive ? 1 : 0, unconfirmed: isActive && row.confirmedAt === null ? 1 : 0 }

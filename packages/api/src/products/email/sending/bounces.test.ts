@@ -62,17 +62,19 @@ describe("a mail's own return address", () => {
     const id = await sequence([0, DAY, DAY, DAY, DAY, DAY, DAY])
     await api.email.enrol({ id, subscriberIds: await people(2) })
     await send()
-    const idOf = (address: string) => {
+    const readMessageId = (address: string) => {
       const mail = services.mails.findLast(({ to }) => to.address === address)
       return readBounceAddress(services.settings, mail?.returnPath ?? "") ?? 0
     }
     const hard = report({ status: "5.1.1" })
-    expect(await recordReturned(services, idOf("p0@example.com"), "Subject: Away\r\n\r\nStatus: 5.1.1")).toBeUndefined()
-    expect(await recordReturned(services, idOf("p0@example.com"), hard)).toBe("hard")
-    expect(await recordReturned(services, idOf("p0@example.com"), hard)).toBeUndefined()
+    expect(
+      await recordReturned(services, readMessageId("p0@example.com"), "Subject: Away\r\n\r\nStatus: 5.1.1"),
+    ).toBeUndefined()
+    expect(await recordReturned(services, readMessageId("p0@example.com"), hard)).toBe("hard")
+    expect(await recordReturned(services, readMessageId("p0@example.com"), hard)).toBeUndefined()
     for (let nth = 1; nth <= 5; nth += 1) {
       expect(await api.email.suppressions({})).toHaveLength(1)
-      expect(await recordReturned(services, idOf("p1@example.com"), report({ status: "5.2.2" }))).toBe("soft")
+      expect(await recordReturned(services, readMessageId("p1@example.com"), report({ status: "5.2.2" }))).toBe("soft")
       await pass(DAY, DAY)
     }
     expect(await api.email.suppressions({})).toMatchObject([

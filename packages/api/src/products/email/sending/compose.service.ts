@@ -121,7 +121,7 @@ async function readDraft(db: InTransaction["db"], { stepId, broadcastId, variant
   }
 }
 
-function bookOf(outgoing: Outgoing) {
+function chooseBook(outgoing: Outgoing) {
   if (outgoing.broadcastId !== null)
     return { ebookId: outgoing.broadcastEbookId, ebookEdition: outgoing.broadcastEbookEdition }
   return outgoing.templateId === null
@@ -136,8 +136,8 @@ function stepMail(
   { compiled, linkIds, locale }: Ready,
 ): MailMessage {
   const { settings } = services
-  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
-  const { ebookId, ebookEdition } = bookOf(outgoing)
+  const { unsubscribeUrl, preferencesUrl, envelope } = buildEnvelope(services, outgoing, recipient)
+  const { ebookId, ebookEdition } = chooseBook(outgoing)
   const values = buildValues(recipient, {
     unsubscribeLink: unsubscribeUrl,
     ...(ebookId && {
@@ -174,7 +174,7 @@ function confirmationMail(
   { compiled, locale }: Ready,
 ): MailMessage {
   const { settings } = services
-  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
+  const { unsubscribeUrl, preferencesUrl, envelope } = buildEnvelope(services, outgoing, recipient)
   const token = mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))
   const values = buildValues(recipient, {
     unsubscribeLink: unsubscribeUrl,
@@ -187,7 +187,7 @@ function confirmationMail(
 }
 
 /** Addresses and headers; the same message always gets the same Message-ID and the same links. */
-function envelopeOf(services: InTransaction, outgoing: Outgoing, recipient: Recipient) {
+function buildEnvelope(services: InTransaction, outgoing: Outgoing, recipient: Recipient) {
   const { settings } = services
   const token = mintToken(settings, "unsubscribe", recipient.id, outgoing.id)
   const unsubscribeUrl = `${settings.appUrl}/e/unsubscribe/${token}`

@@ -18,12 +18,12 @@ const PER_HOUR = Math.ceil(MAILS * 0.4)
 const PER_DOMAIN = Math.ceil(MAILS * 0.2)
 const HOUR = 3_600_000
 /** Most people are at one provider: its limit binds before the hour's does. */
-const domainOf = (n: number): string => (n % 10 < 6 ? "large.example" : `small${n % 10}.example`)
+const chooseDomain = (n: number): string => (n % 10 < 6 ? "large.example" : `small${n % 10}.example`)
 
 test(`a broadcast to ${MAILS} people over ${KILLS} kills reaches each once, and no hour has more than its limits`, async () => {
   const world = await openKillWorld()
   const { api, db, sink } = world
-  await addPeople(world, MAILS, { domainOf })
+  await addPeople(world, MAILS, { chooseDomain })
   const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello" })
   await api.email.startBroadcast({ id })
   await api.email.saveLimits({ perHour: PER_HOUR, perDomain: PER_DOMAIN })

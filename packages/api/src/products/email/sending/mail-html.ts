@@ -91,7 +91,7 @@ export function cleanContent(
         tagName: "a",
         attribs: {
           ...attribs,
-          href: hrefOf(attribs.href ?? "", { appUrl, isTracked, urls }),
+          href: placeHref(attribs.href ?? "", { appUrl, isTracked, urls }),
           style: joined(linkStyle(attribs.class, accent), attribs.style),
         },
       }),
@@ -120,7 +120,7 @@ const absolute = (url: string | undefined, appUrl: string): string =>
   url?.startsWith("/") && !url.startsWith("//") ? `${appUrl}${url}` : (url ?? "")
 
 /** Web addresses become places for tracked links; a variable may follow the host but never choose it. */
-function hrefOf(
+function placeHref(
   href: string,
   { appUrl, isTracked, urls }: { appUrl: string; isTracked: boolean; urls: string[] },
 ): string {

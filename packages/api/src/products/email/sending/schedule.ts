@@ -27,7 +27,7 @@ export const dueAfter = (step: Pick<PlannedStep, "delayMs">, anchor: number, win
 
 /** The first moment from `at` on at which the window is open. */
 export function opensAt(window: SendWindow, at: number): number {
-  const days = daysOf(window)
+  const days = listDays(window)
   const start = window.windowStart || "00:00"
   const end = window.windowEnd || "24:00"
   if (start === "00:00" && end === "24:00" && days.size === 7) return at
@@ -48,7 +48,7 @@ function momentAt(wall: string, zone: string): number | undefined {
   return findMoments(wall, zone)[0] ?? findMoments(nextShownTime(wall, zone), zone)[0]
 }
 
-const daysOf = ({ windowDays }: SendWindow): Set<number> =>
+const listDays = ({ windowDays }: SendWindow): Set<number> =>
   new Set(windowDays.length > 0 ? windowDays : [1, 2, 3, 4, 5, 6, 7])
 
 /** ISO weekday of a date: Monday 1 to Sunday 7. */

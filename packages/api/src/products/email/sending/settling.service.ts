@@ -27,13 +27,13 @@ export async function markOutcomes(
   const { db: trx } = inside
   const now = inside.now()
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
-  const idsOf = (result: Outcome["result"]) =>
+  const listIds = (result: Outcome["result"]) =>
     group.filter((outcome) => outcome.result === result).map((outcome) => outcome.id)
-  const postponed = idsOf("postponed")
+  const postponed = listIds("postponed")
   if (postponed.length > 0) await queries.postpone(trx, token, postponed, now + postponeMs)
-  const cancelled = idsOf("cancelled")
+  const cancelled = listIds("cancelled")
   if (cancelled.length > 0) await endCancelled(trx, token, cancelled, now)
-  const sent = idsOf("sent")
+  const sent = listIds("sent")
   if (sent.length > 0) {
     const rows = await queries.settle(trx, token, sent, { state: "sent", sentAt: now, error: null })
     const plain = new Set(group.flatMap((one) => (one.result === "sent" && !one.isTracked ? one.id : [])))

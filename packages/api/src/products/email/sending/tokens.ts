@@ -35,14 +35,14 @@ const LENGTH = Math.ceil(((BLOCK + MAC) * 8) / 6)
 const known = new WeakMap<Uint8Array, Map<TokenPurpose, Keys>>()
 
 export function mintToken(settings: WithSecret, purpose: TokenPurpose, first: number, second = 0, third = 0): string {
-  const { cipher: key, mac } = keysOf(settings, purpose)
+  const { cipher: key, mac } = deriveKeys(settings, purpose)
   const block = Buffer.alloc(BLOCK)
   block.writeUIntBE(first, 0, 6)
   block.writeUIntBE(second, 6, 6)
   block.writeUInt32BE(third, 12)
   const cipher = createCipheriv("aes-128-ecb", key, null).setAutoPadding(false)
   const sealed = Buffer.concat([cipher.update(block), cipher.final()])
-  return Buffer.concat([sealed, macOf(mac, sealed)]).toString("base64url")
+  return Buffer.concat([sealed, computeMac(mac, sealed)]).toString("base64url")
 }
 
 /** The numbers; undefined for anything that was not minted here for this purpose. */
@@ -52,10 +52,10 @@ export function readToken(
   token: string,
 ): [number, number, number] | undefined {
   if (token.length !== LENGTH || !/^[\w-]+$/.test(token)) return undefined
-  const { cipher: key, mac } = keysOf(settings, purpose)
+  const { cipher: key, mac } = deriveKeys(settings, purpose)
   const bytes = Buffer.from(token, "base64url")
   const sealed = bytes.subarray(0, BLOCK)
-  if (!timingSafeEqual(bytes.subarray(BLOCK), macOf(mac, sealed))) return undefined
+  if (!timingSafeEqual(bytes.subarray(BLOCK), computeMac(mac, sealed))) return undefined
   const decipher = createDecipheriv("aes-128-ecb", key, null).setAutoPadding(false)
   const block = Buffer.concat([decipher.update(sealed), decipher.final()])
   return [block.readUIntBE(0, 6), block.readUIntBE(6, 6), block.readUInt32BE(12)]
@@ -63,7 +63,7 @@ export function readToken(
 
 /** Signs a text of ours that goes out and comes back. */
 export const signText = (settings: WithSecret, purpose: TokenPurpose, text: string): string =>
-  createHmac("sha256", keysOf(settings, purpose).mac).update(text).digest("base64url").slice(0, 22)
+  createHmac("sha256", deriveKeys(settings, purpose).mac).update(text).digest("base64url").slice(0, 22)
 
 /** Keyed hash of an address: what remains of a person who was deleted. */
 export const addressHash = (settings: WithSecret, emailKey: string): string =>
@@ -84,10 +84,10 @@ export const addressMark = (settings: WithSecret, emailKey: string): number =>
     16,
   )
 
-const macOf = (key: KeyObject, sealed: Buffer): Buffer =>
+const computeMac = (key: KeyObject, sealed: Buffer): Buffer =>
   createHmac("sha256", key).update(sealed).digest().subarray(0, MAC)
 
-function keysOf(settings: WithSecret, purpose: TokenPurpose): Keys {
+function deriveKeys(settings: WithSecret, purpose: TokenPurpose): Keys {
   const ofSecret = known.get(settings.secret) ?? new Map<TokenPurpose, Keys>()
   known.set(settings.secret, ofSecret)
   const keys = ofSecret.get(purpose) ?? {

@@ -63,7 +63,7 @@ export async function setUp(
  */
 export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
   return withNewPage(services, async (inside) => {
-    const gift = await giftOf(inside, brand, input)
+    const gift = await findGift(inside, brand, input)
     const title = input.name?.trim() || gift.title
     const start = { ...STARTS["lead-magnet"](brand.name), name: title }
     const page = { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId }
@@ -105,7 +105,7 @@ type Gift = {
 }
 const DOWNLOAD = { subject: "Your download", button: "Download" }
 
-async function giftOf(
+async function findGift(
   { db, settings }: InTransaction,
   brand: BrandRow,
   { assetId, ebookId, toolId }: z.output<typeof leadMagnetInput>,

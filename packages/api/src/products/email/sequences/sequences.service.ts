@@ -37,7 +37,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
     await requireFunnel(trx, brand.id, input.funnelId)
     await requireTriggerTag(trx, brand.id, input.trigger)
     const row = await queries.insertSequence(trx, {
-      ...columnsOf(input),
+      ...toColumns(input),
       brandId: brand.id,
       userId: brand.userId,
       name: input.name,
@@ -63,7 +63,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
   })
 }
 
-const columnsOf = (input: z.output<typeof sequencePatch>) => ({
+const toColumns = (input: z.output<typeof sequencePatch>) => ({
   ...(input.description !== undefined && { description: input.description ?? "" }),
   ...(input.funnelId !== undefined && { funnelId: input.funnelId ?? null }),
   ...(input.trigger !== undefined && triggerColumns(input.trigger)),
@@ -96,7 +96,7 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
   const isActivated = patch.status === "active" && before.status === "paused"
   const row = await queries.updateSequence(trx, id, {
-    ...columnsOf(patch),
+    ...toColumns(patch),
     ...given({ name: patch.name, status: patch.status }),
     ...(isActivated && before.activatedAt === null && { activatedAt: now }),
     updatedAt: now,

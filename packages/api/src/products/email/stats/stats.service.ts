@@ -58,7 +58,7 @@ export async function readAnalytics(
   const today = wallTimeAt(zone, now).slice(0, 10)
   const dates = Array.from({ length: days }, (_, index) => dateBefore(today, days - 1 - index))
   const perDay = new Map<string, Figures>(dates.map((date) => [date, { ...NONE }]))
-  const from = momentOf(dates[0] ?? today, zone)
+  const from = findDayStart(dates[0] ?? today, zone)
   for (const { slot, ...sums } of await sumSlots(
     db,
     brandId,
@@ -98,7 +98,7 @@ export async function readAnalytics(
 const dateBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
-const momentOf = (date: string, zone: string): number => {
+const findDayStart = (date: string, zone: string): number => {
   const midnight = `${date}T00:00`
   return (
     findMoments(midnight, zone)[0] ?? findMoments(nextShownTime(midnight, zone), zone)[0] ?? Date.parse(`${midnight}Z`)
@@ -119,7 +119,7 @@ export async function readActivity(db: Db, brandId: number): Promise<(Omit<Activ
       kind,
       text: eventSentence(kind, who, count),
       at: event.createdAt,
-      tab: tabOf(kind),
+      tab: chooseTab(kind),
     }
   })
   const steps = new Map<string, { key: string; subject: string; count: number; at: number }>()
@@ -146,7 +146,7 @@ export async function readActivity(db: Db, brandId: number): Promise<(Omit<Activ
 
 export const parseEventKind = (text: string): EventKind => EVENT_KINDS.find((kind) => kind === text) ?? "edited"
 
-function tabOf(kind: EventKind): Activity["tab"] {
+function chooseTab(kind: EventKind): Activity["tab"] {
   if (kind.startsWith("sequence")) return "sequences"
   if (kind.startsWith("broadcast")) return "broadcasts"
   return kind === "sent" ? "analytics" : "subscribers"

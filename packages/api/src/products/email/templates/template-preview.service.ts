@@ -77,7 +77,7 @@ export async function sendTestMail(
   input: z.output<typeof testMailInput>,
   timeZone: string,
 ) {
-  const draft = await draftOf(services.db, brand.id, input)
+  const draft = await readDraft(services.db, brand.id, input)
   requireAnswered([draft.subject, draft.content, draft.textContent])
   const to = input.to ?? user.email
   if (toEmailKey(to) !== toEmailKey(user.email)) {
@@ -106,7 +106,11 @@ export async function sendTestMail(
   return { to, transport: sender.parts.server ? ("smtp" as const) : services.mail.transport }
 }
 
-async function draftOf(db: Db, brandId: number, { templateId, draft }: z.output<typeof testMailInput>): Promise<Draft> {
+async function readDraft(
+  db: Db,
+  brandId: number,
+  { templateId, draft }: z.output<typeof testMailInput>,
+): Promise<Draft> {
   if (draft) return { ...draft, textContent: draft.textContent ?? null }
   if (templateId === undefined) throw new DomainError("BAD_REQUEST", templateText.testNothing)
   return ownTemplate(db, brandId, templateId)

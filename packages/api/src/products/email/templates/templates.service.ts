@@ -39,7 +39,7 @@ export async function createTemplate(
     textContent: textContent || null,
     ebookId: input.ebookId ?? null,
     ebookEdition: input.ebookId ? (input.ebookEdition ?? "full") : null,
-    ...priceOf(services, input.generationId),
+    ...readGenerationCost(services, input.generationId),
     createdAt: now,
     updatedAt: now,
   })
@@ -66,7 +66,7 @@ export async function updateTemplate(
     ...(name !== undefined && { name: name.trim() }),
     ...(subject !== undefined && { subject: subject.trim() }),
     ...(textContent !== undefined && { textContent: textContent || null }),
-    ...priceOf(services, generationId),
+    ...readGenerationCost(services, generationId),
     updatedAt: services.now(),
   })
 }
@@ -77,7 +77,7 @@ export async function requireBook(db: Db, brandId: number, id: number | null | u
 }
 
 /** What the text's generation cost, by our own signed note: a client cannot set it. */
-function priceOf({ settings }: Services, generationId: string | undefined) {
+function readGenerationCost({ settings }: Services, generationId: string | undefined) {
   if (!generationId) return {}
   const stamp = generationStamp.safeParse(verifySigned(settings, "email-generation", generationId))
   if (!stamp.success) return {}

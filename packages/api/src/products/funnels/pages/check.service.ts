@@ -20,13 +20,13 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
   const model = await draftModel(services, brand, draft)
   const shown = model.content.sections.filter(({ hidden }) => !hidden)
   return [
-    ...contrastOf(model),
+    ...checkContrast(model),
     ...alternatives(model, shown),
-    ...shown.flatMap((section) => pricesOf(section, model)),
+    ...shown.flatMap((section) => checkPrices(section, model)),
     ...(draft.price !== undefined && readPrice(draft.price) === undefined
       ? [finding("price", "Price was not a number, 0 used", { field: "price" })]
       : []),
-    ...urgencyOf(model, shown),
+    ...checkUrgency(model, shown),
     ...shown
       .filter(({ kind, items }) => kind === "testimonials" && items.every(({ text }) => !text))
       .map(({ id }) =>
@@ -68,7 +68,7 @@ const note = (rule: CheckFinding["rule"], message: string, place: Place): CheckF
 })
 
 /** The page itself corrects colors; the person should know which. */
-function contrastOf({ style, colors }: PageModel): CheckFinding[] {
+function checkContrast({ style, colors }: PageModel): CheckFinding[] {
   const palette = createPalette(style, colors)
   return palette.corrected.map((color) =>
     note(
@@ -90,12 +90,12 @@ function alternatives(model: PageModel, shown: PageSection[]): CheckFinding[] {
   return [...main, ...inSections]
 }
 
-const wordsOf = ({ title, text, button, items }: PageSection): string =>
+const joinWords = ({ title, text, button, items }: PageSection): string =>
   [title, text, button, ...items.flatMap((item) => [item.title, item.text])].join("\n")
 
-function pricesOf(section: PageSection, page: PageModel): CheckFinding[] {
+function checkPrices(section: PageSection, page: PageModel): CheckFinding[] {
   const { price } = page
-  const named = [...wordsOf(section).matchAll(/\p{Sc}\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)/gu)]
+  const named = [...joinWords(section).matchAll(/\p{Sc}\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)/gu)]
   const wrong = named
     .filter(([, amount = ""]) => toMicroUsd(Number(amount.replaceAll(",", ""))) !== price)
     .map(([text]) => text)
@@ -126,7 +126,7 @@ function toolsOn({ tools }: PageModel, shown: PageSection[]): CheckFinding[] {
 const PRESSING =
   /\b(today only|last chance|ends (?:soon|today|tonight)|hurry|while it lasts|offer ends|limited time|only today|before it is gone)\b/i
 
-function urgencyOf({ urgencyEndsAt, now }: PageModel, shown: PageSection[]): CheckFinding[] {
+function checkUrgency({ urgencyEndsAt, now }: PageModel, shown: PageSection[]): CheckFinding[] {
   if (urgencyEndsAt !== null && urgencyEndsAt <= now)
     return [
       finding("urgency", "The offer's end is in the past: the urgency section is not shown.", {
@@ -135,7 +135,7 @@ function urgencyOf({ urgencyEndsAt, now }: PageModel, shown: PageSection[]): Che
     ]
   if (urgencyEndsAt !== null) return []
   return shown
-    .filter((section) => section.kind === "urgency" || PRESSING.test(wordsOf(section)))
+    .filter((section) => section.kind === "urgency" || PRESSING.test(joinWords(section)))
     .map(({ id }) =>
       finding(
         "urgency",
@@ -148,7 +148,7 @@ function urgencyOf({ urgencyEndsAt, now }: PageModel, shown: PageSection[]): Che
 const LINKS_MAX = 10
 
 async function brokenLinks(services: Services, shown: PageSection[]): Promise<CheckFinding[]> {
-  const links = shown.flatMap((section) => linksIn(wordsOf(section)).map((url) => ({ url, sectionId: section.id })))
+  const links = shown.flatMap((section) => linksIn(joinWords(section)).map((url) => ({ url, sectionId: section.id })))
   const tried = await Promise.all(
     links.slice(0, LINKS_MAX).map(async (link) => ({ ...link, works: await answers(services, link.url) })),
   )

@@ -30,7 +30,7 @@ export function toSection({ kind, title, text, button, items }: WrittenSection):
 type Words = { name: string; description: string }
 
 /** Where a text that one section cannot hold goes on in the next: between two words, near the end. */
-function breakOf(text: string): number {
+function findBreak(text: string): number {
   const space = text.lastIndexOf(" ", SECTION_TEXT_MAX)
   return space > SECTION_TEXT_MAX / 2 ? space : SECTION_TEXT_MAX
 }
@@ -39,7 +39,7 @@ function breakOf(text: string): number {
 export function plainContent({ name, description }: Words): PageContent {
   const section = (id: string, kind: PageSection["kind"], title: string, text = ""): PageSection =>
     pageSection.parse({ id, kind, title, text })
-  const at = description.length > SECTION_TEXT_MAX ? breakOf(description) : description.length
+  const at = description.length > SECTION_TEXT_MAX ? findBreak(description) : description.length
   const more = description.slice(at).trim()
   return {
     sections: [

@@ -38,12 +38,12 @@ export async function pageModel(
   const content = chooseContent(facts, facts.content)
   const ids = [...new Set([...listPictureIds(content), ...(facts.mediaAssetId ? [facts.mediaAssetId] : [])])]
   const assets = new Map((await listPictures(db, brand.id, ids)).filter(isPicture).map((asset) => [asset.id, asset]))
-  const pictureOf = (id: number | null | undefined, alt: string): Picture | undefined => {
+  const toPicture = (id: number | null | undefined, alt: string): Picture | undefined => {
     const asset = id ? assets.get(id) : undefined
     return asset && { url: publishedUrl(settings, asset), alt, width: asset.width, height: asset.height }
   }
   const pictures = content.sections.flatMap(({ mediaAssetId, mediaAlt }) => {
-    const picture = pictureOf(mediaAssetId, mediaAlt)
+    const picture = toPicture(mediaAssetId, mediaAlt)
     return picture && mediaAssetId ? [[mediaAssetId, picture] as const] : []
   })
   const tools = await brandTools(db, brand.id, listToolIds(content))
@@ -52,7 +52,7 @@ export async function pageModel(
     brandName: brand.name,
     logoUrl: kit.logoUrl,
     colors: kit.colors,
-    font: await fontOf(db, settings, brand, kit.fontAssetId),
+    font: await loadFont(db, settings, brand, kit.fontAssetId),
     style: facts.style,
     name: facts.name,
     description: facts.description,
@@ -62,7 +62,7 @@ export async function pageModel(
     urgencyFactor: facts.urgencyFactor,
     urgencyEndsAt: facts.urgencyEndsAt,
     content,
-    picture: pictureOf(facts.mediaAssetId, facts.mediaAlt),
+    picture: toPicture(facts.mediaAssetId, facts.mediaAlt),
     pictures: new Map(pictures),
     credits: [...assets.values()].flatMap(readCredit),
     tools: new Map(
@@ -92,7 +92,7 @@ function readCredit(asset: MediaRow): PictureCredit[] {
 const isPicture = ({ mimeType, fileHash }: MediaRow): boolean =>
   fileHash !== null && mimeType !== null && mimeType.startsWith("image/")
 
-async function fontOf(
+async function loadFont(
   db: Db,
   settings: Services["settings"],
   brand: BrandRow,

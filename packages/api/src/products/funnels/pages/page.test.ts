@@ -38,7 +38,7 @@ const model = (words: (place: string) => string, changes: Partial<PageModel> = {
 })
 
 /** The tags of the page, without what stands in them as text. */
-const tagsOf = (html: string): string[] =>
+const listTags = (html: string): string[] =>
   (html.replace(/<style>[\s\S]*?<\/style>/, "").match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
     tag.replace(/"[^"]*"/g, '""'),
   )
@@ -47,10 +47,10 @@ describe("everything typed is text", () => {
   test(`of ${XSS_CORPUS.length} hostile texts in every field none becomes markup`, () => {
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200)
     for (const isPreview of [false, true]) {
-      const harmless = tagsOf(renderPage(model(() => "x", { isPreview })))
+      const harmless = listTags(renderPage(model(() => "x", { isPreview })))
       for (const text of XSS_CORPUS) {
         const page = model(() => text, { isPreview })
-        const rendered = tagsOf(renderPage(page))
+        const rendered = listTags(renderPage(page))
         const allowed = new Set([...harmless, '<a href="" rel="">', "</a>", "<br>"])
         expect(
           rendered.filter((tag) => !allowed.has(tag)),

@@ -45,10 +45,10 @@ describe("several accounts of one platform", () => {
       id: made.id,
       variants: { linkedin: { connectionIds: ids.slice(1) } },
     })
-    const linkOf = (view: typeof made, name: string) =>
+    const findLink = (view: typeof made, name: string) =>
       view.targets.find(({ accountName }) => accountName === name)?.shortUrl
     expect(changed.targets.map(({ accountName }) => accountName).toSorted()).toEqual(["East", "South"])
-    expect(linkOf(changed, "South")).toBe(linkOf(made, "South"))
+    expect(findLink(changed, "South")).toBe(findLink(made, "South"))
     const stranger = await signedIn({ services })
     const { id: foreign } = await stranger.api.social.connectAccount({ platform: "linkedin", accountName: "Theirs" })
     await expect(post([ids[0] ?? 0, foreign])).rejects.toMatchObject({ message: postText.foreignChannel })

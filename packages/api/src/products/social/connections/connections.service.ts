@@ -58,7 +58,7 @@ export async function connect(
   const { platform } = input
   const app = findSocialApp(services, platform)
   const kind = input.kind ?? (app ? "api" : "handoff")
-  if (!kindsOf(services, platform).includes(kind))
+  if (!listKinds(services, platform).includes(kind))
     throw new DomainError("BAD_REQUEST", socialText.connectionFailed.message)
   if (app && kind === "api")
     return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
@@ -198,9 +198,9 @@ async function revokeQuietly(services: Services, { platform, tokens }: Connectio
 
 /** How accounts of each platform can be connected on this instance, the default way first. */
 export const listPlatforms = (services: Pick<Services, "settings">) =>
-  PLATFORMS.map((platform) => ({ platform, name: PLATFORM_NAMES[platform], kinds: kindsOf(services, platform) }))
+  PLATFORMS.map((platform) => ({ platform, name: PLATFORM_NAMES[platform], kinds: listKinds(services, platform) }))
 
-function kindsOf(services: Pick<Services, "settings">, platform: Platform): ConnectionKind[] {
+function listKinds(services: Pick<Services, "settings">, platform: Platform): ConnectionKind[] {
   return [
     ...(findSocialApp(services, platform) ? (["api"] as const) : []),
     "handoff",

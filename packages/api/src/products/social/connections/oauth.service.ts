@@ -17,8 +17,8 @@ import { ConnectorError, type SocialApp } from "./connectors/connector.ts"
 import { CONNECTORS } from "./connectors/connectors.ts"
 import { newOauthSecrets } from "./connectors/social.oauth.ts"
 
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex")
-const redirectUriOf = (services: Services, platform: Platform): string =>
+const toHash = (secret: string): string => createHash("sha256").update(secret).digest("hex")
+const buildRedirectUri = (services: Services, platform: Platform): string =>
   `${services.settings.appUrl}${SOCIAL_CALLBACK_PATH}/${platform}`
 
 type Start = { user: SessionUser; sessionToken: string; brand: BrandRow; platform: Platform }
@@ -31,15 +31,15 @@ export async function startOauth(
 ): Promise<string> {
   const { state, verifier } = newOauthSecrets()
   await insertOauthState(services.db, {
-    hash: hashOf(state),
+    hash: toHash(state),
     userId: user.id,
     brandId: brand.id,
-    sessionHash: hashOf(sessionToken),
+    sessionHash: toHash(sessionToken),
     platform,
     verifier,
     expiresAt: services.now() + OAUTH_STATE_MS,
   })
-  return CONNECTORS[platform].authorizeUrl(app, { state, verifier, redirectUri: redirectUriOf(services, platform) })
+  return CONNECTORS[platform].authorizeUrl(app, { state, verifier, redirectUri: buildRedirectUri(services, platform) })
 }
 
 type Visitor = { user: SessionUser | null; sessionToken: string | undefined }
@@ -74,16 +74,21 @@ async function connectReturned(
   platform: Platform,
   { state, code, error }: z.output<typeof callbackInput>,
 ) {
-  const started = state ? await takeOauthState(services.db, hashOf(state)) : undefined
+  const started = state ? await takeOauthState(services.db, toHash(state)) : undefined
   const isOurs = started && started.expiresAt > services.now() && started.platform === platform
-  if (!isOurs || !user || started.userId !== user.id || started.sessionHash !== hashOf(sessionToken ?? "")) {
+  if (!isOurs || !user || started.userId !== user.id || started.sessionHash !== toHash(sessionToken ?? "")) {
     throw new OauthRefusal(socialText.stateInvalid)
   }
   if (error || !code) throw new OauthRefusal(socialText.refused)
   const app = services.settings.socialApps[platform]
   if (!app) throw new OauthRefusal(socialText.stateInvalid)
   const brand = await ownBrand(services.db, user.id, started.brandId)
-  const back = { code, verifier: started.verifier, redirectUri: redirectUriOf(services, platform), now: services.now() }
+  const back = {
+    code,
+    verifier: started.verifier,
+    redirectUri: buildRedirectUri(services, platform),
+    now: services.now(),
+  }
   const accounts = await CONNECTORS[platform].exchange(app, back)
   if (accounts.length === 0) throw new OauthRefusal(`${PLATFORM_NAMES[platform]} named no account that we may post to.`)
   const saved = await saveAccounts(services, { brand, user, platform }, accounts)

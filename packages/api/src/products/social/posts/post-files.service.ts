@@ -33,14 +33,14 @@ export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise
   const kinds = new Map<number, MediaKind>()
   for (const id of ids) {
     const asset = assets.get(id)
-    const kind = asset && kindOf(asset)
+    const kind = asset && toMediaKind(asset)
     if (!kind) throw new DomainError("BAD_REQUEST", postText.foreignMedia)
     kinds.set(id, kind)
   }
   return kinds
 }
 
-function kindOf({ mimeType }: Pick<MediaRow, "mimeType">): MediaKind | undefined {
+function toMediaKind({ mimeType }: Pick<MediaRow, "mimeType">): MediaKind | undefined {
   if (mimeType?.startsWith("image/")) return "image"
   return mimeType?.startsWith("video/") ? "video" : undefined
 }
@@ -70,7 +70,7 @@ type Cut = Pick<MediaAsked, "platform" | "frame">
 
 function sizedFile(services: Services, asset: MediaRow, { alt, ...cut }: Cut & { alt: string }): SizedFile {
   const { platform } = cut
-  const isImage = kindOf(asset) === "image"
+  const isImage = toMediaKind(asset) === "image"
   const payload = { asset: asset.id, brand: asset.brandId, ...cut }
   const token = sign(services.settings, PURPOSE, payload, services.now() + ADDRESS_MS)
   const base = asset.name.replace(/\.[^.]+$/, "")
@@ -108,7 +108,7 @@ async function readSized(services: Services, asset: MediaRow, { platform, frame:
   const content = await openAsset(services, asset)
   if (!content) throw new Error("The media file is gone.")
   const bytes = await readAll(content)
-  if (kindOf(asset) !== "image") return bytes
+  if (toMediaKind(asset) !== "image") return bytes
   const { frame, size } = frameFor(platform, chosen)
   if (frame === "original") return shrinkToFit(bytes, size)
   return cropForFormat(bytes, size, { focusX: asset.focusX / 1000, focusY: asset.focusY / 1000 })

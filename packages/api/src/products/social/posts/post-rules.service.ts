@@ -49,7 +49,7 @@ export async function checkDraft(
   draft: Draft,
   kinds: MediaKinds,
 ): Promise<Channels> {
-  const channels = await channelsOf(services.db, brand, draft)
+  const channels = await findChannels(services.db, brand, draft)
   if (draft.status === "draft") return channels
   requireAnswered([
     draft.title,
@@ -75,7 +75,7 @@ export async function checkDraft(
 }
 
 /** The accounts of each platform that the post goes to. @throws BAD_REQUEST for one that is not the brand's. */
-async function channelsOf(db: Db, brand: BrandRow, { platforms, variants }: Draft): Promise<Channels> {
+async function findChannels(db: Db, brand: BrandRow, { platforms, variants }: Draft): Promise<Channels> {
   const channels: Channels = new Map()
   for (const platform of platforms) {
     const chosen = accountsChosen(variants[platform])

@@ -9,19 +9,19 @@ import type { PostRow, TargetRow } from "./posts.queries.ts"
 type Viewing = Pick<Services, "settings" | "now"> & { db: Db }
 
 /** Posts of one brand as they leave: with their platforms' states, a cover, and the engagement of all together. */
-export const viewPosts = async (services: Viewing, posts: PostRow[]) => posts.map(await viewerOf(services, posts))
-export const viewPost = async (services: Viewing, post: PostRow) => (await viewerOf(services, [post]))(post)
+export const viewPosts = async (services: Viewing, posts: PostRow[]) => posts.map(await createViewer(services, posts))
+export const viewPost = async (services: Viewing, post: PostRow) => (await createViewer(services, [post]))(post)
 
 /** Reads what these posts need all at once. */
-async function viewerOf(services: Viewing, posts: PostRow[]) {
+async function createViewer(services: Viewing, posts: PostRow[]) {
   const targets = await queries.listTargets(
     services.db,
     posts.map((post) => post.id),
   )
-  const names = await namesOf(services.db, targets)
+  const names = await loadNames(services.db, targets)
   const covers = await getAssetsById(services.db, { id: posts[0]?.brandId ?? 0 }, posts.flatMap(mediaShown))
   const byPost = Map.groupBy(targets, (target) => target.postId)
-  return (post: PostRow) => viewOf(services, post, byPost.get(post.id) ?? [], { names, covers })
+  return (post: PostRow) => buildView(services, post, byPost.get(post.id) ?? [], { names, covers })
 }
 
 /** What stands for the post in a list: its own media, else what one of its platforms gets. */
@@ -39,14 +39,14 @@ function findCover(services: Viewing, post: Pick<PostRow, "mediaIds" | "variants
   return { name: cover.name, url: thumbnailUrl ?? (isPicture ? fileUrl : null), more: more.length }
 }
 
-async function namesOf(db: Db, targets: TargetRow[]): Promise<Map<number, string>> {
+async function loadNames(db: Db, targets: TargetRow[]): Promise<Map<number, string>> {
   const rows = await listNames(db, [...new Set(targets.flatMap(({ connectionId }) => connectionId ?? []))])
   return new Map(rows.map(({ id, displayName, accountName }) => [id, displayName || accountName]))
 }
 
 type Known = { names: Map<number, string>; covers: Map<number, MediaRow> }
 
-function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], { names, covers }: Known) {
+function buildView(services: Viewing, post: PostRow, targets: TargetRow[], { names, covers }: Known) {
   const sum = (count: "likes" | "comments" | "shares"): number =>
     targets.reduce((total, target) => total + target[count], 0)
   return {

@@ -190,7 +190,7 @@ async function writeTargets(
     const own = channels.get(platform) ?? []
     return own.length > 0 ? own.map(({ id }) => ({ platform, connectionId: id })) : [{ platform, connectionId: null }]
   })
-  const kept = keepersOf(places, known)
+  const kept = matchTargets(places, known)
   const isKept = new Set([...kept.values()].map(({ id }) => id))
   await queries.removeTargets(
     db,
@@ -215,7 +215,7 @@ async function writeTargets(
 type Spot = { platform: Platform; connectionId: number | null }
 
 /** Which row goes on as which place: that of the same account, else one of the same platform whose account is left. */
-function keepersOf(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
+function matchTargets(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
   const kept = new Map<Spot, TargetRow>()
   const free = new Set(known)
   const take = (place: Spot, fits: (target: TargetRow) => boolean) => {

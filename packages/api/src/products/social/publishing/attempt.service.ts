@@ -58,7 +58,7 @@ async function publishOn(
   const channel = target.connectionId
     ? await findChannel(services.db, target.brandId, target.platform, target.connectionId)
     : undefined
-  const way = await wayOf(services, target, channel)
+  const way = await findWay(services, target, channel)
   if ("state" in way) return { from: "claimed", outcome: way }
   return holdingBytes(services.memory.postMedia, way.bytes, async () => {
     const ready = await way.prepare(signal)
@@ -81,7 +81,7 @@ type Publish = () => Promise<Outcome>
 type Way = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
 
 /** The way out; or the outcome, where there is none. */
-async function wayOf(
+async function findWay(
   services: Services,
   target: TargetRow,
   channel: ConnectionRow | undefined,

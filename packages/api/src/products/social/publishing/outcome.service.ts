@@ -33,7 +33,7 @@ type Ending = { services: Services; target: TargetRow; claim: Claim; outcome: Ou
 const finishOne = gathered(async (trx, { services, target, claim: { token, from }, outcome }: Ending) => {
   const within = { ...services, db: trx }
   const now = services.now()
-  const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, changesOf(outcome, target, now))
+  const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, toChanges(outcome, target, now))
   if (!isOurs) return false
   if (outcome.state === "scheduled") {
     if (outcome.limitsAccount && target.connectionId)
@@ -48,7 +48,7 @@ const finishOne = gathered(async (trx, { services, target, claim: { token, from 
   return true
 })
 
-function changesOf(outcome: Outcome, target: TargetRow, now: number): Partial<TargetRow> {
+function toChanges(outcome: Outcome, target: TargetRow, now: number): Partial<TargetRow> {
   const free = { state: outcome.state, claimToken: null, leasedUntil: null }
   if (outcome.state === "posted") {
     return { ...free, externalId: outcome.externalId, url: outcome.url, publishedAt: now, reason: outcome.note ?? null }
@@ -62,7 +62,7 @@ function changesOf(outcome: Outcome, target: TargetRow, now: number): Partial<Ta
 
 /** News of a post that has come to an end, of a platform that needs the person, and nothing in between. */
 export async function tell(services: InTransaction, post: PostRow, target: TargetRow, outcome: Outcome): Promise<void> {
-  const news = newsOf(post, PLATFORM_NAMES[target.platform], outcome)
+  const news = toNotice(post, PLATFORM_NAMES[target.platform], outcome)
   if (!news) return
   const place = {
     userId: post.userId,
@@ -74,7 +74,7 @@ export async function tell(services: InTransaction, post: PostRow, target: Targe
   await notify(services, { ...place, ...news, link: `/posting-queue?post=${post.id}` })
 }
 
-function newsOf(
+function toNotice(
   post: PostRow,
   platform: string,
   outcome: Outcome,

@@ -40,7 +40,7 @@ async function startWorker(url: string, base: string, secret: string): Promise<C
   return child
 }
 
-const statesOf = async ({ db }: TestServices): Promise<Record<string, number>> => {
+const countStates = async ({ db }: TestServices): Promise<Record<string, number>> => {
   const rows = await db
     .selectFrom("socialTarget")
     .select(["state", (select) => select.fn.countAll<number>().as("count")])
@@ -71,10 +71,10 @@ describe("publishing", () => {
         workers[victim]?.kill("SIGKILL")
         workers[victim] = await startWorker(url, fake.base, secret.toString("hex"))
       }
-      let states = await statesOf(services)
+      let states = await countStates(services)
       while ((states.scheduled ?? 0) + (states.claimed ?? 0) + (states.publishing ?? 0) > 0) {
         await new Promise((resolve) => setTimeout(resolve, 100))
-        states = await statesOf(services)
+        states = await countStates(services)
       }
       const twice = [...published].filter(([, count]) => count > 1)
       expect(twice).toEqual([])
@@ -110,7 +110,7 @@ describe("publishing", () => {
       .where("id", "=", second?.id ?? 0)
       .execute()
     await recoverLapsed(services)
-    expect(await statesOf(services)).toEqual({ scheduled: 1, unknown: 1 })
+    expect(await countStates(services)).toEqual({ scheduled: 1, unknown: 1 })
     expect(await api.notifications.list()).toHaveLength(1)
   })
 

@@ -15,13 +15,13 @@ export async function readResults(services: Services, signal: AbortSignal): Prom
   const now = services.now()
   const span = { publishedAfter: now - RESULTS_FOR_MS, readBefore: now - RESULTS_EVERY_MS, limit: RESULTS_AT_ONCE }
   for (const target of await queries.listForResults(services.db, span)) {
-    const counts = await resultsOf(services, target, signal)
+    const counts = await fetchResults(services, target, signal)
     if (signal.aborted) return
     await updateTarget(services.db, target.id, { ...counts, resultsAt: now })
   }
 }
 
-async function resultsOf(services: Services, target: TargetRow, signal: AbortSignal) {
+async function fetchResults(services: Services, target: TargetRow, signal: AbortSignal) {
   const channel = await findChannel(services.db, target.brandId, target.platform, target.connectionId ?? 0)
   if (!channel || !target.externalId) return {}
   try {

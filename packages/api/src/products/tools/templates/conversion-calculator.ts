@@ -24,7 +24,7 @@ export const conversionCalculator: ToolInput = {
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 const percent = (part, whole) => whole > 0 ? (100 * part / whole).toFixed(1) + "%" : "–"
 const each = (sum, count) => count > 0 ? money.format(sum / count) : "–"
-function profitOf(v) { return v.sales * (v.price - v.unit) - v.ads }
+function calculateProfit(v) { return v.sales * (v.price - v.unit) - v.ads }
 function fill(id, rows) {
   document.getElementById(id).replaceChildren(...rows.map(([label, value]) => {
     const row = document.createElement("tr")
@@ -35,9 +35,9 @@ function fill(id, rows) {
 function update() {
   const v = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, Math.max(0, Number(value) || 0)]))
   document.getElementById("warning").textContent = v.leads > v.visitors ? "There are more leads than visitors." : v.sales > v.leads && v.leads > 0 ? "There are more sales than leads." : ""
-  const profit = profitOf(v)
+  const profit = calculateProfit(v)
   fill("result", [["Visitors to leads", percent(v.leads, v.visitors)], ["Leads to sales", percent(v.sales, v.leads)], ["Visitors to sales", percent(v.sales, v.visitors)], ["Revenue", money.format(v.sales * v.price)], ["Cost per lead", each(v.ads, v.leads)], ["Cost per sale", each(v.ads, v.sales)], ["Profit", money.format(profit)], ["Return on advertising", v.ads > 0 ? (v.sales * v.price / v.ads).toFixed(2) + "×" : "–"], ["Sales to break even", v.price > v.unit ? String(Math.ceil(v.ads / (v.price - v.unit))) : "–"]])
-  const gain = (changed) => money.format(profitOf({ ...v, ...changed }) - profit)
+  const gain = (changed) => money.format(calculateProfit({ ...v, ...changed }) - profit)
   fill("levers", [["10% more visitors at the same rates", gain({ sales: v.sales * 1.1 })], ["10% better lead rate", gain({ sales: v.sales * 1.1 })], ["10% higher price, same sales", gain({ price: v.price * 1.1 })], ["10% less advertising, same sales", gain({ ads: v.ads * 0.9 })]])
 }
 form.addEventListener("input", update)

@@ -39,7 +39,7 @@ function parse(text) {
   rows.at(-1).push(cell)
   return rows.filter((row) => row.some((value) => value.trim() !== ""))
 }
-const numberOf = (value) => { const plain = value.trim().replace(/[$€£%\\s]/g, "").replace(/,(?=\\d{3}\\b)/g, ""); return plain === "" ? NaN : Number(plain) }
+const parseNumber = (value) => { const plain = value.trim().replace(/[$€£%\\s]/g, "").replace(/,(?=\\d{3}\\b)/g, ""); return plain === "" ? NaN : Number(plain) }
 function statistics(values) {
   const sorted = [...values].sort((a, b) => a - b)
   const sum = sorted.reduce((total, value) => total + value, 0)
@@ -64,7 +64,7 @@ function analyze(text) {
   const numeric = []
   const lines = head.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? "").filter((value) => value.trim() !== "")
-    const numbers = cells.map(numberOf)
+    const numbers = cells.map(parseNumber)
     const isNumeric = numbers.length > 0 && numbers.every((value) => !Number.isNaN(value))
     if (!isNumeric) return [name, "text", String(cells.length), "", "", "", new Set(cells).size + " different"]
     numeric.push(column)
@@ -78,7 +78,7 @@ function analyze(text) {
 function draw() {
   const column = Number(byId("pick").value)
   const rows = byId("pick").value === "" ? [] : table.rows.slice(0, 40)
-  const values = rows.map((row) => numberOf(row[column] ?? "") || 0)
+  const values = rows.map((row) => parseNumber(row[column] ?? "") || 0)
   const most = Math.max(1, ...values.map(Math.abs))
   byId("chart").replaceChildren(...rows.map((row, index) => {
     const line = document.createElement("div")

@@ -12,12 +12,12 @@ import { patienceFor } from "./platform-http.ts"
 
 describe.each(PLATFORMS)("%s", (platform) => {
   test("is connected by OAuth bound to session and brand, its tokens sealed", async () => {
-    const { api, services, redirectUrl, state, back, apiOf, user, context } = await connected(platform)
+    const { api, services, redirectUrl, state, back, platformApi, user, context } = await connected(platform)
     const asked = new URL(redirectUrl).searchParams
     expect(asked.get("redirect_uri")).toBe(`${services.settings.appUrl}/api/social/callback/${platform}`)
     expect(back).toMatch(new RegExp(`^/account/social-connections\\?status=success&platform=${platform}&message=`))
     expect(await api.social.connections({})).toMatchObject([
-      { platform, kind: "api", accountId: apiOf.account.id, accountName: apiOf.account.name, active: true },
+      { platform, kind: "api", accountId: platformApi.account.id, accountName: platformApi.account.name, active: true },
     ])
     const rows = JSON.stringify(await services.db.selectFrom("socialConnection").selectAll().execute())
     expect(rows).not.toMatch(/access-1|refresh-1|page-token|long-1/)
@@ -33,7 +33,7 @@ describe.each(PLATFORMS)("%s", (platform) => {
     const ready = await connected(platform)
     const read = await publish(ready, { firstComment: "First!" })
     expect(await read()).toMatchObject({ status: "posted", targets: [{ state: "posted", reason: null }] })
-    const { method, path } = ready.apiOf.publish
+    const { method, path } = ready.platformApi.publish
     const posts = ready.fake.to(method, path).filter((call) => !JSON.stringify(call.body).includes("in_reply_to"))
     expect(posts).toHaveLength(1)
     const comments = ready.fake.calls.filter((call) => call.text.includes("First"))
@@ -44,8 +44,8 @@ describe.each(PLATFORMS)("%s", (platform) => {
 
   test("waits out a rate limit and is not failed by it", async () => {
     const ready = await connected(platform)
-    const { method, path } = ready.apiOf.publish
-    ready.fake.on(method, path, ready.apiOf.limited, 1)
+    const { method, path } = ready.platformApi.publish
+    ready.fake.on(method, path, ready.platformApi.limited, 1)
     const read = await publish(ready)
     expect(await read()).toMatchObject({
       status: "scheduled",
@@ -56,11 +56,11 @@ describe.each(PLATFORMS)("%s", (platform) => {
 
   test("renews an expired token, and asks the person when that is refused", async () => {
     const ready = await connected(platform)
-    const { method, path } = ready.apiOf.publish
-    ready.fake.on(method, path, ready.apiOf.expired, 1)
+    const { method, path } = ready.platformApi.publish
+    ready.fake.on(method, path, ready.platformApi.expired, 1)
     const read = await publish(ready)
     expect(await read()).toMatchObject({ status: "posted" })
-    ready.fake.on(method, path, ready.apiOf.expired)
+    ready.fake.on(method, path, ready.platformApi.expired)
     const readSecond = await publish(ready)
     expect(await readSecond()).toMatchObject({
       status: "failed",
@@ -73,10 +73,10 @@ describe.each(PLATFORMS)("%s", (platform) => {
 
   test("says why it refuses", async () => {
     const ready = await connected(platform)
-    const { method, path } = ready.apiOf.publish
-    ready.fake.on(method, path, ready.apiOf.refused)
+    const { method, path } = ready.platformApi.publish
+    ready.fake.on(method, path, ready.platformApi.refused)
     const read = await publish(ready)
-    const reason = expect.stringContaining(ready.apiOf.refused.words)
+    const reason = expect.stringContaining(ready.platformApi.refused.words)
     expect(await read()).toMatchObject({ status: "failed", reason, targets: [{ state: "failed", reason }] })
     expect(ready.fake.to(method, path)).toHaveLength(1)
   })
@@ -86,7 +86,7 @@ describe.each(PLATFORMS)("%s", (platform) => {
     ["answers 500 after publishing", { status: 500, json: { message: "Internal error" } }],
   ])("is unknown and never tried again by itself when it %s", async (_name, answer) => {
     const ready = await connected(platform)
-    const { method, path } = ready.apiOf.publish
+    const { method, path } = ready.platformApi.publish
     ready.fake.on(method, path, answer)
     const read = await publish(ready)
     expect(await read()).toMatchObject({

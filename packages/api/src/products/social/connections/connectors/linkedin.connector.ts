@@ -64,7 +64,7 @@ export const linkedin: Connector = {
 const memberUrn = (id: string): string => `urn:li:person:${id}`
 
 async function prepare(access: Access, publication: Publication): Promise<() => Promise<Published>> {
-  const content = await contentOf(access, publication)
+  const content = await uploadContent(access, publication)
   return async () => {
     const { headers } = await callLinkedin(access, {
       url: `${REST}/posts`,
@@ -84,7 +84,7 @@ async function prepare(access: Access, publication: Publication): Promise<() => 
   }
 }
 
-async function contentOf(access: Access, { files, mediaType, title }: Publication): Promise<object | undefined> {
+async function uploadContent(access: Access, { files, mediaType, title }: Publication): Promise<object | undefined> {
   const [first] = files
   if (mediaType === "text" || !first) return undefined
   if (mediaType === "video") return { media: { id: await uploadVideo(access, first), title } }

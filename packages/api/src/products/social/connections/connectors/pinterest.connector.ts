@@ -60,7 +60,7 @@ async function listBoards(access: Pick<Access, "app" | "tokens">): Promise<Place
 const placeIn = (board: unknown): Place => ({ id: textAt(board, "id"), name: textAt(board, "name") })
 
 async function prepare(access: Access, publication: Publication): Promise<() => Promise<Published>> {
-  const source = await sourceOf(access, publication)
+  const source = await uploadSource(access, publication)
   return async () => {
     const { body } = await callAs(access, {
       url: `${API}/pins`,
@@ -78,7 +78,7 @@ async function prepare(access: Access, publication: Publication): Promise<() => 
   }
 }
 
-async function sourceOf(access: Access, { files: [file], mediaType }: Publication): Promise<object> {
+async function uploadSource(access: Access, { files: [file], mediaType }: Publication): Promise<object> {
   if (!file) throw new ConnectorError("refused", "Pinterest needs a picture or video.")
   if (mediaType === "video")
     return { source_type: "video_id", media_id: await uploadVideo(access, file), cover_image_key_frame_time: 0 }

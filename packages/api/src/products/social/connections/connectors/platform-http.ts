@@ -46,18 +46,18 @@ export const callAs = (
 export async function callPlatform(call: PlatformCall): Promise<PlatformAnswer> {
   const answer = await receive(call)
   if (answer.status < 400) return answer
-  throw failureOf(answer)
+  throw toFailure(answer)
 }
 
 async function receive(call: PlatformCall): Promise<PlatformAnswer> {
   const url = new URL(call.url)
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
-  const body = bodyOf(call)
+  const body = buildBody(call)
   const limit = AbortSignal.timeout(patienceFor(body))
   try {
     const response = await fetch(url, {
       method: call.method ?? (body === undefined ? "GET" : "POST"),
-      headers: headersOf(call),
+      headers: buildHeaders(call),
       body,
       redirect: "error",
       signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
@@ -72,7 +72,7 @@ async function receive(call: PlatformCall): Promise<PlatformAnswer> {
   }
 }
 
-function headersOf({ token, headers, json }: PlatformCall): Record<string, string> {
+function buildHeaders({ token, headers, json }: PlatformCall): Record<string, string> {
   return {
     accept: "application/json",
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -81,7 +81,7 @@ function headersOf({ token, headers, json }: PlatformCall): Record<string, strin
   }
 }
 
-function bodyOf({ json, form, body }: PlatformCall): RequestInit["body"] {
+function buildBody({ json, form, body }: PlatformCall): RequestInit["body"] {
   if (json !== undefined) return JSON.stringify(json)
   if (form) return new URLSearchParams(form)
   // Our bytes are never shared memory, which the type would allow.
@@ -90,9 +90,9 @@ function bodyOf({ json, form, body }: PlatformCall): RequestInit["body"] {
 
 /** How long an answer is waited for: what is sent takes its time too. */
 export const patienceFor = (body: RequestInit["body"]): number =>
-  ANSWER_MS + Math.ceil(bytesOf(body) / SENT_BYTES_PER_MS)
+  ANSWER_MS + Math.ceil(countBytes(body) / SENT_BYTES_PER_MS)
 
-function bytesOf(body: RequestInit["body"]): number {
+function countBytes(body: RequestInit["body"]): number {
   if (typeof body === "string") return body.length
   if (body instanceof Uint8Array) return body.length
   if (!(body instanceof FormData)) return 0
@@ -132,12 +132,12 @@ function neverConnected(error: unknown): boolean {
   return typeof cause === "object" && cause !== null && "code" in cause && NEVER_CONNECTED.includes(String(cause.code))
 }
 
-function failureOf(answer: PlatformAnswer): ConnectorError {
-  const words = wordsOf(answer.body) || `The platform answered ${answer.status}.`
-  if (answer.status === 429) return new ConnectorError("rate-limit", words, waitOf(answer.headers))
+function toFailure(answer: PlatformAnswer): ConnectorError {
+  const words = readErrorText(answer.body) || `The platform answered ${answer.status}.`
+  if (answer.status === 429) return new ConnectorError("rate-limit", words, readWait(answer.headers))
   if (answer.status === 401) return new ConnectorError("expired", words)
   if (answer.status === 503 && answer.headers.has("retry-after"))
-    return new ConnectorError("unavailable", words, waitOf(answer.headers))
+    return new ConnectorError("unavailable", words, readWait(answer.headers))
   return new ConnectorError(answer.status >= 500 ? "unknown" : "refused", words, undefined, ownWords(answer.body))
 }
 
@@ -148,7 +148,7 @@ function ownWords(body: unknown): { code?: number; reason?: string } {
   return { ...(code > 0 && { code }), ...(typeof reason === "string" && { reason }) }
 }
 
-function waitOf(headers: Headers): number {
+function readWait(headers: Headers): number {
   const seconds = Number(headers.get("retry-after"))
   if (seconds > 0) return Math.min(seconds * 1000, LIMITED_MAX_MS)
   const resetAt = Number(headers.get("x-rate-limit-reset")) * 1000
@@ -156,7 +156,7 @@ function waitOf(headers: Headers): number {
 }
 
 /** The sentence of an error answer, wherever this platform keeps it. */
-function wordsOf(body: unknown): string {
+function readErrorText(body: unknown): string {
   for (const path of [
     "error.error_user_msg",
     "error.message",

@@ -27,7 +27,7 @@ export type OauthSpec = {
 export function authorizeAt(app: SocialApp, spec: OauthSpec, { state, verifier, redirectUri }: OauthStart): string {
   const url = new URL(endpoint(app, spec.authorize))
   url.search = new URLSearchParams({
-    ...idOf(app, spec),
+    ...buildClientId(app, spec),
     response_type: "code",
     redirect_uri: redirectUri,
     scope: spec.scope,
@@ -38,7 +38,7 @@ export function authorizeAt(app: SocialApp, spec: OauthSpec, { state, verifier, 
   return url.toString()
 }
 
-const idOf = (app: SocialApp, { idName }: OauthSpec) => ({ [idName ?? "client_id"]: app.clientId })
+const buildClientId = (app: SocialApp, { idName }: OauthSpec) => ({ [idName ?? "client_id"]: app.clientId })
 
 /** The tokens for the code that the person came back with. */
 export const redeemCode = (app: SocialApp, spec: OauthSpec, { code, verifier, redirectUri, now }: OauthReturn) =>
@@ -73,7 +73,7 @@ export async function requestTokens(
   try {
     const { body } = await callPlatform({
       url: endpoint(app, spec.token),
-      form: { ...form, ...idOf(app, spec), ...secret },
+      form: { ...form, ...buildClientId(app, spec), ...secret },
       ...(spec.secretIn === "header" && { headers: basicAuth(app) }),
     })
     return readTokens(body, now)
@@ -90,11 +90,11 @@ function readTokens(body: unknown, now: number): Tokens {
     return {
       accessToken: tokens.accessToken(),
       ...(tokens.hasRefreshToken() && { refreshToken: tokens.refreshToken() }),
-      ...(lifeOf(body) > 0 && { expiresAt: now + lifeOf(body) * 1000 }),
+      ...(readLifetime(body) > 0 && { expiresAt: now + readLifetime(body) * 1000 }),
     }
   } catch {
     throw new ConnectorError("expired", "The platform did not grant access.")
   }
 }
 
-const lifeOf = (body: unknown): number => Number(Reflect.get(Object(body), "expires_in") ?? 0)
+const readLifetime = (body: unknown): number => Number(Reflect.get(Object(body), "expires_in") ?? 0)

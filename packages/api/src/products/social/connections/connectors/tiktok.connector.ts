@@ -103,7 +103,7 @@ async function prepareVideo(access: Access, { files: [file], text }: Publication
       body: bytes,
       signal,
     })
-    return outcomeOf(access, publishId)
+    return awaitOutcome(access, publishId)
   }
 }
 
@@ -117,11 +117,11 @@ async function publishPhotos(access: Access, { files, title, text }: Publication
       source_info: { source: "PULL_FROM_URL", photo_cover_index: 0, photo_images: files.map((file) => file.url) },
     },
   })
-  return outcomeOf(access, textAt(started, "data.publish_id"))
+  return awaitOutcome(access, textAt(started, "data.publish_id"))
 }
 
 /** TikTok works on the file first; only its status tells the end. */
-async function outcomeOf(access: Access, publishId: string): Promise<Published> {
+async function awaitOutcome(access: Access, publishId: string): Promise<Published> {
   let postId = ""
   const look = async () => {
     const body = await callTiktok(access, {
