@@ -58,7 +58,7 @@ export function assembleText(spec: Omit<ToolSpec, "formula">): ToolInput {
   return {
     ...fillToolPage({ ...spec, formula: "", kind: "text", inputs }),
     type: "generator",
-    configuration: { ...configure(spec, 520, ["briefOf({})"]), capabilities: ["generate"] },
+    configuration: { ...configure(spec, 520, ["buildBrief({})"]), capabilities: ["generate"] },
   }
 }
 

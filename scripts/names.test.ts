@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+import { readSources, type Source } from "./sources.ts"
+
+/** A declaration named for what it belongs to , where a verb would say what it does. */
+const DECLARED = /\b(?:function\*?|const|let)\s+(\w*[a-z]Of)\b/g
+
+const findNames = (sources: Source[]): string[] =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(DECLARED)].map(([, name = ""]) => `${file}: ${name}`))
+
+test("functions are named by a verb, and values by a noun: nothing is called xOf", () => {
+  expect(findNames(readSources())).toEqual([])
+})
+
+test("finds such a name", () => {
+  const text = ["function", "const"].map((word) => `${word} price${"Of"} `).join("\n")
+  expect(findNames([{ file: "a.ts", text }])).toEqual([`a.ts: price${"Of"}`, `a.ts: price${"Of"}`])
+})
