@@ -1,6 +1,6 @@
 /**
  * `npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS | remove-demo` looks after the administrators of the
- * instance of this environment. Whoever can run it holds the database anyway, so it asks for no proof of the address.
+ * instance of this environment. Anyone who can run it can write the database anyway, so it asks for no proof of the address.
  */
 import { readConfiguration } from "../apps/server/src/env.ts"
 import { createServices } from "../apps/server/src/services.ts"

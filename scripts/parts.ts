@@ -40,7 +40,7 @@ const E2E_ENVIRONMENT = {
   LIMIT_SIGNUP_ADDRESS: "100000/60",
   LIMIT_FORGOT_ADDRESS: "100000/60",
   SOCIAL_SANDBOX: "1",
-  // Nobody listens there: the tests look nothing up outside this machine.
+  // Nothing listens there: the tests look nothing up outside this machine.
   NAME_SERVERS: "127.0.0.1:9",
 }
 

@@ -72,7 +72,7 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
         verifier,
         link: from === "link",
       })
-      // Behind the #, which browsers send to nobody: no log and no Referer holds it.
+      // After the #, which browsers never send: it reaches neither logs nor a Referer header.
       if (secondFactorTicket) return c.redirect(`/login?mode=two-factor#${secondFactorTicket}`)
       for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
       return c.redirect(from === "link" ? "/account/settings#security" : "/")

@@ -144,7 +144,7 @@ function priceByAddress(baseUrl: string | undefined, model: string | undefined):
   return isOwnHost(new URL(baseUrl).hostname) ? FREE : undefined
 }
 
-/** A configured provider, else the espeak-ng program where this machine has it, else nobody. */
+/** A configured provider, else the espeak-ng program where this machine has it, else none. */
 function openSpeech(configuration: Configuration): Speech | undefined {
   const {
     SPEECH_MODEL: model,

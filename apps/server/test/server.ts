@@ -14,7 +14,7 @@ export type Sent = { body?: unknown; cookie?: string; headers?: Record<string, s
 export async function startedApp(changes: Parameters<typeof testServices>[0] = {}) {
   const services = await testServices(changes)
   opened.push(services)
-  // The first account of an instance administers it: those of the tests come after it and are nobody special.
+  // The first account of an instance administers it: those of the tests come after it and are ordinary users.
   const now = services.now()
   const administrator = { id: "administrator", email: "administrator@example.com", name: "Administrator" }
   await insertUser(services.db, {

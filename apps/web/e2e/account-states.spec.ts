@@ -13,7 +13,7 @@ import { COLOR_RULES, createBrand, expect, expectAccessible, failReads, hastenRe
 
 type Screen = {
   path: string
-  /** What it says to somebody who has nothing yet, to somebody who has, and when the server fails. */
+  /** What it says when empty, with content, and when the server fails. */
   empty: string
   filled: string
   failed: string

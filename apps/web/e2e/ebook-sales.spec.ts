@@ -42,7 +42,7 @@ async function sellFile(owner: Page, name: string, file: string): Promise<string
   return urlExtension
 }
 
-/** Buys as a stranger; the bytes are those that the link of the thank-you page gives. */
+/** Buys as a visitor; returns the bytes that the thank-you page's link delivers. */
 async function buy(browser: Browser, urlExtension: string, email: string): Promise<{ name: string; bytes: Buffer }> {
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/f/${urlExtension}`)

@@ -99,7 +99,7 @@ test("an endless loop does not freeze the workspace, and Stop ends it", async ({
 })
 
 test("a tool that stays silent is stopped by itself", async ({ page }) => {
-  // The workspace's clock runs ten times as fast: nobody needs to sit the silence out.
+  // The workspace's clock runs ten times as fast, so the test need not wait the silence out.
   await page.addInitScript(() => {
     const now = Date.now
     const start = now()

@@ -85,14 +85,14 @@ export function measureLoudness(path: string, from: number, seconds: number, her
   return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr.toString())?.[1] ?? -91)
 }
 
-/** Two seconds of one tone, as somebody might upload it. */
+/** Two seconds of one tone, as a user might upload it. */
 export function pureTone(hertz: number): Buffer {
   const path = keepFile(Buffer.alloc(0), "tone.wav")
   run("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", `sine=frequency=${hertz}:duration=2`, path])
   return run("cat", [path])
 }
 
-/** A film of one color, as somebody might upload it. */
+/** A film of one color, as a user might upload it. */
 export function plainFilm(color: string): Buffer {
   const path = keepFile(Buffer.alloc(0), "plain.mp4")
   run("ffmpeg", [

@@ -118,7 +118,7 @@ export type Engine = {
   check: () => Promise<void>
   /** Looks whether administrators have chosen another model since; cheap, and absent where nothing can be chosen. */
   refresh?: (isForced?: boolean) => Promise<void>
-  /** The model that the environment sets, for what nobody has chosen one for; null where it sets none. */
+  /** The environment's model, used for jobs without a chosen one; null where it sets none. */
   environment?: () => Writer | null
   /** Expected cost before the call, micro-dollars. */
   quote: <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => number

@@ -18,7 +18,7 @@ export type ServerAddress = {
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) })
 
-/** The names of the models that a server has; the list costs nothing. @throws when nobody answers, or the key is refused */
+/** The names of the models that a server has; the list costs nothing. @throws when the server does not respond, or the key is refused */
 export async function listModels(server: ServerAddress): Promise<string[]> {
   const { provider, apiKey, timeoutMs = CHECK_MS } = server
   const key: Record<string, string> =

@@ -34,7 +34,7 @@ export function createTurns(atOnce: number) {
   return async function take<Result>(work: () => Promise<Result>, options: TurnOptions = {}): Promise<Result> {
     options.signal?.throwIfAborted()
     if (running < atOnce) running += 1
-    // Whoever ends hands its place to the first in line: `running` stays.
+    // Finished work hands its place to the first in line, so `running` stays the same.
     else await inLine(options)
     try {
       return await work()

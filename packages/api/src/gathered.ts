@@ -10,7 +10,7 @@ const TAKE_MS = 15
 /**
  * For writes that come many at once. SQLite has one writer and syncs to disk at every commit: what arrives while others
  * are being written shares the next transaction, and is answered after its commit. When one fails, each is written
- * alone, so that nobody pays for another. On PostgreSQL each has its own transaction at once.
+ * alone, so that one failure does not fail the others. On PostgreSQL each has its own transaction at once.
  */
 export function gathered<Item, Result>(
   write: (trx: Db, item: Item) => Promise<Result>,

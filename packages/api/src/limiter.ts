@@ -24,7 +24,7 @@ export type Limiter = {
 
 /**
  * What a limit by network address counts as one caller: an IPv4 address, however it is written, or the 64 bits of an
- * IPv6 network. Whoever has one address of it has all of them.
+ * IPv6 network. One caller can use every address of such a network.
  */
 export function networkKey(address: string): string {
   if (!isIP(address)) return address

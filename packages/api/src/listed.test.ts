@@ -25,7 +25,7 @@ const LISTS = [
 const countRows = (read: unknown): number =>
   Array.isArray(read) ? read.length : z.object({ items: z.unknown().array() }).parse(read).items.length
 
-test.each(LISTS)("counts every row of a list of %s, and nobody else's", async (noun, read) => {
+test.each(LISTS)("counts every row of a user's own list of %s", async (noun, read) => {
   const owner = await signedIn()
   const other = await signedIn({ services: owner.services })
   const { prepare } = table.find((one) => one.noun === noun) ?? {}

@@ -2,7 +2,7 @@ import { DomainError } from "./errors.ts"
 
 /**
  * The row that was looked for by its id and owner.
- * @throws NOT_FOUND with `text` without one: a row of somebody else is not there.
+ * @throws NOT_FOUND with `text` without one: another user's row counts as absent.
  */
 export function own<Row>(row: Row | undefined, text: string): Row {
   if (row === undefined) throw new DomainError("NOT_FOUND", text)

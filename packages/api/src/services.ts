@@ -39,7 +39,7 @@ export type Services = {
   log: Logger
   /** Milliseconds since 1970; tests set it. */
   now: () => number
-  /** Ends the models' work when the person leaves or cancels; nothing is charged for it then. Absent where nobody waits. */
+  /** Ends the models' work when the person leaves or cancels; nothing is charged for it then. Absent for work in the background. */
   signal?: AbortSignal
   /** Told of each charge within its transaction, by work that keeps account of what it is made of; its failure takes the charge back. */
   onCharge?: (tx: InTransaction, charge: Charge) => Promise<void>

@@ -22,7 +22,7 @@ export type Settings = {
   mailFrom: { address: string; name: string }
   /** Name servers ("address" or "address:port") that check senders' domains; absent: those of the machine. */
   nameServers?: string[]
-  /** Of the mail server that reports mails which came back; absent: nobody may. */
+  /** Of the mail server that reports mails which came back; absent: no server may. */
   bounceSecret?: string
   /** Its mail servers are this instance: each mail is returned to an address of its own there. */
   bounceDomain?: string

@@ -17,7 +17,7 @@ export class SmsError extends Error {
 }
 
 const SEND_TIMEOUT_MS = 10_000
-/** Nobody was reached: the message went nowhere. */
+/** The gateway was not reached: the message was not sent. */
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
 
 /** Speaks the common JSON form: POST {from, to, text} with a bearer token. Without a gateway nothing calls it. */
@@ -51,7 +51,7 @@ export function createSms(gateway: Settings["sms"]): Sms {
         )
       })
       if (response.ok) return
-      // A refusal was not taken; after a crash of the gateway nobody knows.
+      // A refusal was not taken; after a crash of the gateway the outcome is unknown.
       throw new SmsError(
         `The SMS gateway answered ${response.status}.`,
         response.status >= 500 && response.status !== 503,

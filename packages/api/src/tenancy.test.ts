@@ -59,7 +59,7 @@ describe("an administrator's procedure", () => {
     expect((await attempt(stranger.api, path, {})).code).toBe("FORBIDDEN")
   })
 
-  test.each(ofKind("admin"))("$path refuses an address of ADMIN_EMAILS that nobody has proven", async ({ path }) => {
+  test.each(ofKind("admin"))("$path refuses an unverified address of ADMIN_EMAILS", async ({ path }) => {
     const services = await freshServices()
     const { api } = await signedIn({ services, email: services.settings.adminEmails[0] })
     expect((await attempt(api, path, {})).code).toBe("FORBIDDEN")
@@ -81,7 +81,7 @@ describe("with another user's keys", () => {
     expect(JSON.stringify(tried.answer ?? null)).not.toContain(MARKER)
     expect(await everyRow(owner.services)).toEqual(before)
     if (tried.code === "ANSWERED") return
-    // Refused as for a key that nobody has, and not because of what else the line says.
+    // Refused as for a key that does not exist, and not because of what else the line says.
     if (tried.code !== "NOT_FOUND") expect(tried).toEqual(await attempt(stranger.api, path, withUnknownKeys(input)))
     // The first way is made of the owner's keys alone, so the owner gets through.
     if (way === 1) expect((await attempt(owner.api, path, input)).code).not.toBe(tried.code)
@@ -89,7 +89,7 @@ describe("with another user's keys", () => {
 })
 
 describe("without any key", () => {
-  test.each(table)("$noun: a stranger's own lists show nothing of the owner's", async ({ noun, prepare }) => {
+  test.each(table)("$noun: another account's own lists show nothing of the owner's", async ({ noun, prepare }) => {
     const { stranger, owner } = await ownerAndStranger()
     await prepare(owner, stranger)
     const queries = ofKind("own", "brand").filter(({ path }) => path.startsWith(`${noun}.`) && isQuery(path))

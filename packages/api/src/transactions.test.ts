@@ -43,7 +43,7 @@ test("an error after the commit is logged and does not undo what was committed",
   })
   const result = await inTransaction(services, async (tx) => {
     tx.afterCommit(() => {
-      throw new Error("nobody there")
+      throw new Error("recipient unreachable")
     })
     await write(tx.db, "a")
     return "committed"

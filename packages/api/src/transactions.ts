@@ -7,8 +7,8 @@ type Tx = InTransaction & {
 }
 
 /**
- * Runs `work` in one transaction: all of its writes or none. What must be true for others first, such as waking
- * somebody who then reads, goes into `tx.afterCommit`.
+ * Runs `work` in one transaction: all of its writes or none. What others may only see after the commit, such as waking
+ * a reader, goes into `tx.afterCommit`.
  */
 export async function inTransaction<Result>(services: Services, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const after: (() => unknown)[] = []

@@ -70,7 +70,7 @@ export const brandProcedure = ofBrand.input(brandScope).use(async ({ ctx, input,
 
 /**
  * The same for calls that name a row, whose documented payloads leave the brand out: without a brand it is the row's.
- * Whoever may not see the row gets the default brand, in which there is no such row.
+ * A user who may not see the row gets the default brand, in which there is no such row.
  */
 export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: number } | undefined>) =>
   ofBrand.input(brandScope).use(async ({ ctx, input, getRawInput, next }) => {

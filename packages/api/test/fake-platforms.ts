@@ -43,7 +43,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
     calls.push(call)
     const answer = (await rules.find((rule) => rule.match(call))?.answer(call)) ?? {
       status: 404,
-      json: { error: `nobody answers ${call.method} ${call.path}` },
+      json: { error: `no handler for ${call.method} ${call.path}` },
     }
     if (answer.drop) return void request.socket.destroy()
     if (answer.delayMs) await new Promise((resolve) => setTimeout(resolve, answer.delayMs))

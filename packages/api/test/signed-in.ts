@@ -20,7 +20,7 @@ export async function freshServices(changes: Partial<Services> = {}): Promise<Te
 
 export type Handed = { session?: { token: string; remember: boolean; expiresAt: number } | null }
 
-/** A caller whom nobody knows yet; `handed` holds the session that a procedure gave out. */
+/** A caller without an account; `handed` holds the session that a procedure gave out. */
 export function visitor(services: Services, handed: Handed = {}) {
   return createCaller({
     ...services,

@@ -1,7 +1,7 @@
 import { counted } from "./counted.ts"
 /** Texts and facts without a noun. */
 export const APP_NAME = "Brandwright"
-/** "1" on requests that a screen makes while nobody uses it: they keep no session alive. */
+/** "1" on requests that a screen makes while it is idle: they keep no session alive. */
 export const BACKGROUND_HEADER = "x-background"
 
 /** The `reason` of a refusal that adding funds lifts, and of a task that it ended. */

@@ -119,7 +119,7 @@ export const userOutput = z.object({
 export type User = z.output<typeof userOutput>
 
 export const sessionUserOutput = z.object({ user: userOutput })
-/** For the browser's first question: nobody signed in is an answer, not an error. */
+/** For the browser's first request: signed out is a result, not an error. */
 export const sessionOutput = z.object({
   user: userOutput.nullable(),
   googleSignIn: z.boolean(),

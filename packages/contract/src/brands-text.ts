@@ -51,7 +51,7 @@ export const brandNews = {
   }),
 } as const
 
-/** Shown while nobody is signed in; never sent to the server (core §3). */
+/** Shown while signed out; never sent to the server (core §3). */
 export const PLACEHOLDER_BRAND = {
   id: 1,
   userId: "",

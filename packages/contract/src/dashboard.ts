@@ -19,7 +19,7 @@ export const CREATOR_TARGETS = [
 ] as const satisfies readonly { kind: string; label: string; to: ScreenPath }[]
 export type CreatorTargetKind = (typeof CREATOR_TARGETS)[number]["kind"]
 
-/** What the Creator Tool offers to make and in which tone: content §9. Both are wishes, nobody has to choose. */
+/** What the Creator Tool offers to make and in which tone: content §9. Both are optional. */
 export const CREATOR_CONTENT_TYPES = [
   "instagram-photo",
   "instagram-carousel",

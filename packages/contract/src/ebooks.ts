@@ -193,7 +193,7 @@ const brief = z.object({
   generateMultipleOptions: z.boolean().default(true),
   useExactWording: z.boolean().default(false),
 })
-/** content §5: what is written for somebody needs a purpose, the author's own words have theirs. */
+/** content §5: a generated book needs a purpose; one in the author's own words does not. */
 const hasPurpose = ({ useExactWording, purpose }: { useExactWording: boolean; purpose: string }): boolean =>
   useExactWording || purpose !== ""
 const purposeNeeded = { error: ebookText.purposeMissing, path: ["purpose"] }

@@ -19,6 +19,6 @@ export const pageWordsIn = {
   nl: dutch,
 } satisfies Record<PublicLanguage, unknown>
 
-/** In which language somebody is spoken to: their own where it is known, else the brand's. */
+/** The language for a subscriber: their own where it is known, else the brand's. */
 export const languageFor = (person: string | null, brand: string): PublicLanguage =>
   pickLanguage(person ?? undefined, brand)

@@ -11,8 +11,8 @@ export const SMTP_PORTS = [465, 587, 2465, 2525, 2587, 25]
 export const DNS_CHECKS = ["dkim", "spf", "dmarc", "return-path"] as const
 export type DnsCheck = (typeof DNS_CHECKS)[number]
 /**
- * `different`: there is a record that does not do; `unreachable`: the name servers did not respond; `unchecked`: nobody
- * has looked yet.
+ * `different`: there is a record, but not the right one; `unreachable`: the name servers did not respond; `unchecked`: not
+ * looked up yet.
  */
 export const DNS_STATES = ["good", "missing", "different", "unreachable", "unchecked"] as const
 export type DnsState = (typeof DNS_STATES)[number]
@@ -98,7 +98,7 @@ export const senderOutput = z.object({
   /** Mail carries the domain's signature. */
   isSigned: z.boolean(),
   records: dnsRecord.array(),
-  /** Of the own server, at the last check; null where there is none, or nobody has looked. */
+  /** Of the own server, at the last check; null where there is none, or none was looked up. */
   serverFinding: z.object({ isGood: z.boolean(), message: z.string() }).nullable(),
   checkedAt: isoTime.nullable(),
 })

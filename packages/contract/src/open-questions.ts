@@ -1,6 +1,6 @@
 import { counted } from "./counted.ts"
 /**
- * Open questions: what a text needs and nobody has said yet, as a mark in the text itself, `[[? When are you open? ]]`.
+ * Open questions: a fact that a text needs and that is still missing, as a mark in the text itself, `[[? When are you open? ]]`.
  * Editors show the marks and let the person answer them in place; sending, scheduling and publishing refuse while one
  * is left, so that no reader ever meets one. This is the only module that knows the notation.
  */

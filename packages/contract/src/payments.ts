@@ -17,7 +17,7 @@ export const CARDHOLDER_MAX = 120
 
 export const PAYMENT_METHODS = ["paypal", "credit_card"] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** Payments that nobody makes by hand: the welcome gift and the monthly settlement. */
+/** Payments that are made automatically: the welcome gift and the monthly settlement. */
 export const SYSTEM_METHODS = ["credit", "monthly_billing"] as const
 export const PAYMENT_STATUSES = ["pending", "completed", "failed", "refunded"] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

@@ -82,7 +82,7 @@ export const profileText = {
   timeZoneInvalid: "Choose a time zone.",
 } as const
 
-/** Security alerts: what happened, and what to do when it was somebody else. */
+/** Security alerts: what happened, and what to do if it was not the user. */
 export const securityText = {
   notYou: "If it was not you, change your password and sign out other devices now.",
   notYouAnyMore: "If it was not you, tell the administrator of this site right away.",

@@ -12,7 +12,7 @@ export const DEFAULT_MARKUP_PERCENT = 30
 export const addMarkup = (baseMicroUsd: number, markupPercent: number): number =>
   Math.round((baseMicroUsd * (100 + markupPercent)) / 100)
 
-/** Descriptions of usage records that nobody asked for by hand; days as YYYY-MM-DD. */
+/** Descriptions of usage records that arise automatically; days as YYYY-MM-DD. */
 export const resourceText = {
   stored: (day: string) => `Files kept on ${day}`,
   sent: (day: string) => `Files and pages sent to visitors on ${day}`,

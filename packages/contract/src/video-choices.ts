@@ -55,7 +55,7 @@ export const VOICE_SPEEDS = ["slow", "normal", "fast"] as const
 export const VOICE_TONES = ["engaging", "authoritative", "friendly", "dramatic"] as const
 export const MUSIC_GENRES = ["upbeat", "ambient", "corporate", "cinematic", "electronic"] as const
 export const MUSIC_VOLUME = { min: 0.1, max: 0.8, step: 0.1, initial: 0.3 } as const
-/** Who speaks: a configured provider, the espeak-ng program of the server, or nobody. */
+/** Who speaks: a configured provider, the espeak-ng program of the server, or none. */
 export const SPEECH_PROVIDERS = ["openai", "espeak", "none"] as const
 export type SpeechProvider = (typeof SPEECH_PROVIDERS)[number]
 /** The most that is spoken for one scene, characters. */

@@ -148,7 +148,7 @@ export const videoFramesInput = z
 export const videoFramesOutput = z.object({ frames: z.array(videoFrame) })
 
 export const videoAudio = z.object({
-  /** Spoken as well as captioned, where somebody can speak. */
+  /** Spoken as well as captioned, where speech is available. */
   spoken: z.boolean().default(true),
   voiceType: z.enum(VOICE_TYPES).default("professional"),
   speed: z.enum(VOICE_SPEEDS).default("normal"),

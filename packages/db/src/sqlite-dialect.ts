@@ -97,7 +97,7 @@ class OneConnectionDriver implements Driver {
   }
 }
 
-/** Whoever holds one may open a transaction; all of them speak through the same connection. */
+/** The right to open a transaction; all of them share one SQLite connection. */
 class Connection implements DatabaseConnection {
   readonly #statements: Statements
   readonly #turns: Turns

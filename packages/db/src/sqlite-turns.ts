@@ -5,7 +5,7 @@ type Waiting = { owner: object; begins: boolean; start: () => void }
  * wait goes on in the order in which it came.
  */
 export type Turns = {
-  /** Runs `work`, which is synchronous, once no transaction of somebody else is open. */
+  /** Runs `work`, which is synchronous, once no other transaction is open. */
   run: <Result>(owner: object, work: () => Result) => Result | Promise<Result>
   /** The same, and `owner` has the connection from then on. */
   begin: <Result>(owner: object, work: () => Result) => Promise<Result>

@@ -10,7 +10,7 @@ import { hashMigrations } from "./migrations-hash.ts"
  */
 type Lent = { name: string; empty: string }
 
-/** Held while the template is made or copied: PostgreSQL copies only what nobody is connected to. */
+/** Held while the template is made or copied: PostgreSQL copies only a database without connections. */
 const TEMPLATE_LOCK = 4711
 const idle: Lent[] = []
 

@@ -105,7 +105,7 @@ export function listPoints(text: string): string[] {
   const isList = rest.length >= TOPICS_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
   return isList && rest.every(isPoint) ? rest : []
 }
-/** Questions, announcements, exclamations, and what somebody tells of themselves. */
+/** Questions, announcements, exclamations, and sentences in the first person. */
 const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
 export const POINT_MAX = 60

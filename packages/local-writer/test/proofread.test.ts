@@ -59,7 +59,7 @@ describe("loss, illness and debt", () => {
   })
 })
 
-test("a postscript rules nothing out and thanks nobody", () => {
+test("a postscript neither rules anything out nor thanks anyone", () => {
   const brief = "From May we sell soap by weight. Bring your own jar to the shop. We open at nine each day."
   const write = (last: string) =>
     [0, 1, 2, 3].map(

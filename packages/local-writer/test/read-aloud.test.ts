@@ -46,7 +46,7 @@ describe("instructions whose steps have names", () => {
     expect(article).toContain("If it tingles, stop.\n\n## Chin tuck")
   })
 
-  test("what somebody does is no list of chapters", () => {
+  test("a sentence about a person is not read as a list of chapters", () => {
     const outline = plan("I don't pose people: I turn up early, I stay in the back and I wait.")?.outline
     expect(outline).not.toContain("I turn up early")
   })

@@ -7,7 +7,7 @@ const MESSAGE_ID = /^<[^<>\s]{1,240}@[^<>\s]{1,240}>$/
 
 /**
  * Refuses what would start a new header line or another recipient. Returns the message with the recipient's name on
- * one line: whatever somebody called themselves, their mail reaches them.
+ * one line, so that mail reaches recipients whatever their name contains.
  * @throws MailError permanent, fault "message".
  */
 export function guardMessage<Message extends MailMessage>(given: Message): Message {

@@ -83,7 +83,7 @@ describe("the SMTP mailer", () => {
     await expect(mailer.check()).rejects.toMatchObject({ name: "MailError" })
   })
 
-  test("nobody listening is a failure that may be tried again", async () => {
+  test("a refused connection is a failure that may be tried again", async () => {
     const { sink, mailer } = await connected()
     await sink.close()
     await expect(mailer.send(message)).rejects.toMatchObject({ permanent: false, fault: "server" })

@@ -16,7 +16,7 @@ export async function insertJob(db: Db, row: NewJob): Promise<void> {
 
 type Claim = { name: string; limit: number; token: string; now: number; leasedUntil: number }
 
-/** Takes due jobs that nobody holds, or whose holder fell silent, in one statement. */
+/** Claims due jobs that are unclaimed, or whose claim expired, in one statement. */
 export const claimJobs = (db: Db, { name, limit, token, now, leasedUntil }: Claim): Promise<JobRow[]> =>
   db
     .updateTable("job")
@@ -36,7 +36,7 @@ export const claimJobs = (db: Db, { name, limit, token, now, leasedUntil }: Clai
     .returningAll()
     .execute()
 
-/** When this name's next job that nobody holds can be claimed; undefined when there is none. */
+/** When this name's next unclaimed job is due; undefined when there is none. */
 export async function firstDue(db: Db, name: string, now: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("job")
@@ -104,7 +104,7 @@ const selectLive = (db: Db, name: string, key: string) =>
 
 export const findLive = (db: Db, name: string, key: string) => selectLive(db, name, key).executeTakeFirst()
 
-/** Only one that nobody holds. */
+/** Only an unclaimed job. */
 export async function removeWaiting(db: Db, name: string, key: string, now: number): Promise<void> {
   const waiting = selectLive(db, name, key).where((where) =>
     where.or([where("leasedUntil", "is", null), where("leasedUntil", "<=", now)]),

@@ -114,7 +114,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   }
 
   async function work({ job, token, abort }: Running, payload: unknown, handler: Handler<unknown>): Promise<void> {
-    // The lease of its last try ran out: whoever held it died.
+    // The claim of its last try expired, so its worker died.
     if (job.attempt > job.attempts) {
       return jobs.buryJob(db, { id: job.id, token, now: Date.now(), error: job.error ?? "The worker died." })
     }

@@ -61,7 +61,7 @@ export function createFileStorage(folder: string): Storage {
   return storage
 }
 
-/** Opens the file only when somebody reads, and closes it when they stop early. */
+/** Opens the file only when it is read, and closes it when reading stops early. */
 async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const file = await open(path, "r")
   try {

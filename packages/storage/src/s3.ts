@@ -108,7 +108,7 @@ export function createS3Storage(place: S3Place): Storage {
     return { hash, size }
   }
 
-  /** Asks the store only when somebody reads; ends the transfer when they stop early. */
+  /** Asks the store only when the stream is read; ends the transfer when reading stops early. */
   async function* read(hash: string, range: string | undefined): AsyncGenerator<Uint8Array> {
     const answer = await client.send(new GetObjectCommand({ ...toObject(hash), Range: range })).catch(rethrow)
     // In Node the body is a stream of buffers.

@@ -31,7 +31,7 @@ export async function writeTemporary(
   return { path, hash: hash.digest("hex"), size }
 }
 
-/** Deletes files of `folder` that nobody has changed for `ageMs`. */
+/** Deletes files of `folder` that were not changed for `ageMs`. */
 export async function removeOlder(folder: string, ageMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

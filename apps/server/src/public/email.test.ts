@@ -158,7 +158,7 @@ describe("links of mails", () => {
     expect([pixel.status, pixel.headers.get("content-type")]).toEqual([200, "image/gif"])
   })
 
-  test("the exported list holds no formula and nobody else's people", async () => {
+  test("the exported list holds no formulas and no other account's subscribers", async () => {
     const services = await testServices()
     opened.push(services)
     const { api, token, brandId } = await signedIn({ services })

@@ -13,7 +13,7 @@ const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-l
 
 const GONE = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" })
 
-/** The app, whose database fails from now on; `cookie` is of somebody who signed in before. */
+/** The app with a database that fails from now on; `cookie` is of a user who signed in before. */
 async function failingApp(error: Error) {
   const { services, send, signUp } = await startedApp()
   const cookie = await signUp()

@@ -74,7 +74,7 @@ describe("a sale", () => {
     expect(await results()).toMatchObject({ sales: 0, revenue: 0 })
   })
 
-  test("of somebody who had joined through a post counts for that post", async () => {
+  test("of a subscriber who joined through a post counts for that post", async () => {
     const { call, post, get } = await withFunnel()
     await call("POST", "/api/social/connect", { platform: "linkedin" })
     const linkUrl = "http://localhost:3000/f/cookie-box"

@@ -41,7 +41,7 @@ describe("the documented calls (content §7)", () => {
 })
 
 describe("the public page", () => {
-  test("is complete without script, small, tagged, and says nothing to strangers", async () => {
+  test("is complete without script, small and tagged, and reveals nothing to other visitors", async () => {
     const { get } = await withFunnel()
     const page = await get("/f/cookie-box")
     expect(page.status).toBe(200)

@@ -98,7 +98,7 @@ describe("the documented calls (account §7, content §7)", () => {
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(paths))
   })
 
-  test("nobody who is not signed in is answered", async () => {
+  test("signed-out requests are refused", async () => {
     const { send } = await withBrand()
     for (const path of ["/api/brands/social-connections", "/api/social/posts", "/api/social/analytics"])
       expect((await send("GET", path)).status).toBe(401)

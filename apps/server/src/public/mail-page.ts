@@ -32,7 +32,7 @@ export function failed(c: Request, status: ContentfulStatusCode) {
   return shown(c, words.failedTitle, said, { status, language })
 }
 
-/** The language of somebody of whom nothing is known but their browser's. */
+/** The language of an unknown visitor: the browser's. */
 export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.header("accept-language"))
 
 /** A page that runs nothing and that no search engine keeps. */

@@ -65,7 +65,7 @@ describe("the documented calls (content §7)", () => {
     ])
   })
 
-  test("refuse strangers before reading, uploads without a file, and what is no multipart", async () => {
+  test("refuse unauthenticated uploads before reading them, uploads without a file, and bodies that are not multipart", async () => {
     const { send, cookie, path, form } = await withBrand()
     const file = new File(["x"], "x.png")
     expect(await send("POST", path, { raw: form({ mediaType: "image", file }) })).toMatchObject({

@@ -46,7 +46,7 @@ export function popupScript({ brand, brandName, fields }: JoinForm, options: Pop
     hidden: { lang: language, [JOIN_TRAP]: "", ...(sealed && { fields: sealed }) },
     style: STYLE,
   }
-  // As text of a script, also where somebody pastes it into a page.
+  // Escaped as script text, because it may be pasted into a page.
   return `(${PROGRAM})(${JSON.stringify(config).replaceAll("<", "\\u003c")})\n`
 }
 
@@ -132,7 +132,7 @@ const PROGRAM = `function (config) {
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   }
 
-  /** Never under the hands of somebody who is typing. */
+  /** Never opens while the visitor is typing. */
   const isTyping = () => !!document.activeElement && document.activeElement.matches("input, textarea, select, [contenteditable]")
   const open = () => {
     if (wasShown()) return

@@ -109,7 +109,7 @@ describe("the calls of account §7", () => {
     })
   })
 
-  test("the export is the caller's own; nobody else gets one", async () => {
+  test("the export is the caller's own; signed-out requests get none", async () => {
     const { send, signUp } = await startedApp()
     expect((await send("GET", "/api/account/export")).status).toBe(401)
     const cookie = await signUp()
@@ -138,7 +138,7 @@ describe("the calls of account §7", () => {
     expect(Number(body.balance)).toBe(30)
   })
 
-  test("uses count in the metrics for people who share them, and for nobody else (account §2.7)", async () => {
+  test("uses count in the metrics only for users who share them (account §2.7)", async () => {
     const { services, send, signUp } = await startedApp()
     const month = new Date().toISOString().slice(0, 7)
     for (const isSharing of [true, false]) {

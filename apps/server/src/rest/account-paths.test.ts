@@ -63,7 +63,7 @@ describe("the calls of account §7", () => {
     }
   })
 
-  test("are nobody's without a session, and other people's ids are not there", async () => {
+  test("refuse requests without a session, and find no other user's ids", async () => {
     const { send, signUp } = await startedApp()
     const stranger = await signUp("eve@example.com")
     const owner = await signUp("ada@example.com")

@@ -6,7 +6,7 @@ import type { Request } from "../caller.ts"
 import { readAway } from "../read-away.ts"
 import { MultipartError, type Part, readParts } from "./multipart-parser.ts"
 
-/** What a body became; `release` lets go of files that nobody kept. */
+/** A body as it was read; `release` deletes files that were not kept. */
 export type BodyRead =
   | { ok: true; value: unknown; fields?: Record<string, string>; release?: () => Promise<void> }
   | { ok: false; status: 400 | 401 | 413 | 415; message: string }
@@ -20,7 +20,7 @@ const FIELD_BYTES_MAX = 64 * 1024
 
 /**
  * Reads an upload of one file ("file") with text fields: the file streams to the disk and reaches the procedure as
- * `file`, its name as `fileName` (and as `name`, if no such field came). Nobody's uploads are not read at all.
+ * `file`, its name as `fileName` (and as `name`, if no such field came). Unauthenticated uploads are not read at all.
  */
 export async function readUpload(c: Request, { user, storage, settings }: Context): Promise<BodyRead> {
   if (!user) return { ok: false, status: 401, message: appText.signInFirst }

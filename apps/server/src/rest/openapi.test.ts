@@ -25,7 +25,7 @@ test("every operation documents a success, a refusal, and a tag that is describe
   expect([lacks(/^[23]/), lacks(/^4/)].flat().map(({ operationId }) => operationId)).toEqual([])
 })
 
-test("the calls that need nobody signed in say so", () => {
+test("calls that need no sign-in say so", () => {
   const open = operations.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId)
   const signingIn = ["login", "register", "verify", "resendCode", "forgotPassword", "resetPassword", "google"]
   // Providers sign what they report.

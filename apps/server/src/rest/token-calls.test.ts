@@ -40,7 +40,7 @@ test("a program makes a brand and a post; profile and sign-in stay with people",
   }
 })
 
-test("a token counts on /api alone, and a wrong one is nobody's", async () => {
+test("a token counts on /api alone, and a wrong one is refused", async () => {
   const { send, cookie, headers } = await program()
   const elsewhere = ["/trpc/brands.list", "/api/account/export"]
   for (const path of elsewhere) expect((await send("GET", path, { headers })).status).toBe(401)

@@ -48,7 +48,7 @@ describe("the calls of AI video (content §7)", () => {
     expect(await send("POST", path, { cookie, body })).toMatchObject({ status: 400, body: { message } })
   })
 
-  test("need somebody signed in, and a brand of their own", async () => {
+  test("need a signed-in user and one of that user's brands", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()
     const stranger = await signUp("stranger@example.com")

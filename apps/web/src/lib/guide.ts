@@ -16,7 +16,7 @@ export function endGuide(): void {
   for (const listener of listeners) listener()
 }
 
-/** The step that the guide of this brand is at; undefined while nobody is led. */
+/** The step that the guide of this brand is at; undefined while no guide is running. */
 export function useGuide(brandId: number | undefined): ChecklistStep | undefined {
   const kept = useSyncExternalStore(listen, () => readStored(KEY))
   const [id, step] = kept?.split(" ") ?? []

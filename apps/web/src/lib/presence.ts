@@ -6,7 +6,7 @@ const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] a
 
 let lastSign = Date.now()
 
-/** Notes that somebody is there; loading the page is a sign too. */
+/** Notes that the user is active; loading the page counts too. */
 export function watchPresence(): void {
   const note = () => {
     lastSign = Date.now()

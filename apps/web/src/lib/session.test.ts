@@ -63,7 +63,7 @@ describe("the session", () => {
     vi.useRealTimers()
   })
 
-  describe("of somebody who was signed in before", () => {
+  describe("of a user who was signed in before", () => {
     const brand = { id: 7, name: "Acme" }
     const data = (value: unknown) => ({ result: { data: value } })
     const refusal = { error: { message: "", data: { httpStatus: 500 } } }
@@ -82,7 +82,7 @@ describe("the session", () => {
       expect(takeFrameReads()).toEqual({})
     })
 
-    test("leaves nothing for whoever signs in next", async () => {
+    test("leaves nothing for the next user who signs in", async () => {
       fetched.mockImplementation(() => answerAll(anna))
       const { changeSession, loadSession, SIGNED_OUT, takeFrameReads } = await loadPage()
       await loadSession()

@@ -8,7 +8,7 @@ export type Format = "schema" | "json" | "text"
 export type Learned = { format: Format; maxOutputTokens: number }
 
 const ATTEMPTS = 6
-/** Nobody waits longer than this for a busy provider. */
+/** The longest wait for a busy provider. */
 const WAIT_MAX_MS = 60_000
 const PAUSES_MS = [500, 2000]
 const LIMIT_MIN = 256

@@ -5,7 +5,7 @@ import { describeFact } from "../describe-fact.ts"
 import type { Voice } from "../engine.ts"
 
 /**
- * What is done where a text needs what nobody has said: `ask` leaves an open question that its editor shows to the
+ * What is done where a text needs a fact that was not given: `ask` leaves an open question that its editor shows to the
  * owner, `omit` does without, for what no owner looks at before it is used.
  */
 type Unknown = "ask" | "omit"
@@ -57,7 +57,7 @@ const describeExamples = ({ examples }: Voice): string[] =>
       ]
 const EXAMPLE_CHARS = 1200
 
-/** A choice of a form: the value that nobody touched says less than the brand's own style. */
+/** A form's choice: an untouched default counts less than the brand's own style. */
 export const describeChoice = (name: string, value: string, untouched: string): string =>
   value === untouched
     ? `${name}: as the brand speaks; only where its style says nothing, ${value}.`

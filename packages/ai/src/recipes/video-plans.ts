@@ -73,7 +73,7 @@ const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
 const countScenes = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(getDuration(style, settings) / SECONDS_A_SCENE[style])))
 
-/** What a film shows, whoever writes it: we draw it. */
+/** What a film shows, whichever engine writes it: we draw it. */
 export function listElements(style: VideoStyle, language: string): string[] {
   const { captions, colors, cuts, endCard } = findFilmWords(language)
   return [captions, colors, cuts[style], endCard]

@@ -64,7 +64,7 @@ async function ask(
   const response = await limitedFetch(`${baseUrl.replace(/\/+$/, "")}/audio/speech`, {
     method: "POST",
     signal,
-    // The key must not follow a redirect to somebody else.
+    // The key must not follow a redirect to another host.
     redirect: "error",
     headers: { "content-type": "application/json", ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({

@@ -4,7 +4,7 @@ import type { VideoAudio } from "@brandwright/contract/video"
 export type Speaking = Pick<VideoAudio, "voiceType" | "speed" | "tone">
 export type Spoken = { bytes: Uint8Array; mimeType: "audio/wav" | "audio/mpeg" }
 
-/** Somebody who can speak. */
+/** A speech provider. */
 export type Speech = {
   provider: Exclude<SpeechProvider, "none">
   /** The model's name as people see it; empty where no model speaks. */

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts"
 import * as rows from "./rows.queries.ts"
 import { DEMO_BOOK_PAGE } from "./texts/pages.ts"
 
-/** Builds the files of the demo's book, which nobody has to wait for at the start, and has its page deliver them. */
+/** Builds the files of the demo's book, in the background so that the start does not wait for it, and has its page deliver them. */
 export async function finishDemo(services: Services): Promise<void> {
   const userId = await findDemo(services.db)
   const book = userId && (await rows.findBook(services.db, userId))

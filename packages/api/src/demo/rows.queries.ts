@@ -58,7 +58,7 @@ export const listSteps = (db: Db, sequenceId: number) =>
 export const insertTarget = (db: Db, row: Insertable<Schema["socialTarget"]>) =>
   db.insertInto("socialTarget").values(row).returning("id").executeTakeFirstOrThrow()
 
-/** The book of the demo: without files as long as nobody built them. */
+/** The demo's book; it has no files until they are built. */
 export const findBook = (db: Db, userId: string) =>
   db.selectFrom("ebook").select(["id", "fileAssetId"]).where("userId", "=", userId).executeTakeFirst()
 

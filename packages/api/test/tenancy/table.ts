@@ -1,5 +1,5 @@
 /**
- * Every procedure of the router and how a stranger tries it; packages/api/src/tenancy.test.ts walks the table and
+ * Every procedure of the router and how another account tries it; packages/api/src/tenancy.test.ts walks the table and
  * fails while a procedure is missing. A new procedure: add its line to the noun's file here. A new noun: add a file
  * of the same shape (kinds.ts explains the words) and name it below.
  */

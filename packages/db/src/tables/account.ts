@@ -123,7 +123,7 @@ export type PaymentTable = {
   declinedAt: Moment | null
   idempotencyKey: string | null
   requestHash: string | null
-  /** The balance answered to whoever repeats the request. */
+  /** The balance returned to a repeated request. */
   balanceAfter: MicroUsd | null
   createdAt: Moment
   completedAt: Moment | null

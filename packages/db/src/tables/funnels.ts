@@ -107,7 +107,7 @@ export type FunnelSettingsTable = {
 
 export type FunnelOrderTable = {
   id: Id
-  /** The order outlives its funnel: somebody paid for it. */
+  /** The order outlives its funnel, because it was paid for. */
   funnelId: number | null
   brandId: number
   userId: string

@@ -55,6 +55,6 @@ export type MediaAssetTable = {
 export type MediaFileTable = {
   hash: string
   size: number
-  /** When somebody last stored this content. */
+  /** When this content was last stored. */
   touchedAt: Moment
 }

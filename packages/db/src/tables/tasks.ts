@@ -19,7 +19,7 @@ export type TaskTable = {
   createdAt: Moment
   finishedAt: Moment | null
   updatedAt: ColumnType<Moment, Moment | undefined, Moment>
-  /** Whoever does it has to say so again before this; null while it only waits in the queue. */
+  /** The worker has to renew its claim before this; null while the task only waits in the queue. */
   leasedUntil: Moment | null
   /** The queue's job that does it, by name and key; the task lives as long as that. */
   job: string | null

@@ -13,7 +13,7 @@ export type CustomToolTable = {
   jsCode: string
   configuration: Json<typeof toolConfiguration>
   version: number
-  /** The brand's style that the newest version was written under; null when nobody generated it. */
+  /** The brand's style that the newest version was written under; null when it was not generated. */
   voiceVersion: number | null
   /** Who wrote the newest version; null where a person did. */
   aiProvider: string | null

@@ -18,7 +18,7 @@ export function receiptText(payment: Payment): string {
   ])
 }
 
-/** What somebody needs to send the money. */
+/** What the payer needs to send the money. */
 export function invoiceText({ payment, payTo }: Invoice): string {
   const { admin, accountTypes } = accountSettingsText
   const hasBank = payTo.adminBankAccountNumber !== ""

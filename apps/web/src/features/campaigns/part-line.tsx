@@ -38,7 +38,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
   const { title, kind, platform, state, dayOffset, plannedWall, shift, link, itemId, openQuestions, error } = part
   const isOut = state === "live"
   const when = campaign.isTemplate ? [part.time] : [formatWall(plannedWall), ...(shift ? [text.shifts[shift]] : [])]
-  // A template is not written, and its launch day is nobody's.
+  // A template has no texts and no launch day.
   const notes = campaign.isTemplate
     ? []
     : [error, ...conflicts.map((conflict) => text.conflicts[conflict])].filter(Boolean)

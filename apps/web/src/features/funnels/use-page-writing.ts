@@ -52,7 +52,7 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
     if (taken.current === id) return
     taken.current = id
     const failed = readFailure(ended)
-    // Where nobody saw it begin, it is no news.
+    // Nothing to announce when this screen did not see it begin.
     if (failed && followed.current === id) toastTaskFailed({ title: FAILED.title, message: failed.message }, failed)
     if (page) await onWritten(page)
     if (!failed) await forget(id)

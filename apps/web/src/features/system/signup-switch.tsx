@@ -2,7 +2,7 @@ import { peopleText as text } from "@brandwright/contract/people"
 import { Switch } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Whether strangers can create an account here. */
+/** Whether anyone can create an account here. */
 export function SignupSwitch() {
   const { data } = trpc.people.signup.useQuery(undefined, { staleTime: 0 })
   const change = trpc.people.changeSignup.useMutation({

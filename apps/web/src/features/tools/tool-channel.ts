@@ -55,7 +55,7 @@ export function openTool(
   }
 }
 
-/** Runs a tool with its own checks in a frame that nobody sees; answers why it failed, or nothing. */
+/** Runs a tool with its own checks in a hidden frame; returns why it failed, or undefined. */
 export function checkTool({ configuration, ...code }: ToolCode & Pick<ToolInput, "configuration">, onAsk: Ask) {
   const frame = document.createElement("iframe")
   frame.setAttribute("sandbox", TOOL_SANDBOX)

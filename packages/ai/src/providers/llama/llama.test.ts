@@ -115,7 +115,7 @@ describe("a model on this machine", () => {
     expect((await engine.generate(page, "bread", voice)).provider).toBe("llama")
   })
 
-  test("leaves the memory when nobody has written for a while", async () => {
+  test("leaves the memory after a while without use", async () => {
     const { engine, host } = open({ idleMs: 1 })
     await engine.generate(page, "bread", voice)
     await vi.waitFor(() => expect(host.state().phase).toBe("unloaded"))

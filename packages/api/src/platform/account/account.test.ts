@@ -178,7 +178,7 @@ test("an administrator finds a payment by reference or address and gives it back
 })
 
 describe("account.invoice (account §6)", () => {
-  test("says where to send a payment that waits, to nobody but its payer, and no key", async () => {
+  test("shows only the payer where to send a waiting payment, and never a key", async () => {
     const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
     const { api } = await signedIn({ services })
     const admin = await signedIn({ services, admin: true })

@@ -57,7 +57,7 @@ export async function keepAnAdministrator(services: InTransaction, user: UserRow
 
 /**
  * Writes down that the person reads mail at the address of the account. An address of ADMIN_EMAILS counts from
- * here on: whoever only typed it at sign-up has no rights by it.
+ * here on: typing it at sign-up alone grants nothing.
  */
 export async function proveAddress(services: InTransaction, user: UserRow): Promise<UserRow> {
   const now = services.now()

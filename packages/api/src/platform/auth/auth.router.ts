@@ -38,7 +38,7 @@ import { listSessions, removeOwnSession, removeSession, removeSessions } from ".
 import * as twoFactor from "./two-factor.service.ts"
 
 export const authProcedures = {
-  /** For the browser: nobody signed in is an answer. */
+  /** For the browser: signed out is a valid result. */
   session: publicProcedure.output(sessionOutput).query(async ({ ctx }) => ({
     user: ctx.user && auth.toUser(ctx, ctx.user),
     googleSignIn: ctx.settings.google !== undefined,
@@ -48,7 +48,7 @@ export const authProcedures = {
     isDemo: ctx.settings.isDemo === true && (await findDemo(ctx.db)) !== undefined,
   })),
   terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.currentTerms(ctx)),
-  /** As documented: 401 when nobody is signed in. */
+  /** As documented: 401 when signed out. */
   status: userProcedure.output(sessionUserOutput).query(({ ctx }) => ({ user: auth.toUser(ctx, ctx.user) })),
   login: publicProcedure
     .input(loginInput)

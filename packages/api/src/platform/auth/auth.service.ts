@@ -32,7 +32,7 @@ export function toUser(services: Pick<Services, "settings">, row: UserRow) {
 
 /**
  * Counts the sign-in and hands the browser a new session; the one that it sent along ends. So does the code of the
- * registration: whoever registered the address would otherwise have a way in beside the password.
+ * registration: otherwise the person who registered the address would keep a way in besides the password.
  */
 export async function signIn(ctx: SignInContext, userId: string, remember: boolean): Promise<UserRow> {
   const now = ctx.now()

@@ -7,7 +7,7 @@ import { testSettings } from "../../../test/services.ts"
 import { createResetLink } from "./password-reset.service.ts"
 
 describe("auth.register (core §2 §5 §8)", () => {
-  test("gives the code in Development Mode and signs nobody in", async () => {
+  test("returns the code in Development Mode and signs no one in", async () => {
     const { code, handed } = await registered()
     expect(code).toMatch(/^\d{6}$/)
     expect(handed.session).toBeUndefined()

@@ -7,7 +7,7 @@ import type { InTransaction } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
 import { meetDevice } from "./devices.queries.ts"
 
-/** A place that nobody has signed in from for this long counts as new again. */
+/** A place without a sign-in for this long counts as new again. */
 export const DEVICE_KEPT_MS = 365 * 24 * 3_600_000
 
 /** Warns the person of a sign-in from a browser and network that were not seen before; the very first one is no news. */

@@ -58,7 +58,7 @@ export async function createResetLink(ctx: Services, userId: string): Promise<st
 
 /**
  * Sets the new password and closes every other way into the account: sessions, API keys, Google, the code of the
- * registration. Whoever registered somebody else's address keeps nothing once its owner resets the password. The link
+ * registration. A person who registered another's address loses access once its owner resets the password. The link
  * is looked at before the costly hash is made. An account that a provider signed in is a local one from then on.
  * @throws UNPROCESSABLE_CONTENT for a used or old link; TOO_MANY_REQUESTS.
  */

@@ -6,10 +6,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
 /** Made once for the work alone: an unknown address takes as long as a wrong password. */
-const nobody = hashPassword("an account that does not exist")
+const unknownAccountHash = hashPassword("an account that does not exist")
 
 /** False for a missing hash too, after the same work. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await nobody), password)
+  const isRight = await verify(stored ?? (await unknownAccountHash), password)
   return Boolean(stored) && isRight
 }

@@ -14,7 +14,7 @@ const { hashPassword } = passwords
 const HOUR_MS = 3_600_000
 
 describe("sessions", () => {
-  test("status answers 401 when nobody is signed in; session answers null", async () => {
+  test("status refuses with 401 when signed out; session returns null", async () => {
     const api = visitor(await freshServices())
     await expect(api.auth.status()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
     expect(await api.auth.session()).toEqual({
@@ -34,7 +34,7 @@ describe("sessions", () => {
     expect(await validateSession(services.db, token, Date.now())).toBeUndefined()
   })
 
-  test("a row holds no token: what the database knows signs nobody in", async () => {
+  test("a row holds no token, so the database's contents cannot sign anyone in", async () => {
     const { services, token } = await signedIn()
     const rows = await services.db.selectFrom("session").select("id").execute()
     expect(rows.map((row) => row.id)).not.toContain(token)
@@ -154,7 +154,7 @@ describe("forgotten passwords", () => {
   })
 })
 
-describe("an account that somebody else registered with one's address", () => {
+describe("an account that another person registered with the owner's address", () => {
   test("a reset leaves them no way in: no session, API key, Google account or code of the registration", async () => {
     const { api, services, user, handed } = await registered({ phoneNumber: "+15550100199" })
     await api.auth.login(person)

@@ -93,7 +93,7 @@ export async function checkSecondFactor(services: Services, user: UserRow, code:
   await services.limiter.forget("two-factor", user.id)
 }
 
-/** Whether the code of the app is right; it works once (RFC 6238, 5.2): whoever saw it typed cannot type it too. */
+/** Whether the code of the app is right; each code works once (RFC 6238, 5.2), so an observer cannot reuse it. */
 async function spendCode(services: Services, user: UserRow, code: string): Promise<boolean> {
   if (!isRightCode(services, user, code)) return false
   try {

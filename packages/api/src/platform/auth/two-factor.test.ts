@@ -59,7 +59,7 @@ describe("two-factor authentication (account §2.7)", () => {
     await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
   })
 
-  test("a code of the app works once: whoever saw it typed cannot sign in with it", async () => {
+  test("a code of the app works once: an observer cannot reuse it", async () => {
     const { guest, asUser, secret } = await enrolled()
     await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     const seen = { ...person, twoFactorCode: generateCode(secret) }

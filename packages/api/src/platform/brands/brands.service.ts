@@ -31,11 +31,11 @@ export async function brandOfUser(db: Db, userId: string, id?: number): Promise<
   return brand
 }
 
-/** The brand of a row that was found by its id alone; a stranger's row counts for nothing. */
+/** The brand of a row that was found by its id alone; the user's default brand for another user's row. */
 export const brandOfRow = async (db: Db, userId: string, { brandId }: { brandId: number }): Promise<BrandRow> =>
   (await queries.findBrand(db, userId, brandId)) ?? brandOfUser(db, userId)
 
-/** @throws NOT_FOUND for a stranger's brand as for one that does not exist. */
+/** @throws NOT_FOUND for another user's brand as for one that does not exist. */
 export async function ownBrand(db: Db, userId: string, id: number): Promise<BrandRow> {
   const brand = await queries.findBrand(db, userId, id)
   if (!brand) throw new DomainError("NOT_FOUND", brandText.notFound, { reason: BRAND_GONE })

@@ -69,7 +69,7 @@ describe("short links", () => {
     expect((await read()).targets.map((target) => target.confirmations)).toEqual([0, 1])
   })
 
-  test("of another brand trace nobody", async () => {
+  test("of another brand are not traced", async () => {
     const { services, codes } = await withLink("http://localhost:3000/f/box")
     const stranger = await signedIn({ services })
     const consent = { text: "Yes", page: "x" }

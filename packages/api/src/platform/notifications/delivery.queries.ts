@@ -25,13 +25,13 @@ const selectDue = (db: Db, userId: string, channel: OutsideChannel, now: number)
     .where("dueAt", "<=", now)
     .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
 
-/** What is due and in nobody's hands, oldest first. */
+/** What is due and unclaimed, oldest first. */
 export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: number, limit: number) =>
   selectDue(db, userId, channel, now).orderBy("id").limit(limit).execute()
 
 /**
  * Puts deliveries into one message that only the caller sends, until `claimedUntil`; answers what they tell.
- * Fewer rows than asked for mean that somebody else was faster with them.
+ * Fewer rows than asked for mean that another process claimed the rest.
  */
 export async function claimDue(db: Db, ids: number[], batch: string, now: number, claimedUntil: number) {
   const claimed = await db

@@ -48,7 +48,7 @@ function toHtml(event: DueEvent, appUrl: string): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
 
-/** Titles may hold what strangers typed. */
+/** Titles may hold text typed by visitors. */
 const escape = (text: string): string =>
   text
     .replaceAll("&", "&amp;")

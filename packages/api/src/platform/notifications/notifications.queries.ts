@@ -18,7 +18,7 @@ export async function saveSettings(db: Db, row: Insertable<Schema["notificationS
     .execute()
 }
 
-/** Nobody else changes this person's settings until the transaction ends: the person's row is theirs even without any. */
+/** Locks this user's settings until the transaction ends, by the user's row, which exists even before any are saved. */
 export async function lockSettings(db: Db, userId: string, now: number): Promise<void> {
   await db.updateTable("user").set({ updatedAt: now }).where("id", "=", userId).execute()
 }

@@ -159,7 +159,7 @@ describe("notify", () => {
 })
 
 describe("the inbox on many devices", () => {
-  test("read and deleted are remembered, strangers' events untouched", async () => {
+  test("read and deleted are remembered; other users' events stay untouched", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
     const stranger = await signedIn({ services })

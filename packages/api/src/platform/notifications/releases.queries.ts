@@ -14,7 +14,7 @@ export async function addFact(db: Db, name: string, value: string, now: number):
     .execute()
 }
 
-/** Moves a fact on from a value; false when somebody else was faster. */
+/** Moves a fact on from a value; false when another process was faster. */
 export async function moveFact(db: Db, name: string, from: string, to: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("instanceFact")

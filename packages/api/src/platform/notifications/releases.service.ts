@@ -40,7 +40,7 @@ async function tellSome(services: Services, stored: string): Promise<string | un
   return services.db.transaction().execute(async (trx) => {
     const people = await queries.listPeopleBefore(trx, since, afterId, PEOPLE_AT_ONCE)
     const next = JSON.stringify({ version, since, afterId: people.at(-1)?.id ?? null })
-    // First the place in the list: whoever loses this race writes nothing.
+    // The place in the list comes first: the process that loses this race writes nothing.
     if (!(await queries.moveFact(trx, FACT, stored, next, services.now()))) return undefined
     for (const { id: userId } of people) {
       await notify(

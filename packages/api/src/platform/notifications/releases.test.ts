@@ -4,7 +4,7 @@ import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { tellRelease } from "./releases.service.ts"
 
 describe("a new version (feature updates, account §2.4)", () => {
-  test("is told once to everybody who was here before it, and the first one to nobody", async () => {
+  test("is announced once to every existing user; the first release is announced to no one", async () => {
     let now = Date.parse("2026-11-20T12:00:00Z")
     const services = await freshServices({ now: () => now })
     const people = [await signedIn({ services }), await signedIn({ services })]
@@ -21,7 +21,7 @@ describe("a new version (feature updates, account §2.4)", () => {
     expect(await titles()).toEqual([[news], [news], []])
   })
 
-  test("reaches the rest after a crash, and nobody twice", async () => {
+  test("reaches the rest after a crash, and no one twice", async () => {
     let now = Date.parse("2026-11-20T12:00:00Z")
     const services = await freshServices({ now: () => now })
     const people = []

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Services } from "../../services.ts"
 
-/** A job that does nothing but show that somebody takes jobs. */
+/** A job that does nothing except prove that a worker takes jobs. */
 const PULSE_JOB = "system.pulse"
 /** Longer than an idle worker of another process takes to look. */
 const PULSE_MS = 8000

@@ -42,7 +42,7 @@ describe("the system check", () => {
     }
   })
 
-  test("names the accounts of a person that have to be connected again, and nobody else's", async () => {
+  test("names the user's own accounts that have to be connected again", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
     const other = await signedIn({ services })
@@ -122,7 +122,7 @@ describe("the system check", () => {
     await expect(api.system.check({ name: "social" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
   })
 
-  test("tells when nobody takes jobs, however well the queue answers", async () => {
+  test("reports that no worker takes jobs even while the queue responds", async () => {
     const services = await freshServices()
     await expect(checkWorker(services, 100)).rejects.toThrow("No worker")
     await runJobs(services)

@@ -87,7 +87,7 @@ test("a picture that takes long leads to itself in the pool", async () => {
   expect(await tasks(owner, false)).toMatchObject([{ category: "image", resultUrl: `/content-pool?item=${assetId}` }])
 })
 
-test("a picture goes on when nobody waits for it any more, and one that failed is made by Retry", async () => {
+test("a picture is finished after its request ends, and Retry makes one that failed", async () => {
   const owner = await ownerWithSlowWriter()
   registerMediaJobs(owner.services)
   const left = new AbortController()

@@ -126,7 +126,7 @@ export async function countTasks(
   return { completed: of("completed"), inProgress: of("pending") }
 }
 
-/** Running tasks that nobody has reported on since. */
+/** Running tasks without a report since. */
 export const listSilent = (db: Db, before: number, afterId: number, limit: number) =>
   db
     .selectFrom("task")

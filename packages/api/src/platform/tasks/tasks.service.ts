@@ -77,7 +77,7 @@ export type TaskResult = { resultUrl?: string; costMicroUsd?: number }
 
 /**
  * Says where a running task's result is, in the transaction that saves the result and charges for it: whatever happens
- * to the task after that, even the death of its process, ends it well, so that nobody pays for the same work twice.
+ * to the task after that, even the death of its process, still completes it, so that the same work is never charged twice.
  * False when it had ended already.
  */
 export async function settleTask(

@@ -64,7 +64,7 @@ export async function removeBrandFeed(services: Services, brand: BrandRow, id: n
   })
 }
 
-/** Nothing of a feed stays once nobody follows it. */
+/** Deletes everything of a feed that no brand follows any more. */
 export const removeUnfollowed = (services: InTransaction): Promise<void> =>
   queries.removeUnfollowed(services.db, instanceFeeds(services))
 

@@ -56,7 +56,7 @@ export async function removeUnfollowed(db: Db, urls: string[]): Promise<void> {
 
 type Reading = { title?: string; error: string | null; readAt: number }
 
-/** The feed's id, which is new when nobody has followed it before. */
+/** The feed's id; the feed is inserted when no brand has followed it before. */
 export async function saveFeed(db: Db, feed: Reading & { url: string; title: string }): Promise<number> {
   const { url, ...reading } = feed
   const { id } = await db
@@ -68,7 +68,7 @@ export async function saveFeed(db: Db, feed: Reading & { url: string; title: str
   return id
 }
 
-/** False when nobody follows the feed any more. */
+/** False when no brand follows the feed any more. */
 export async function updateFeed(db: Db, id: number, reading: Reading): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("newsFeed")

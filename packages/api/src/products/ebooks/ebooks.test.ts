@@ -69,7 +69,7 @@ describe("e-books (content §2.8)", () => {
     expect(chapters[0]?.html).toBe(`<p>Hi<img src="/media/1/a.png" alt="a" /></p>`)
   })
 
-  test("another user's e-book is not there, nor may a stranger's picture be its cover", async () => {
+  test("another user's e-book cannot be found, and another user's picture cannot be a cover", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
     const stranger = await signedIn({ services })

@@ -36,7 +36,7 @@ describe("a call that names a row and no brand (content §7)", () => {
     await expect(owner.api.email.updateTemplate({ brandId, id: template, name: "New" })).rejects.toMatchObject(refused)
   })
 
-  test("is no way to a stranger's row, nor to learn that it exists", async () => {
+  test("does not reach another user's row or reveal that it exists", async () => {
     const { services, brandId, subscriber } = await otherBrand()
     const { api } = await signedIn({ services })
     const refused = { code: "NOT_FOUND", message: subscriberText.notFound }

@@ -91,7 +91,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
 
 /**
  * Changes the given fields only. A new address leaves the old one behind as a redirect.
- * @throws CONFLICT when the address is taken, or when somebody saved since `version` was read.
+ * @throws CONFLICT when the address is taken, or when the funnel was saved since `version` was read.
  */
 export async function updateFunnel(
   services: Services,

@@ -111,7 +111,7 @@ function buildOption(
   }
 }
 
-/** Whether the scenes say an own script word for word, as was asked of whoever cut it; true without one. */
+/** Whether the scenes keep the user's own script word for word, as the model was told to; true without one. */
 const isOwn = (script: string, texts: string[]): boolean =>
   script.trim() === "" || joinWords(script) === joinWords(texts.join(" "))
 const joinWords = (text: string): string => oneLine(text).replaceAll(" ", "")

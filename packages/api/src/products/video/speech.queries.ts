@@ -26,7 +26,7 @@ export async function touchSpeeches(db: Db, brandId: number, keys: string[], now
     .execute()
 }
 
-/** Takes the rows of recordings that nobody has used since `before`; their content goes with the sweep of files. */
+/** Takes the rows of recordings that were not used since `before`; their content goes with the sweep of files. */
 export async function removeUnusedSpeeches(db: Db, before: number): Promise<void> {
   await db.deleteFrom("videoSpeech").where("usedAt", "<", before).execute()
 }

@@ -165,7 +165,7 @@ async function keepLine(
   }
 }
 
-/** @throws NOT_FOUND for a key that nobody has spoken for this brand. */
+/** @throws NOT_FOUND for a key without a recording of this brand. */
 export async function speechAudio(
   { db, storage }: Services,
   userId: string,

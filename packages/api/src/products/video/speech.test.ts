@@ -103,7 +103,7 @@ describe("video.speak (content §2.7 §9)", () => {
     expect((await api.video.get({ id })).cost).toBe(some.cost)
   })
 
-  test("says that nobody speaks where nobody can, or shall", async () => {
+  test("names no speech provider where none is available or wanted", async () => {
     const { api } = await signedIn()
     const { id } = await api.video.create({ title: "Coffee", state })
     expect(await api.video.speak({ id })).toMatchObject({ provider: "none", keys: [null, null, null, null] })
@@ -115,7 +115,7 @@ describe("video.speak (content §2.7 §9)", () => {
     expect([(await mute.api.video.speak({ id: project.id })).provider, said.length]).toEqual(["none", 0])
   })
 
-  test("recordings outlive the sweep of files while they are used, and go when nobody wants them", async () => {
+  test("recordings survive the sweep of files while they are used, and are deleted when unused", async () => {
     let now = Date.now()
     const { speech } = speaker()
     const services = await freshServices({ speech, now: () => now })

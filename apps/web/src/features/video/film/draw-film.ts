@@ -22,7 +22,7 @@ export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops
   } else {
     const part = eased(at / lasts)
     drawScene(layer, film, backdrops, index, at)
-    // The words before are gone when the new ones can be seen: two texts over each other can be read by nobody.
+    // The words before are gone when the new ones can be seen: two texts over each other are unreadable.
     const words = isThrough(scene.transition) ? Math.max(0, 1 - part * 3) : 1
     joinScenes(painter, layer, scene.transition, part, () =>
       drawScene(painter, film, backdrops, before, previous.seconds + at, words),

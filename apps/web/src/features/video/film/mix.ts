@@ -3,7 +3,7 @@ import { SPEECH_REST } from "@brandwright/contract/video-film"
 import { playMusic } from "./music.ts"
 
 export const SOUND_RATE = 48_000
-/** Music is this much quieter while somebody speaks. */
+/** How much quieter music is under speech. */
 const DUCKED = 0.4
 /** The most that a line is hurried to fit into its scene; what is still longer fades at the scene's end. */
 const HURRY_MAX = 1.25
@@ -64,7 +64,7 @@ function scheduleLines(scenes: { seconds: number }[], speech: (AudioBuffer | und
   })
 }
 
-/** In at the beginning, out at the end, down while somebody speaks. */
+/** In at the beginning, out at the end, down under speech. */
 function shapeBed(gain: AudioParam, lines: Line[], volume: number, seconds: number): void {
   gain.setValueAtTime(0, 0)
   gain.linearRampToValueAtTime(volume, Math.min(0.4, seconds / 4))

@@ -35,7 +35,7 @@ export async function dropParts(project: number): Promise<void> {
   await run("readwrite", (parts) => parts.delete(ofProject(project))).catch(() => {})
 }
 
-/** Parts that nobody came back for. */
+/** Parts of renderings that were never resumed. */
 export async function dropStale(): Promise<void> {
   const all = await run<Part[]>("readonly", (parts) => parts.getAll()).catch(() => [])
   const stale = new Set(all.filter(({ savedAt }) => savedAt < Date.now() - STALE_MS).map(({ project }) => project))

@@ -19,8 +19,8 @@ const recordings = new Map<string, Promise<AudioBuffer>>()
 
 /** Has the saved project spoken, and gets what is new of it. A failure is said and leaves the captions. */
 export async function loadSpeech(id: number, { scenes, audio }: VideoState): Promise<LoadedSpeech> {
-  const nobody = { provider: "none" as const, lines: scenes.map(() => undefined), problem: null }
-  if (!audio.spoken) return nobody
+  const unspoken = { provider: "none" as const, lines: scenes.map(() => undefined), problem: null }
+  if (!audio.spoken) return unspoken
   try {
     let answer = await trpcClient.video.speak.mutate({ id })
     for (let asked = 1; !answer.isComplete && asked < ASK_MAX; asked += 1)
@@ -30,7 +30,7 @@ export async function loadSpeech(id: number, { scenes, audio }: VideoState): Pro
     )
     return { provider: answer.provider, lines, problem: answer.problem }
   } catch (error) {
-    return { ...nobody, problem: readRefusal(error)?.message ?? videoText.speechFailedShort }
+    return { ...unspoken, problem: readRefusal(error)?.message ?? videoText.speechFailedShort }
   }
 }
 

@@ -80,7 +80,7 @@ function goToScene(index: number) {
   card?.querySelector("textarea")?.focus({ preventScroll: true })
 }
 
-/** Who wrote the script, whether it sounds like the brand, and what of it nobody has said. */
+/** Who wrote the script, whether it sounds like the brand, and which facts in it are unconfirmed. */
 function ScriptChecks() {
   const { brandId, state } = useOpenVideo()
   const { scenes, settings, options, optionId } = state

@@ -39,7 +39,7 @@ async function nextStep(services: Services, person: Absent, now: number): Promis
   }
   if (days < INACTIVE_DAYS || sinceWarning < INACTIVE_DAYS - LAST_WARNING) return
   const isGone = await services.db.transaction().execute(async (trx) => {
-    // Whoever came back since the list was read keeps everything.
+    // A user who came back since the list was read keeps everything.
     if (!(await queries.isStillAbsent(trx, person.id, now - INACTIVE_DAYS * DAY_MS))) return false
     await queries.removeUserData(trx, person.id)
     await queries.saveWarning(trx, person.id, INACTIVE_DAYS, now)
@@ -48,7 +48,7 @@ async function nextStep(services: Services, person: Absent, now: number): Promis
   if (isGone) await send(services, person, profileText.inactiveDeleted)
 }
 
-/** A warning counts once the mail server has taken it: nothing is deleted that nobody was told of. */
+/** A warning counts once the mail server has taken it: nothing is deleted without a warning. */
 async function warn(services: Services, person: Absent, step: number, now: number): Promise<void> {
   await send(
     services,

@@ -12,7 +12,7 @@ const BILLS_AT_ONCE = 100
 /** Stripe forgets idempotency keys after a day: a charge asked for longer ago is looked for before it is asked for again. */
 const KEY_KEPT_MS = 20 * 3_600_000
 
-/** Bills that nobody has charged or shown yet; one that fails on the way is taken up again at the next run. */
+/** Bills that were neither charged nor shown yet; one that fails on the way is taken up again at the next run. */
 export async function settleOpenBills(services: Services): Promise<void> {
   for (let afterId = 0; ; ) {
     const bills = await queries.listUnsettledBills(services.db, afterId, BILLS_AT_ONCE)
@@ -56,7 +56,7 @@ async function readCharge(services: Services, bill: PaymentRow): Promise<ChargeO
   return chargeCard(services, { kind: FUNDS_KIND, reference, customer, paymentMethod, amountMicroUsd, description })
 }
 
-/** Once for each bill, whoever comes first: the hourly run or the processor's word. */
+/** Once for each bill: by the hourly run or the processor's webhook, whichever comes first. */
 async function offerPage(services: Services, bill: PaymentRow, isDeclined: boolean): Promise<void> {
   const page = await newPage(services, bill)
   await services.db.transaction().execute(async (trx) => {

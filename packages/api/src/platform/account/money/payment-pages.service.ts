@@ -49,7 +49,7 @@ async function getOwner(services: Services, userId: string) {
   return user
 }
 
-/** The way back to a payment that waits. @throws NOT_FOUND for a stranger's; CONFLICT when it does not wait for a page. */
+/** The way back to a payment that waits. @throws NOT_FOUND for another user's; CONFLICT when it does not wait for a page. */
 export async function continuePayment(
   services: Services,
   userId: string,

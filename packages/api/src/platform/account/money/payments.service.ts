@@ -58,7 +58,7 @@ export async function addFunds(
   return settled(services, user.id, payment)
 }
 
-/** Whoever confirms payments learns that one waits. */
+/** Tells the administrators who confirm payments that one waits. */
 async function tellAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
   for (const { id: userId } of await listAdministrators(services.db)) {
     await notify(services, {
@@ -119,7 +119,7 @@ export async function completePayment(services: Services, id: number): Promise<P
   })
 }
 
-/** The same by reference, for webhooks: unknown and finished payments are nobody's error. */
+/** The same by reference, for webhooks: unknown and finished payments are ignored. */
 export async function completeByReference(services: Services, reference: string): Promise<void> {
   await completeNamed(services, reference)
 }

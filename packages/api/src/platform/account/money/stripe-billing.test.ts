@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => stripe.close())
 
-/** Somebody who owes eight dollars and has automatic billing on; it is the last day of November. */
+/** A user who owes eight dollars with automatic billing on, on the last day of November. */
 async function debtor() {
   let now = Date.parse("2026-11-30T12:00:00Z")
   const settings = {

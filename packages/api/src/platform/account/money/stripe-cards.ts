@@ -2,7 +2,7 @@ import type Stripe from "stripe"
 import type { Services } from "../../../services.ts"
 import { toCents, isDeclined, isRefused, openStripe } from "./stripe.ts"
 
-/** Cards that Stripe keeps for us: saving one on its page, charging it while nobody is there. */
+/** Cards that Stripe keeps for us: saving one on its page, charging it while the user is away. */
 
 type WithSettings = Pick<Services, "settings">
 

@@ -79,7 +79,7 @@ export async function confirmEmail(services: Services, user: SessionUser, code: 
   }
 }
 
-/** The mail of the alert goes to the new address: whoever has taken the account over would be the only one to read it. */
+/** The alert itself goes to the new address, which may be an attacker's; the old address is told separately. */
 function warnOldAddress({ mail, log }: Services, { email, name }: SessionUser, address: string): void {
   const { title, message } = securityText.emailChanged(address)
   mail

@@ -47,7 +47,7 @@ describe("auth.updateProfile (account §2.6)", () => {
     expect((await api.auth.updateProfile({ name: person.user.name, bio: "Fine" })).user.bio).toBe("Fine")
   })
 
-  test("a new address counts once the code that went there is entered, and is nobody else's", async () => {
+  test("a new address counts once its code is entered, and no other account can take it", async () => {
     const services = await freshServices()
     const person = await signedIn({ services })
     const taken = await signedIn({ services })
@@ -157,7 +157,7 @@ describe("privacy (account §2.7)", () => {
     expect(saved.twoFactorSetup?.uri).toMatch(/^otpauth:/)
   })
 
-  test("the export holds what is the person's, no secret, and nobody else's", async () => {
+  test("the export holds the user's own data, no secrets and nothing of other accounts", async () => {
     const services = await freshServices()
     const person = await signedIn({ services })
     const other = await signedIn({ services })

@@ -60,7 +60,7 @@ export async function metered<T>(
   }
   if (estimate <= 0) return settle(services, job, await done(), { markupPercentage, keep })
 
-  // A reservation lapses by itself: whoever repeats the request may start from the beginning.
+  // A reservation expires on its own, so a repeated request can start over.
   const reservationId = await withoutNotes(() => reserve(services, job.userId, estimate))
   const heartbeat = setInterval(() => {
     renew(services.db, reservationId, services.now()).catch((error: unknown) =>

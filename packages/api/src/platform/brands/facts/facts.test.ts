@@ -138,7 +138,7 @@ test("facts are read from a text of the pool", async () => {
 })
 
 describe("the examples of a brand's voice", () => {
-  test("are the marked ones, and then its best posts by result, never one that nobody answered", async () => {
+  test("are the marked ones, and then its best posts by result, never one without reactions", async () => {
     const { api, services, brandId, user } = await signedIn()
     const post = { platforms: ["linkedin" as const], status: "draft" as const, mediaType: "text" as const }
     for (const [content, likes] of [

@@ -21,7 +21,7 @@ type Waiting = { left?: AbortSignal; onStart?: (taskId: number) => void }
 
 /**
  * Makes a picture from a description, in the brand's colors, and keeps it in the pool (content §7), whether or not
- * somebody waits for it: only cancelling its task ends it.
+ * the request is still open: only cancelling its task stops it.
  * @throws PAYMENT_REQUIRED under the credit limit; BAD_REQUEST for a reference that cannot be used.
  */
 export async function generateImage(

@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
 type Titled = { id: number; title: string }
-/** An item in one list is enough to say where; nobody reads more. */
+/** A few uses per list are enough to show where the item is used. */
 const LISTED_MAX = 50
 
 export const listFunnelsWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>

@@ -9,7 +9,7 @@ export async function touchFile(db: Db, file: { hash: string; size: number }, no
     .execute()
 }
 
-/** Takes the row of content that nothing refers to and nobody stored since `before`; false when it is in use. */
+/** Takes the row of content that nothing refers to and that was not stored again since `before`; false when it is in use. */
 export async function takeUnused(db: Db, hash: string, before: number): Promise<boolean> {
   const taken = await db
     .deleteFrom("mediaFile")

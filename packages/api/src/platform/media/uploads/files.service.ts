@@ -11,7 +11,7 @@ type Stores = Pick<Services, "db" | "storage" | "now">
 const REST_MS = 3_600_000
 const SWEEP_BATCH = 500
 
-/** Moves content (or its cleaned form) into the store; noted first, so that the sweep finds it if nobody claims it. */
+/** Moves content (or its cleaned form) into the store; noted first, so that the sweep finds it if no item claims it. */
 export async function keepContent(
   { db, storage, now }: Stores,
   received: ReceivedFile,

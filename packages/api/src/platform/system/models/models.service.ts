@@ -54,7 +54,7 @@ function insert(services: InTransaction, { provider, label, baseUrl, key }: z.ou
   return queries.insertConnection(services.db, { provider, label, baseUrl, keySealed, createdAt: now, updatedAt: now })
 }
 
-/** An administrator may name this machine and its network, which nobody else may; a key never travels in the open. */
+/** Only an administrator may name this machine and its network; a key is never sent unencrypted. */
 function requireAddress(provider: (typeof CONNECTION_PROVIDERS)[number], baseUrl: string): void {
   if (!baseUrl && provider !== "compatible") return
   if (!URL.canParse(baseUrl)) throw new DomainError("BAD_REQUEST", modelsText.addressInvalid)

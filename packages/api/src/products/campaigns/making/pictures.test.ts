@@ -76,7 +76,7 @@ describe("the pictures of a campaign's posts", () => {
     expect((await readPosts(world))[0]?.picture?.id).toBe(workshop)
   })
 
-  test("are nobody else's, and only of posts", async () => {
+  test("cannot be another user's, and only posts have one", async () => {
     const world = await withCampaign()
     const { api, services, id } = world
     const stranger = await signedIn({ services })

@@ -7,7 +7,7 @@ const announced =
   "📣 We bake a new bread from June 3: the Harbor Rye. It keeps fresh for a week.\n\nQuestions? Message us.\n\n#HarborBakery"
 
 describe("the graphic of a post", () => {
-  test("puts into quotation marks what somebody has said, and nothing else", () => {
+  test("puts only actual quotes into quotation marks", () => {
     const design = (content: string) => designPost({ ...bread, slot: 3, content })
     expect(design("Our oven is old. So is the recipe.").layout).toBe("product")
     expect(design('Marta told us: "My children eat all of it, every day." We blushed.')).toMatchObject({

@@ -67,7 +67,7 @@ const chooseLook = (slot: number, platform: string) => ({
   pattern: GRAPHIC_PATTERNS[slot % GRAPHIC_PATTERNS.length],
 })
 
-/** The layout of the post's side; too few lines are no list, and where nobody is quoted there is no quotation. */
+/** The layout of the post's side; too few lines make no list, and a text without a quote gets no quotation. */
 function chooseLayout(slot: number, items: readonly string[], isQuoted: boolean): GraphicLayout {
   const usual = LAYOUTS[slot % LAYOUTS.length] ?? "announcement"
   if (usual === "checklist" && items.length < ITEMS_MIN) return "tip"
@@ -75,7 +75,7 @@ function chooseLayout(slot: number, items: readonly string[], isQuoted: boolean)
 }
 const ITEMS_MIN = 2
 
-/** Words of somebody, longer than a name that stands in quotation marks. */
+/** A person's words: longer than a name in quotation marks. */
 const QUOTED = /[“"„«]\s*([^“”"„«»]{20,}?)\s*[”"“»]/u
 const CREDIT = /^[–—-]\s+/
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u

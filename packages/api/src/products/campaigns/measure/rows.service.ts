@@ -10,7 +10,7 @@ import * as queries from "./rows.queries.ts"
 
 /** Rows of one figure that are shown; the figure itself counts all of them. */
 const ROWS_SHOWN = 1000
-/** Rows that a table for spreadsheets holds, newest first: so many are written while somebody waits. */
+/** The most rows of a spreadsheet export, newest first: as many as can be written within a request. */
 const ROWS_EXPORTED = 50_000
 
 type Asked = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }

@@ -6,7 +6,7 @@ import { cleanContent } from "../../email/sending/mail-html.ts"
 const WORDS = "Bread rises slowly and keeps well. "
 const brief = { targetAudience: "general", purpose: "Bake", length: "short" as const }
 
-describe("a text that nobody writes (content §5)", () => {
+describe("an absurd text (content §5)", () => {
   test.each([
     ["one word", "a".repeat(100_000)],
     ["spaces", `a${" ".repeat(100_000)}b`],
@@ -48,7 +48,7 @@ describe("a text that nobody writes (content §5)", () => {
     await expect(untitled).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
-  test("with tags in tags without end loses the tags, and nobody waits", async () => {
+  test("with endlessly nested tags loses the tags quickly", async () => {
     const { api } = await signedIn()
     const { id } = await api.ebooks.create({ title: "Deep" })
     const html = `${"<b>".repeat(100_000)}Words`

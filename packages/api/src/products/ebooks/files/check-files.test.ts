@@ -23,7 +23,7 @@ describe("the check of an EPUB (content §4)", () => {
     ["another order of files", /not its first file/, (files) => ({ a: strToU8("a"), ...files })],
     ["markup that is not closed", /is no XML/, (files) => edit(files, "OEBPS/chapter-2.xhtml", "</section>", "")],
     ["a character that XML has not", /is no XML/, (files) => edit(files, "OEBPS/chapter-1.xhtml", "First", "\u0001")],
-    ["a name that nobody declared", /is no XML/, (files) => edit(files, "OEBPS/chapter-1.xhtml", "First", "&nbsp;")],
+    ["an undeclared entity", /is no XML/, (files) => edit(files, "OEBPS/chapter-1.xhtml", "First", "&nbsp;")],
     ["a file that is gone", /style\.css is missing/, (files) => void delete files["OEBPS/style.css"]],
     ["a file that is not listed", /not in its list/, (files) => void (files["OEBPS/more.js"] = strToU8("x"))],
     ["one name for two files", /one name/, (files) => edit(files, "OEBPS/package.opf", 'id="css"', 'id="nav"')],

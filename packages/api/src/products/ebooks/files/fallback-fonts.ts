@@ -1,4 +1,4 @@
-// Whoever compiles this file, from another package too, needs the declarations of its untyped libraries.
+// The declarations of untyped libraries must be found when another package compiles this file, too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./untyped.d.ts" />
 import { readFileSync } from "node:fs"

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { parentPort, workerData } from "node:worker_threads"
 import { getDocumentProxy, renderPageAsImage } from "unpdf"
 
-/** Reads somebody's PDF where a hostile one can only end this thread. */
+/** Reads an uploaded PDF in a thread of its own, which is all that a hostile file can end. */
 export type PdfFacts = { kind: "read"; pages: number; cover?: Uint8Array } | { kind: "encrypted" } | { kind: "broken" }
 
 const COVER_WIDTH = 1200

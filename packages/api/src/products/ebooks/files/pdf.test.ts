@@ -36,7 +36,7 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
       const info = await said("pdfinfo", [file])
       expect(info).toMatch(/Tagged:\s+yes/)
       expect(info).toMatch(new RegExp(`Pages:\\s+${pages}\\b`))
-      // Without the foot, so that a page's number stands in nobody's word; a page may end within a word.
+      // Without the foot, so that no page number ends up inside a word; a page may end within a word.
       const text = await said("pdftotext", ["-x", "0", "-y", "0", "-W", "432", "-H", "600", file, "-"])
       const found = text.replace(/-\s+/g, "").match(/international\d+/g)
       expect(found).toEqual(words)

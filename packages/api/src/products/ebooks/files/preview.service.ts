@@ -17,7 +17,7 @@ type Kept = { bytes: Uint8Array; pages: string[] }
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 }
 /** A person who leafs through a book asks for many pages at a time. */
 const takeTurn = createTurns(2)
-/** Whoever leafs through a book asks for page after page of the same one: the last few stay at hand. */
+/** Readers request page after page of the same book, so the last few books stay in memory. */
 const KEPT_MAX = 4
 const kept = new Map<string, Promise<Kept>>()
 

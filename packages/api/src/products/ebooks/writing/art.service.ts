@@ -49,7 +49,7 @@ export async function makeArt(
   return images
 }
 
-/** One cover for the book as it stands, in its cover style; nothing when that would cost money that nobody agreed to. */
+/** One cover for the book as it stands, in its cover style; nothing when that would cost money that the user has not agreed to. */
 export async function makeFreeCover(
   services: Services,
   brand: BrandRow,

@@ -4,15 +4,15 @@ import { escapeHtml, fill, buildValues } from "../sending/variables.ts"
 
 /** Stands in the place of links that belong to one person. */
 const PERSONAL = "\uE003"
-/** Whose values stand in a public letter: nobody's. */
-const NOBODY = { name: null, email: "name@example.com", customFields: {} }
+/** A public letter is rendered for no particular subscriber. */
+const NEUTRAL_READER = { name: null, email: "name@example.com", customFields: {} }
 
 type Letter = { subject: string; previewText: string; content: string; timeZone: string; at: number }
 export type NeutralLetter = { subject: string; summary: string; html: string }
 
 /** A letter as everybody may read it: no name, no address, and no link that is one person's own. */
 export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look): NeutralLetter {
-  const values = buildValues(NOBODY, {
+  const values = buildValues(NEUTRAL_READER, {
     unsubscribeLink: PERSONAL,
     ebookLink: PERSONAL,
     timeZone: letter.timeZone || "UTC",
@@ -31,7 +31,7 @@ export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look):
   return { subject: plain(letter.subject), summary: plain(letter.previewText) || summarize(open), html: open }
 }
 
-/** Links of mails that hold one person's key, as somebody may have copied them from a mail of their own. */
+/** Links of mails that hold one person's key, which an author may have copied from a mail of their own. */
 const personalLinks = (appUrl: string): RegExp =>
   new RegExp(`${appUrl.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}/e/(?!join/)[a-z]+/[\\w.-]+`, "g")
 

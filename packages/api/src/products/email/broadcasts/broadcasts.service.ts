@@ -72,7 +72,7 @@ export async function updateBroadcast(
   const changes = {
     ...given(texts),
     ...(audience && { audience }),
-    // Whoever opened it to the public did so for other people: a letter to a few is never public by itself.
+    // It was made public for another audience: a letter to a few is never public by default.
     ...(audience && audience.kind !== "everybody" && !isDeepStrictEqual(audience, row.audience) && { isPublic: false }),
     ...(abTest !== undefined && { abTest }),
     updatedAt: now(),

@@ -98,7 +98,7 @@ describe("a broadcast", () => {
     await api.email.deleteBroadcast({ id: copy.id })
   })
 
-  test("a pause holds back what the sender has already taken, and loses nobody", async () => {
+  test("a pause holds back what the sender has already taken, and skips no one", async () => {
     const { api, services, send, clock, id } = await withDraft(30)
     await api.email.startBroadcast({ id })
     const pausing = {

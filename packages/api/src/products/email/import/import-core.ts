@@ -25,7 +25,7 @@ export type ImportOptions = {
 }
 
 /**
- * Lines of a transaction: as many as cost a few milliseconds of work, so that nobody waits long for the database. Work
+ * Lines of a transaction: as many as cost a few milliseconds of work, so that other writers never wait long for the database. Work
  * and not time: on a busy machine smaller batches would only add to the waiting.
  */
 const BATCH = { first: 300, least: 100, most: 1000, shortMs: 5, longMs: 10 }

@@ -110,7 +110,7 @@ export async function joinByForm(
       consent: { text, page, ipHash: addressHash(services.settings, address) },
       optIn: "double",
     })
-    // The language is that of the confirmation. Anyone can send the form with the address of somebody who has joined.
+    // The language is that of the confirmation. Anyone can submit the form with an existing subscriber's address.
     if (row.confirmedAt === null)
       await updateSubscriber(tx.db, row.id, { language, ...withFields(row, readFields(own, fields)) })
     // Who has joined before says it on their own preferences page.

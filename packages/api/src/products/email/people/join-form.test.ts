@@ -26,7 +26,7 @@ test("a confirmed person who sends a sign-up form gets its tag and its sequence,
   expect(await asked()).toEqual(before)
 })
 
-test("own fields are those of the form, and never those of somebody who has joined", async () => {
+test("custom fields come from the form and never change an existing subscriber's", async () => {
   const { api, services, clock } = await emailWorld()
   const { html } = await api.email.joinForm({ fields: "Company, City,City" })
   expect([...html.matchAll(/name="field\d"/g)]).toHaveLength(2)

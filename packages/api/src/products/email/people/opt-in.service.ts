@@ -33,7 +33,7 @@ export type Joining = Omit<NewSubscriber, "emailKey"> & { consent: Consent }
 const DAY_MS = 86_400_000
 
 /**
- * A person joins by their own act, on a form. Whoever unsubscribed, bounced or was deleted stays out until they
+ * A person joins by their own act, on a form. Someone who unsubscribed, bounced or was deleted stays out until they
  * confirm; the answer does not tell whether the address was known.
  */
 export const subscribe = (services: Services, joining: Joining): Promise<SubscriberRow> =>

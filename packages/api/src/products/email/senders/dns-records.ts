@@ -56,7 +56,7 @@ export function judgeDmarc(records: string[]): DnsFinding {
   return verdict(found.length === 1 && /^(none|quarantine|reject)$/i.test(policy ?? ""), found)
 }
 
-/** Somebody takes in what comes back; "." says that nobody does (RFC 7505). */
+/** Whether the domain accepts mail, such as bounces; "." says that it accepts none (RFC 7505). */
 export const judgeReturnPath = (exchanges: string[]): DnsFinding =>
   verdict(
     exchanges.some((exchange) => exchange !== "" && exchange !== "."),

@@ -4,7 +4,7 @@ import { markAccepted } from "./sender.queries.ts"
 
 /**
  * Writes down that the mail server has taken a message, before another is handed over in its place: a sender that is
- * killed has at most its open connections' messages on the way that nobody knows of. What is accepted while one group
+ * killed leaves at most one unrecorded message per open connection. What is accepted while one group
  * is being written makes the next one. A group that cannot be written is logged; its outcome is still recorded later.
  */
 export function createAcceptedMarks({ db, log, now }: Services, token: string): (id: number) => Promise<void> {

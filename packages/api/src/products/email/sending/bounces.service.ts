@@ -68,7 +68,7 @@ export async function recordProviderReport(
   return true
 }
 
-/** The first token of a message in the text; nobody else can make one. */
+/** The first message token in the text; only this server can make one. */
 function findMessageId({ settings }: Services, text: string): number | undefined {
   for (const [token] of [...text.matchAll(/(?<![\w-])[\w-]{40}(?![\w-])/g)].slice(0, TRIED_MAX)) {
     const [id] = readToken(settings, "message", token) ?? []

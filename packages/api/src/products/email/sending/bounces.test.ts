@@ -43,7 +43,7 @@ test("a mail that came back later ends the person's mail and counts as a bounce,
 describe("a mail's own return address", () => {
   const world = () => emailWorld({ settings: { ...testSettings, bounceDomain: "bounces.example.com" } })
 
-  test("names the mail, in any case of letters, and nobody else can make one", async () => {
+  test("names the mail, in upper or lower case, and cannot be forged", async () => {
     const { services, people, sequence, api, send } = await world()
     await api.email.enrol({ id: await sequence([0]), subscriberIds: await people(1) })
     await send()

@@ -79,7 +79,7 @@ export async function decideDue(
     )
     const isWritten = new Set(written.map((message) => message.enrolmentId))
     messageIds.push(...written.map((message) => message.id))
-    // Somebody got this email before: they go on without it.
+    // This subscriber got the mail before and continues without it.
     for (const { row, step, sequence } of sending) {
       if (!isWritten.has(row.id))
         moves.add(row, afterStep(plans.steps.get(row.sequenceId) ?? [], step.id, row.anchorAt, sequence, now))

@@ -9,7 +9,7 @@ type Texts = readonly (string | null | undefined)[]
 const DOCUMENTED = [...TEMPLATE_VARIABLES.map(({ name }) => name), EBOOK_VARIABLE]
 
 /**
- * Refuses texts with a variable that nobody on the list could have a value for: it would leave the mail as a gap.
+ * Refuses texts with a variable that no subscriber could have a value for: it would be a gap in the mail.
  * Known are the documented ones and the custom fields of the brand's subscribers.
  * @throws BAD_REQUEST that names the unknown variables and the known ones
  */

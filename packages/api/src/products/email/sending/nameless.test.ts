@@ -5,7 +5,7 @@ const links = { unsubscribeLink: "#", timeZone: "UTC", at: 0 }
 const write = (text: string, locale: string, name: string | null = null): string =>
   fill(text, buildValues({ name, email: "a@example.com", customFields: {} }, { ...links, locale }), escapeHtml)
 
-describe("somebody whose name is not known", () => {
+describe("a reader whose name is not known", () => {
   test.each([
     ["en-GB", "Hello {{subscriber_name}},", "Hello there,"],
     ["en-US", "<p>Dear {{subscriber_name}},</p>", "<p>Hello there,</p>"],

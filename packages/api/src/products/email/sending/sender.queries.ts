@@ -3,7 +3,7 @@ import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Updateable } from "kysely"
 
 /**
- * Takes enrolments whose next mail is due: their time is cleared in the same statement, so that nobody else takes
+ * Takes enrolments whose next mail is due: their time is cleared in the same statement, so that no other process takes
  * them. Only active sequences are looked at, through an index that begins with the sequence.
  */
 export const takeDue = (db: Db, now: number, limit: number) =>
@@ -47,7 +47,7 @@ export const changeEnrolments = (db: Db, ids: number[], changes: Updateable<Sche
     .returning("id")
     .execute()
 
-/** A person's message of a step; none when there is one already, whoever wrote it. */
+/** A person's message of a step; none when there is one already. */
 export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
   db
     .insertInto("emailMessage")
@@ -217,7 +217,7 @@ export async function renewLease(db: Db, { token, until }: Lease): Promise<void>
     .execute()
 }
 
-/** The mail server has them: whoever takes them over records that and sends nothing. */
+/** The mail server has accepted these: the process that takes them over records that and sends nothing. */
 export async function markAccepted(db: Db, token: string, ids: number[], now: number): Promise<void> {
   await db
     .updateTable("emailMessage")

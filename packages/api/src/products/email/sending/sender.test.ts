@@ -145,7 +145,7 @@ describe("a mail server that misbehaves", () => {
     },
   )
 
-  test("nobody listening: mails wait, however long it takes, and no try is counted", async () => {
+  test("while the mail server is down, mails wait and no attempt is counted", async () => {
     const { api, people, sequence, mail, sink, send, pass, services, clock } = await withSmtp()
     const id = await sequence([0])
     await api.email.enrol({ id, subscriberIds: await people(20) })

@@ -10,8 +10,8 @@ import {
 import type { Settings } from "../../../settings.ts"
 
 /**
- * Tokens of public mail links: up to three numbers, encrypted so that they tell nothing and signed with 112 bits so that
- * nobody can make one. The same numbers give the same token, so a mail that is sent again is the same mail.
+ * Tokens of public mail links: up to three numbers, encrypted so that they reveal nothing and signed with 112 bits so that
+ * they cannot be forged. The same numbers give the same token, so a mail that is sent again is the same mail.
  */
 export type TokenPurpose =
   | "unsubscribe"

@@ -79,7 +79,7 @@ describe("steps that are no mail", () => {
     expect(await api.email.tags({})).toMatchObject([{ people: 1 }])
   })
 
-  test("show in the rehearsal with their times, and tell nobody", async () => {
+  test("show in the rehearsal with their times, and notify no one", async () => {
     const world = await emailWorld()
     const { api, services } = world
     const tag = await api.email.createTag({ name: "Seen" })

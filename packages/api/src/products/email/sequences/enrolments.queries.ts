@@ -111,7 +111,7 @@ export async function endEnrolments(
     .execute()
 }
 
-/** Overdue ones get a time in the future each, at most `spreadMs` away: nobody gets all mails at once after a pause. */
+/** Overdue ones get a time in the future each, at most `spreadMs` away, so that no subscriber gets all mails at once after a pause. */
 export async function spreadOverdue(db: Db, sequenceId: number, now: number, spreadMs: number): Promise<void> {
   await db
     .updateTable("enrolment")

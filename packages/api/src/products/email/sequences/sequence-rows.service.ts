@@ -7,7 +7,7 @@ import { readTrigger } from "./triggers.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { CountedSequence } from "./sequences.queries.ts"
 
-/** @throws NOT_FOUND for a stranger's sequence as for one that does not exist. */
+/** @throws NOT_FOUND for another user's sequence as for one that does not exist. */
 export async function ownSequence(db: Db, brandId: number, id: number): Promise<SequenceRow> {
   const row = await findSequence(db, brandId, id)
   if (!row) throw new DomainError("NOT_FOUND", sequenceText.notFound)

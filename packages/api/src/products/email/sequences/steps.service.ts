@@ -88,7 +88,7 @@ async function checkAction(db: Db, brandId: number, action: StepAction): Promise
   if (action.kind === "condition") await requireTags(db, brandId, action.rules)
 }
 
-/** A mail that nobody has read yet, with the book that it hands out. */
+/** A mail that its owner has not reviewed yet, with the book that it delivers. */
 export type DraftMail = StarterMail & Pick<queries.NewStep, "ebookId" | "ebookEdition">
 
 /** The first emails of a sequence. */

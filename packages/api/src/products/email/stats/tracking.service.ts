@@ -54,7 +54,7 @@ export async function followLink(
       if (!(await queries.markFirst(trx, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
       const place = { ...message, at: now }
       if (isMachine) return addTally(trx, place, { machineClicks: 1 })
-      // Whoever clicks has read: many mail programs load no pictures.
+      // A click counts as an open, because many mail programs load no pictures.
       const isFirstOpen = await queries.markFirst(trx, message.id, "openedAt", now)
       await addTally(trx, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
       await queries.countClick(trx, linkId)

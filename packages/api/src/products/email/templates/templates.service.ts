@@ -14,7 +14,7 @@ import type { TemplateRow } from "./templates.queries.ts"
 
 export type { TemplateRow } from "./templates.queries.ts"
 
-/** @throws NOT_FOUND for a stranger's template as for one that does not exist. */
+/** @throws NOT_FOUND for another user's template as for one that does not exist. */
 export async function ownTemplate(db: Db, brandId: number, id: number): Promise<TemplateRow> {
   const row = await queries.findTemplate(db, brandId, id)
   if (!row) throw new DomainError("NOT_FOUND", templateText.notFound)

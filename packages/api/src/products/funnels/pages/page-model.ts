@@ -10,7 +10,7 @@ export type PictureCredit = { text: string; licenseUrl: string }
 
 export type PageTool = { name: string; height: number; needs: string[] }
 
-/** Everything that a page shows; the renderer asks nobody. */
+/** Everything that a page shows; the renderer looks nothing up. */
 export type PageModel = {
   brandName: string
   logoUrl?: string

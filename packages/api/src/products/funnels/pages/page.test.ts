@@ -158,7 +158,7 @@ test("a page without a price is free, unless its price section names one or stil
   expect(show("Come along.")).toContain('"price":"0.00"')
   for (const text of ["£5.50 a kilo at the gate.", "[[? What does it cost? ]]"]) {
     expect(show(text)).not.toContain(visitorText.free)
-    // Nor do machines read an offer that nobody made.
+    // Structured data has no offer that the page does not make.
     expect(show(text)).not.toMatch(/"offers"|"price":/)
   }
   expect(show("£5.50 a kilo", 1_000_000)).toContain('<p class="amount">$1</p>')

@@ -85,7 +85,7 @@ export async function connectAccount(
   })
 }
 
-/** @throws NOT_FOUND for a stranger's connection as for one that does not exist. */
+/** @throws NOT_FOUND for another user's connection as for one that does not exist. */
 export async function ownConnection({ db }: { db: Db }, userId: string, id: number): Promise<ConnectionRow> {
   const connection = await findConnection(db, userId, id)
   if (!connection) throw new DomainError("NOT_FOUND", socialText.notFound)

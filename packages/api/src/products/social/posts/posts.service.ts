@@ -21,7 +21,7 @@ import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
 export type Planner = Pick<SessionUser, "id" | "timeZone">
 type Author = { user: Planner; brand: BrandRow }
 
-/** @throws NOT_FOUND for a stranger's post as for one that does not exist. */
+/** @throws NOT_FOUND for another user's post as for one that does not exist. */
 export async function ownPost(db: Db, userId: string, id: number, deletedToo = false): Promise<PostRow> {
   const post = await queries.findPost(db, userId, id, deletedToo)
   if (!post) throw new DomainError("NOT_FOUND", postText.notFound)

@@ -8,7 +8,7 @@ type Targets = ExpressionBuilder<Schema, "socialTarget">
 
 /**
  * Changes many rows at a time, but those that another transaction is changing: two that wait for each other's rows
- * would wait for ever. SQLite has one writer at a time, which waits for nobody.
+ * would wait for ever. SQLite has one writer at a time, which never waits.
  */
 const changeFree = (
   { db, engine }: On,

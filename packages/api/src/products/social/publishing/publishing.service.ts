@@ -25,7 +25,7 @@ export type SweepOptions = {
 
 /**
  * Publishes whatever is due. Each (post, platform) is claimed by one UPDATE; a claimed one is prepared, marked as
- * publishing, and then published, once. A hand that is free takes the next: a slow platform holds up nobody else.
+ * publishing, and then published, once. A free worker takes the next one, so a slow platform holds up no other.
  * A worker that stops gives back what it is not publishing yet. Answers how many were claimed.
  */
 export async function publishDue(
