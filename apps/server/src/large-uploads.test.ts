@@ -31,7 +31,7 @@ async function listening() {
   )
   const path = `/api/brands/${brand.id}/media`
 
-  /** Sends head and body over a bare socket, as a client that reads the answer only after its last byte. */
+  /** Sends head and body over a bare socket, as a client that reads the response only after its last byte. */
   async function post(type: string, pieces: Buffer[], isChunked: boolean): Promise<string> {
     const socket = connect(port, "127.0.0.1")
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0)

@@ -5,7 +5,7 @@ export type ReadAwayLimits = { bytes: number; ms: number }
 export const JSON_READ_AWAY: ReadAwayLimits = { bytes: 64 * 1024 * 1024, ms: 10_000 }
 
 /**
- * Takes in the rest of a body that is refused: browsers and most clients read the answer only after they have sent
+ * Takes in the rest of a body that is refused: browsers and most clients read the response only after they have sent
  * everything, and see a lost connection when it is closed before. Returns at the first of the two limits.
  */
 export async function readAway(incoming: AsyncIterator<Uint8Array>, limits: ReadAwayLimits): Promise<void> {

@@ -42,7 +42,7 @@ export async function startedApp(changes: Parameters<typeof testServices>[0] = {
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
   }
 
-  /** Registers and verifies a person; answers the session cookie. */
+  /** Registers and verifies a user; returns the session cookie. */
   async function signUp(address = "ada@example.com") {
     const person = { name: "Ada Lovelace", email: address, password: "correct horse 1", phoneNumber: "+15550100199" }
     const { body } = await send("POST", "/api/auth/register", { body: person })

@@ -5,7 +5,7 @@ import { request as requestHttps } from "node:https"
 import { isIP } from "node:net"
 import { isPublicAddress } from "./public-address.ts"
 
-/** What an operator or a test may open beyond the rule. */
+/** Exceptions to the rule, for an operator or a test. */
 export type OutboundExceptions = {
   /** "host:port" that may be reached whatever its address and scheme. */
   allowHosts?: string[]
@@ -32,7 +32,7 @@ export class OutboundError extends Error {
   readonly reason: "refused" | "too-large" | "wrong-type" | "status" | "unreachable" | "timeout"
   /** Of a refusal by status. */
   status?: number
-  /** Seconds after which the other side wants to be asked again. */
+  /** Seconds after which the server may be asked again. */
   retryAfter?: number
   constructor(reason: OutboundError["reason"], message: string, options?: ErrorOptions) {
     super(message, options)
@@ -52,11 +52,11 @@ export type PublicExchange = OutboundExceptions & {
   /** Sent along every redirect. */
   everywhere?: Record<string, string>
 }
-/** `body` is to be read or destroyed; `hops` are the headers of every answer on the way, the last one's too. */
+/** `body` must be read or destroyed; `hops` are the headers of every response on the way, the last one included. */
 export type PublicAnswer = { status: number; body: IncomingMessage; url: string; hops: IncomingHttpHeaders[] }
 
 /**
- * Opens a URL that a person has given; nothing else of the server does. Every hop's host is resolved once, all its
+ * Opens a URL that a user has given; the server has no other way to do so. Every hop's host is resolved once, all its
  * addresses must be public, and the connection goes to the address that was checked.
  * @throws OutboundError, or what the connection fails with
  */
@@ -77,7 +77,7 @@ export async function openPublic(url: string, exchange: PublicExchange): Promise
   throw new OutboundError("status", "The address redirects too often.")
 }
 
-/** Fetches a whole, small answer through `openPublic`. @throws OutboundError */
+/** Fetches a whole, small response through `openPublic`. @throws OutboundError */
 export async function fetchPublic(url: string, limits: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const accept = limits.accept?.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") ?? "*/*"
@@ -118,7 +118,7 @@ async function checkedTarget(
 }
 
 /**
- * The address to connect to for a host that a person has given, for protocols other than HTTP. All its addresses must
+ * The address to connect to for a host that a user has given, for protocols other than HTTP. All its addresses must
  * be public, unless the operator allows "host:port".
  * @throws OutboundError
  */

@@ -84,7 +84,7 @@ export async function signInAtPlatform(ready: Prepared) {
   return { redirectUrl, state, back }
 }
 
-/** Publishes a post now; answers how to read it. */
+/** Publishes a post now; returns a function that reads it. */
 export async function publish({ api, services, platform, assetId, mediaType }: Prepared, extra: object = {}) {
   const post = await api.social.createPost({
     title: "Launch",

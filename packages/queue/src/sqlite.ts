@@ -82,7 +82,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     }
   }
 
-  /** Starts what is due, as far as there are hands; answers when to look again. */
+  /** Starts due jobs while there are free workers; returns when to look again. */
   async function claimFor(name: string, worker: Worker): Promise<number> {
     while (state === "working" && worker.running < worker.concurrency) {
       const now = Date.now()

@@ -31,7 +31,7 @@ export function createTicks(queue: TickQueue, log: QueueLog, name: string, every
 /** How often a chain that broke (no room to write its next job) is picked up again. */
 const RESTART_MS = 30_000
 
-/** Starts every chain now, and again and again: one that goes on is left as it is. Never fails; answers how to stop. */
+/** Starts every chain now, and again and again: one that goes on is left as it is. Never fails; returns a function that stops them. */
 export async function keepTicking(starts: readonly (() => Promise<void>)[], log: QueueLog): Promise<() => void> {
   const startAll = async () => {
     for (const start of starts) {

@@ -63,7 +63,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
 }
 
 /**
- * Examines and keeps the content of an item; what is returned adds the item, in the caller's transaction and with what
+ * Examines and stores an item's content; the returned function adds the item, in the caller's transaction and with what
  * is known only there. @throws as `storeAsset`, at either step.
  */
 export async function prepareAsset(services: Services, brand: BrandRow, asset: NewAsset) {
@@ -102,7 +102,7 @@ function toRow(services: Services, brand: BrandRow, asset: NewAsset) {
   }
 }
 
-/** Puts another file in the place of the item's own; address, name and uses stay. */
+/** Replaces the item's file; address, name and uses stay. */
 export async function replaceFile(
   services: Services,
   brand: BrandRow,
@@ -141,7 +141,7 @@ async function receive(
 
 type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbnail" | "width" | "height" | "durationMs">
 
-/** Examines and keeps a file; what is returned counts it and writes its row. Nothing is left of one that is refused. */
+/** Examines and stores a file; the returned function counts it and writes its row. A refused file leaves nothing behind. */
 async function prepareFile(
   services: Services,
   userId: string,
@@ -192,7 +192,7 @@ export async function poolAsset(db: Db, brand: Pick<BrandRow, "id">, id: number)
   return asset
 }
 
-/** Items of the brand by their ids; what is gone or another brand's is missing. */
+/** The brand's items by their ids; deleted ones and another brand's are missing. */
 export async function getAssetsById(
   db: Db,
   brand: Pick<BrandRow, "id">,
@@ -233,7 +233,7 @@ export async function updateAsset(
   })
 }
 
-/** Bytes of all that a person keeps, of the plan's total. */
+/** Bytes of everything that a user stores, out of the plan's total. */
 export async function storageUse({ db, settings }: Pick<Services, "db" | "settings">, userId: string) {
   return {
     usedBytes: await sumStorage(db, userId),
@@ -242,7 +242,7 @@ export async function storageUse({ db, settings }: Pick<Services, "db" | "settin
   }
 }
 
-/** What leaves: the row with its addresses. */
+/** The public form of a row, with its addresses. */
 export function assetView(
   { settings, now }: Pick<Services, "settings" | "now">,
   asset: MediaRow,
@@ -262,7 +262,7 @@ export function assetView(
   }
 }
 
-/** License and author of a free photo; null for what is one's own. */
+/** License and author of a free photo; null for the user's own items. */
 export function creditFrom(asset: MediaRow): PhotoCredit | null {
   const { source, sourceUrl, author, authorUrl, license, licenseUrl, attribution } = asset
   if (!source || !attribution) return null

@@ -30,7 +30,7 @@ export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: nu
   selectDue(db, userId, channel, now).orderBy("id").limit(limit).execute()
 
 /**
- * Puts deliveries into one message that only the caller sends, until `claimedUntil`; answers what they tell.
+ * Puts deliveries into one message that only the caller sends, until `claimedUntil`; returns their events.
  * Fewer rows than asked for mean that another process claimed the rest.
  */
 export async function claimDue(db: Db, ids: number[], batch: string, now: number, claimedUntil: number) {

@@ -32,7 +32,7 @@ async function tellFrom(services: Services, begun: string): Promise<void> {
   for (let stored: string | undefined = begun; stored !== undefined; ) stored = await tellSome(services, stored)
 }
 
-/** One transaction's people; answers the state to go on from, undefined when all know or another process goes on. */
+/** Notifies some users; returns where to continue, undefined when all are notified or another process continues. */
 async function tellSome(services: Services, stored: string): Promise<string | undefined> {
   const { version, since, afterId } = state.parse(JSON.parse(stored))
   if (afterId === null) return undefined

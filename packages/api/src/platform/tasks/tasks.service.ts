@@ -17,11 +17,11 @@ export type NewTask = {
   /** What it makes, in words for the user. */
   title: string
   now: number
-  /** The queue's job that does it: the task lives as long as that job does, and another try of it goes on with the same task. */
+  /** The queue's job that does it: the task lives as long as that job does, and a retry continues the same task. */
   queued?: { job: string; key: string }
-  /** What can do it again (registered by `onTask`), and with which input. */
+  /** The work that Retry runs (registered by `onTask`), and its input. */
   work?: { name: string; input: object }
-  /** A row alone, without its notification: `announceTask` adds that. */
+  /** Starts without a notification; `announceTask` adds one. */
   isQuiet?: boolean
 }
 
@@ -76,7 +76,7 @@ export type SavedResult = { resultUrl: string; costMicroUsd: number }
 export type TaskResult = { resultUrl?: string; costMicroUsd?: number }
 
 /**
- * Says where a running task's result is, in the transaction that saves the result and charges for it: whatever happens
+ * Records where a running task's result is, in the transaction that saves the result and charges for it: whatever happens
  * to the task after that, even the death of its process, still completes it, so that the same work is never charged twice.
  * False when it had ended already.
  */
@@ -115,7 +115,7 @@ export async function failTask(
   await endFailed(services, taskId, { error: message, reason })
 }
 
-/** Ends a running task at its owner's word; false when it has ended already, or has its result. */
+/** Cancels a running task for its owner; false when it has ended already, or has its result. */
 export async function endCancelled(services: InTransaction, taskId: number): Promise<boolean> {
   const task = await endFailed(services, taskId, { error: taskText.cancelled, cancelled: true })
   return task?.status === "failed"
@@ -172,7 +172,7 @@ export async function taskCounts(db: Db, userId: string): Promise<{ completed: n
       work.inProgress +
       calendar.scheduledPosts +
       calendar.draftEmails +
-      // A post that waits for the person's hand is a scheduled one, and counted above.
+      // A post that waits for hand-off is scheduled, and counted above.
       calendar.waitingPayments +
       calendar.sendingBroadcasts,
   }

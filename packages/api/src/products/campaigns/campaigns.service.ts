@@ -76,7 +76,7 @@ const usualParts = (campaign: CampaignRow, chosen: PartKind[], platforms: string
     ...(kind === "video" ? [newFilmPost(campaign, platforms)] : []),
   ])
 
-/** @throws BAD_REQUEST for words that are no price. */
+/** @throws BAD_REQUEST for text that is not a price. */
 function requirePrice(price: string | undefined): void {
   if (price && readPrice(price) === undefined) throw new DomainError("BAD_REQUEST", campaignText.priceInvalid)
 }
@@ -99,7 +99,7 @@ export async function updateCampaign(
   })
 }
 
-/** What its parts have become stays where it is. @throws CONFLICT while it runs. */
+/** Posts and mails that its parts have become stay. @throws CONFLICT while it runs. */
 export async function deleteCampaign(services: Services, brandId: number, id: number): Promise<void> {
   const campaign = await ownCampaign(services.db, brandId, id)
   if (campaign.state === "running" || campaign.state === "paused")
@@ -130,7 +130,7 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
   })
 }
 
-/** @throws CONFLICT for a part that is out: its time has been. */
+/** @throws CONFLICT for a part that was published. */
 export async function updatePart(
   services: Services,
   brand: BrandRow,
@@ -151,7 +151,7 @@ export async function updatePart(
       ...(itemId !== undefined && { itemId, state, aiProvider: null, aiModel: "", error: "" }),
       updatedAt: tx.now(),
     })
-    // It has gone out between the look and the change.
+    // It was published between the check and the change.
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
     if (itemId !== undefined) await linkGiftsIn(tx, await ownScope(tx, brand, moved.id))
     if (pictureId !== undefined) await choosePictureIn(tx, await ownScope(tx, brand, moved.id), pictureId)
@@ -172,7 +172,7 @@ export async function ownScope(
   )
 }
 
-/** @throws NOT_FOUND for what is not this brand's. */
+/** @throws NOT_FOUND for another brand's thing. */
 async function requireItem(
   services: Pick<Services, "settings"> & { db: Db },
   brand: BrandRow,

@@ -18,7 +18,7 @@ export type GenerateFacts<Value = unknown> = {
   description: string
   /** The provider's own unless given; engines without a price list count as processing. */
   category?: UsageCategory
-  /** Ends the work, beside the services' own. */
+  /** Aborts the work, in addition to the services' own signal. */
   signal?: AbortSignal
   /** Shows it among the person's tasks when it takes long; absent where it is part of a task already. */
   task?: ShownTask
@@ -95,11 +95,11 @@ function shown<Result extends Charged<unknown>>(
   )
 }
 
-/** What a stream says on its way: a piece of the text, or how many other texts are written before it. */
+/** A step of a stream: a piece of the text, or how many other texts are written first. */
 export type StreamStep = string | { ahead: number }
 type Told = { onStep: (step: StreamStep) => void; finish?: (text: string) => string }
 
-/** A text that is told to `onStep` as it comes, kept as `finish` returns it. @throws as `generateFor`. */
+/** Streams a text to `onStep` as it is written, and saves what `finish` returns. @throws as `generateFor`. */
 export async function writeFor<Input>(
   services: Services,
   brand: BrandRow,
@@ -191,11 +191,11 @@ async function drain(
   return step.value
 }
 
-/** Whatever runs on one's own server, or has a price of its own, is processing. */
+/** Everything that runs on the instance's own server, or has a price of its own, is processing. */
 const chooseCategory = (provider: AiProvider): UsageCategory =>
   provider === "openai" || provider === "anthropic" ? provider : "processing"
 
-/** What a person wrote, whatever the recipe calls it. */
+/** The user's main text, whatever the recipe calls it. */
 function readBrief(input: unknown): string {
   if (typeof input !== "object" || input === null) return ""
   const fields = Object.entries(input)
@@ -206,7 +206,7 @@ function readBrief(input: unknown): string {
   return ""
 }
 
-/** All that a person wrote, what it is about first: by it the brand's facts are chosen. */
+/** All of the user's texts, the topic first, for choosing the brand's facts. */
 function describeSubject(input: unknown): string {
   if (typeof input !== "object" || input === null) return ""
   const texts = Object.values(input).filter((value): value is string => typeof value === "string")

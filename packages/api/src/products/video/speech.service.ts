@@ -15,7 +15,7 @@ import * as queries from "./speech.queries.ts"
 import { addCost, type VideoRow } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"
 
-/** No line is begun after this; the caller asks again for those that are left. */
+/** No line is begun after this; the caller requests the remaining ones again. */
 const BEGIN_WITHIN_MS = 18_000
 /** Lines spoken at once. */
 const AT_ONCE = 3
@@ -25,7 +25,7 @@ type Line = { key: string; text: string }
 
 /**
  * Speaks the scenes of a project in its saved voice: what was spoken before is taken from there, the rest is made,
- * metered and kept. A provider's failure is an answer and no error: the video goes on with its captions.
+ * metered and kept. A provider's failure is a result and not an error: the video keeps its captions.
  * @throws NOT_FOUND; PAYMENT_REQUIRED under the credit limit; PAYLOAD_TOO_LARGE over the plan's storage.
  */
 export async function speakProject(
@@ -77,7 +77,7 @@ async function makeLines(
   lines: Line[],
 ): Promise<Made> {
   if (lines.length === 0) return { keys: [], problem: null, chargedMicroUsd: 0 }
-  // How much sound it becomes, only the provider knows: a full store is refused before anything is spoken.
+  // The size is known only after speaking, so a full store is refused before anything is spoken.
   await requireRoom(services, services.db, project.userId, 1)
   const job = {
     userId: project.userId,
@@ -103,7 +103,7 @@ async function makeLines(
 
 type SpokenLines = { keys: string[]; problem: string | null }
 
-/** Speaks what there is time for; those that were made are paid although a later one failed. */
+/** Speaks as many lines as there is time for; finished ones are charged even when a later one fails. */
 async function speakLines(
   services: Services,
   speech: Speech,

@@ -21,8 +21,8 @@ export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: s
 export const dollars = (microUsd: number): string => formatUsd(microUsd / 1_000_000)
 
 /**
- * Takes money in: at once in the sandbox, after an administrator's word by hand, after the payment page with
- * Stripe. A repeated idempotency key answers the first payment again.
+ * Takes a payment: at once in the sandbox, after an administrator's confirmation by hand, after the payment page with
+ * Stripe. A repeated idempotency key returns the first payment again.
  * @throws UNPROCESSABLE_CONTENT when the key was used for another request; BAD_REQUEST for a card payment without its card.
  */
 export async function addFunds(
@@ -109,7 +109,7 @@ export async function completeIn(services: InTransaction, pending: PaymentRow): 
   return queries.updatePayment(trx, id, { balanceAfter: account.balance })
 }
 
-/** A processor's or an administrator's word that the money is there. @throws NOT_FOUND, CONFLICT */
+/** The processor or an administrator confirms that the money has arrived. @throws NOT_FOUND, CONFLICT */
 export async function completePayment(services: Services, id: number): Promise<PaymentRow> {
   return services.db.transaction().execute(async (trx) => {
     const payment = await queries.findPayment(trx, id)
@@ -124,19 +124,19 @@ export async function completeByReference(services: Services, reference: string)
   await completeNamed(services, reference)
 }
 
-/** As above; answers whose payment it was. */
+/** As above; returns the payer's id. */
 export async function completeNamed(services: Services, reference: string): Promise<string | undefined> {
   return services.db.transaction().execute(async (trx) => {
     const payment = await queries.findByReference(trx, reference)
     if (!payment) return undefined
-    // Money that came after all, for a page that was given up, is booked all the same.
+    // A late payment on an abandoned page is booked all the same.
     if (payment.status === "failed") await queries.movePayment(trx, payment.id, "failed", { status: "pending" })
     await completeIn({ ...services, db: trx }, payment)
     return payment.userId
   })
 }
 
-/** A page was given up: a bill waits on and gets another page, as does a payment that has one already. */
+/** Fails the payment of an expired page, unless it is a bill or the payment has a newer page. */
 export async function failByReference(services: Services, reference: string, session?: string): Promise<void> {
   const payment = await queries.findByReference(services.db, reference)
   if (!payment || payment.method === "monthly_billing") return
@@ -144,7 +144,7 @@ export async function failByReference(services: Services, reference: string, ses
   await queries.movePayment(services.db, payment.id, "pending", { status: "failed" })
 }
 
-/** An administrator's word that no money came: the payer is told. @throws CONFLICT unless the payment waits. */
+/** An administrator reports that no money arrived, and the payer is notified. @throws CONFLICT unless the payment waits. */
 export async function rejectPayment(services: Services, id: number): Promise<PaymentRow> {
   return services.db.transaction().execute(async (trx) => {
     const moved = await queries.movePayment(trx, id, "pending", { status: "failed" })
@@ -154,7 +154,7 @@ export async function rejectPayment(services: Services, id: number): Promise<Pay
   })
 }
 
-/** Tells who paid what an administrator decided about the payment. */
+/** Notifies the payer of an administrator's decision. */
 async function tellPayer(
   services: InTransaction,
   { userId, amount, reference }: PaymentRow,

@@ -3,7 +3,7 @@ import type { PhotoSource } from "@brandwright/contract/photos"
 import { z } from "zod"
 import type { Settings } from "../../../settings.ts"
 
-/** What is remembered of the libraries: pages that were asked for, and until when one wants no calls. */
+/** Cached pages of the libraries, and until when a library accepts no calls. */
 export type PhotoMemory = {
   pages: Map<string, { found: FoundPage; until: number }>
   pausedUntil: Map<PhotoSource, number>
@@ -21,7 +21,7 @@ export type FoundPhoto = {
 }
 export type FoundPage = { photos: FoundPhoto[]; hasMore: boolean }
 
-/** How one library is asked: an address with headers for a page, and what its answer means. */
+/** One library's protocol: the request for a page, and how its response is read. */
 export type PhotoLibrary = {
   request: (query: string, page: number) => { url: string; headers?: Record<string, string> }
   read: (body: unknown, page: number) => FoundPage

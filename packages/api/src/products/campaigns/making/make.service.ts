@@ -69,7 +69,7 @@ export async function stopMaking(services: Services, campaign: CampaignRow): Pro
   await services.queue.remove(MAKE_JOB, jobKey(campaign.id))
 }
 
-/** The queue's part: writes one part after another. What is written stays written when it is killed in the middle. */
+/** The queue's part: writes one part after another. Finished parts survive a kill. */
 export async function makeParts(services: Services, campaignId: number, signal: AbortSignal): Promise<void> {
   const campaign = await queries.findCampaignById(services.db, campaignId)
   const task = campaign && (await findMaking(services, campaign))
@@ -121,7 +121,7 @@ async function writeAll(services: Services, making: Making): Promise<number> {
   return [...(await queries.sumCosts(services.db, campaign.id)).values()].reduce((sum, cost) => sum + cost, 0)
 }
 
-/** A picture for each post that has none. A post can go without: one that cannot be drawn stops nothing. */
+/** Adds a picture to each post that has none. A failed picture stops nothing, because a post can go without. */
 async function drawAll(services: Services, { campaign, brand, signal }: Making): Promise<void> {
   for (const scope of await readScopes(services, campaign, brand)) {
     signal.throwIfAborted()
@@ -146,7 +146,7 @@ async function noteFailure(services: Services, partId: number, error: unknown): 
   return (await queries.movePart(services.db, partId, ["waiting", "failed"], changes)) !== undefined
 }
 
-/** The page first: everything else leads to it. */
+/** The page comes first, because everything else links to it. */
 const inWritingOrder = (parts: PartRow[]): PartRow[] =>
   parts.toSorted((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind) || a.id - b.id)
 

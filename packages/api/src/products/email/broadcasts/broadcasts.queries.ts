@@ -110,7 +110,7 @@ export async function findLastPersonId(db: Db, brandId: number): Promise<number>
   return row?.id ?? 0
 }
 
-/** Those of which not everybody has a message and whose brand's hour has room; the one that waits longest first. */
+/** Broadcasts with people who have no message yet and room in their brand's hour, longest waiting first. */
 export const listUnwritten = (db: Db, isMorning: boolean, now: number, limit: number) =>
   db
     .selectFrom("emailBroadcast")
@@ -131,7 +131,7 @@ export const listUnwritten = (db: Db, isMorning: boolean, now: number, limit: nu
     .limit(limit)
     .execute()
 
-/** Takes the row's lock until the transaction ends: another sender goes on after what this one writes. */
+/** Locks the row until the transaction ends, so that another sender continues after this one's writes. */
 export const lockUnwritten = (db: Db, id: number) =>
   db
     .updateTable("emailBroadcast")
@@ -160,7 +160,7 @@ export const listDueBroadcasts = (db: Db, now: number) =>
     .limit(50)
     .execute()
 
-/** Everyone has a message and none of them is still to go out; a test's winner has gone to everybody else. */
+/** Everyone has a message, none is still waiting, and a test's winner went to all others. */
 export const listFinished = (db: Db) =>
   db
     .selectFrom("emailBroadcast")
@@ -192,7 +192,7 @@ export async function cancelMessages(db: Db, broadcastId: number): Promise<void>
     .execute()
 }
 
-/** What was given back when the broadcast was paused goes out now; what has its place in a later hour keeps it. */
+/** Messages that were released by the pause go out now; those planned for a later hour keep their time. */
 export async function hastenMessages(db: Db, broadcastId: number, now: number): Promise<void> {
   await db
     .updateTable("emailMessage")

@@ -58,7 +58,7 @@ export async function createBroadcast(
   })
 }
 
-/** @throws CONFLICT once it was scheduled: what people get is what was checked. */
+/** @throws CONFLICT once it is scheduled, so that people get the text that was checked. */
 export async function updateBroadcast(
   { db, now }: Pick<InTransaction, "db" | "now">,
   brandId: number,
@@ -157,7 +157,7 @@ async function requireReady(services: { db: Db; engine: Services["engine"] }, ro
   requireBookOfLink(row.ebookId, texts)
 }
 
-/** Senders stop within a second; who has it keeps it, the others wait. */
+/** Senders stop within a second; mails already sent stay sent, the others wait. */
 export const pauseBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
   changeState(services, brandId, id, async (tx) => {
     const row = await queries.moveBroadcast(tx.db, id, ["sending"], { state: "paused", updatedAt: tx.now() })
@@ -172,7 +172,7 @@ export const resumeBroadcast = (services: Services, brandId: number, id: number)
     return refused(row, broadcastText.notResumable)
   })
 
-/** What has not left yet never leaves. */
+/** Messages that were not sent yet are never sent. */
 export const cancelBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
   changeState(services, brandId, id, async (tx) => {
     const at = tx.now()

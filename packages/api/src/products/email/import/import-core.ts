@@ -17,7 +17,7 @@ export type ImportSetting = { db: Database; engine: Engine; suppressionKey: Uint
 export type ImportOptions = {
   /** After each batch, with the records settled so far. */
   onBatch: (progress: { records: number }) => Promise<void> | void
-  /** Between batches others get the database, for about as long as the last one took. */
+  /** Pauses between batches, for about as long as the last one took, so that other writers get the database. */
   pause: (ms: number) => Promise<void>
   signal?: AbortSignal
   /** Further lines are reported and not read; tests shorten it. */
@@ -25,11 +25,11 @@ export type ImportOptions = {
 }
 
 /**
- * Lines of a transaction: as many as cost a few milliseconds of work, so that other writers never wait long for the database. Work
- * and not time: on a busy machine smaller batches would only add to the waiting.
+ * Lines of a transaction: a few milliseconds of work, so that other writers never wait long for the database. Work
+ * and not time, because on a busy machine smaller batches would only add waiting.
  */
 const BATCH = { first: 300, least: 100, most: 1000, shortMs: 5, longMs: 10 }
-/** Others get the database for as long as the last transaction took, within these bounds. */
+/** The pause between transactions is as long as the last one took, within these bounds. */
 const GAP_MS = { least: 2, most: 50 }
 
 const DAY_MS = 86_400_000
@@ -88,7 +88,7 @@ const beyond = (line: ReadLine): ReadLine => ({
 
 type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean }
 
-/** Looks first and writes then, so that the write lock is held for the writing alone; answers how long that took. */
+/** Reads before it writes, so that the write lock is held only while writing; returns how long that took. */
 async function importBatch(setting: ImportSetting, state: BatchState, batch: ReadLine[], records: number) {
   const { row } = state
   const { fresh, merged, refusals, counts } = await sortOut(setting, state, batch)
@@ -112,7 +112,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       counts.imported += added.length
       counts.skipped += fresh.length - added.length
       const people = new Map(fresh.map((person) => [person.emailKey, person]))
-      // Who had unsubscribed or bounced on the other list stays so: no confirmation, no sequence.
+      // Unsubscribed and bounced people of the other list stay so: no confirmation, no sequence.
       const active = added.filter(({ emailKey }) => people.get(emailKey)?.status === "active")
       await suppressLeft(
         trx,
@@ -146,7 +146,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
   return { tookMs: performance.now() - startedAt, workMs: (user + system) / 1000 }
 }
 
-/** Those of new people who had left the other list. */
+/** The new people who had unsubscribed from the other list. */
 async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], createdAt: number): Promise<void> {
   const entries = people.flatMap(({ email, emailKey, status }) =>
     status === "active" ? [] : [{ brandId, email, emailKey, reason: status, createdAt }],
@@ -156,7 +156,7 @@ async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], creat
 
 type Merged = { id: number; name: string | null; customFields: Record<string, string>; tags: string[] }
 
-/** Who is new, whose row changes, and which lines are refused for what reason. */
+/** Sorts lines into new people, changed rows and refusals with their reason. */
 async function sortOut(
   { db, engine, suppressionKey }: ImportSetting,
   { row, hasSuppressed }: BatchState,
@@ -188,7 +188,7 @@ async function sortOut(
     const emailKey = line.email.toLowerCase()
     const person = known.get(emailKey)
     const earlier = fresh.get(emailKey)
-    // Of two lines of one person the one that says "no more mail" counts.
+    // When two lines name one person, the one that says "unsubscribed" counts.
     if (earlier && (line.status === "unsubscribed" || (line.status === "bounced" && earlier.status === "active")))
       earlier.status = line.status
     if (person && person.status !== "active") skip(line.line, line.email, importReasons.unsubscribed)

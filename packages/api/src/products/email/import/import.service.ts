@@ -24,7 +24,7 @@ import type { ImportRow } from "./import.queries.ts"
 import { type FromThread, decodeText, type ThreadTask, type ToThread } from "./import-thread.ts"
 
 export const IMPORT_JOB = "email.import"
-/** Larger files are not looked at before they run in the background. */
+/** Larger files are only read in the background. */
 const INLINE_BYTES_MAX = 200_000
 
 export type ImportSource = { text: string } | { file: ReceivedFile; name: string }
@@ -87,7 +87,7 @@ async function startInBackground(services: InTransaction, row: ImportRow): Promi
   return queries.updateImport(services.db, row.id, { taskId: task.id })
 }
 
-/** Goes on with an import that failed or was cancelled: lines that are in are not read in twice. */
+/** Resumes an import that failed or was cancelled; settled lines are not imported twice. */
 export async function retryImport(services: Services, importId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = await queries.updateImport(trx, importId, { state: "waiting", error: null, finishedAt: null })
@@ -118,7 +118,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** Runs in the background; a repeat goes on where the last try ended. */
+/** Runs in the background; a retry resumes where the last attempt ended. */
 export async function runImportJob(
   services: Services,
   importId: number,
@@ -173,7 +173,7 @@ async function runHere(
   })
 }
 
-/** In a thread with a connection of its own: requests go on as if nothing happened. */
+/** Runs in a thread with its own connection, so that requests are not held up. */
 async function runInThread(
   services: Services,
   row: ImportRow,
@@ -221,7 +221,7 @@ async function runInThread(
   }
 }
 
-/** Done: the report stays, the file goes. */
+/** Ends the import: keeps the report and deletes the file. */
 async function settleImport(services: Services, importId: number): Promise<void> {
   const row = await services.db.transaction().execute(async (trx) => {
     const inside = { ...services, db: trx }

@@ -76,13 +76,13 @@ export async function askToConfirm(services: InTransaction, row: SubscriberRow):
   return queueConfirmation(services, row)
 }
 
-/** A complaint, or the owner's own word, holds back the confirmation too. */
+/** A complaint or the owner's own suppression also prevents the confirmation. */
 async function isBlocked({ db, settings }: InTransaction, row: SubscriberRow): Promise<boolean> {
   const entry = await findSuppression(db, row.brandId, row.emailKey, addressHash(settings, row.emailKey))
   return entry !== undefined && BLOCKING.has(entry.reason)
 }
 
-/** Why this address gets no confirmation mail now. The count is the address's: a person added again keeps it. */
+/** Why this address gets no confirmation mail now. The count belongs to the address, so a person added again keeps it. */
 async function findRefusal({ db, settings, now }: InTransaction, row: SubscriberRow): Promise<string | undefined> {
   const asked = await findAsked(db, row.brandId, addressHash(settings, row.emailKey))
   if (!asked) return undefined

@@ -20,7 +20,7 @@ import { addressHash } from "../sending/tokens.ts"
 
 /**
  * The brand's owner adds a person (content §5). With double opt-in they get a confirmation first.
- * @throws CONFLICT when the address is on the list, or when its owner does not want our mail.
+ * @throws CONFLICT when the address is on the list, or when its owner has unsubscribed.
  */
 export function addSubscriber(
   services: Services,
@@ -149,7 +149,7 @@ async function refuseTaken({ settings }: Services, trx: Db, brandId: number, ema
   refuseSuppressed(await findSuppression(trx, brandId, emailKey, addressHash(settings, emailKey)))
 }
 
-/** @throws CONFLICT for an address that its owner, or the brand's, wants no mail at, or that does not exist. */
+/** @throws CONFLICT for an address that has unsubscribed or bounced, or that the brand's owner suppressed. */
 function refuseSuppressed(entry: SuppressionRow | undefined): void {
   if (!entry || entry.reason === "deleted") return
   throw new DomainError("CONFLICT", REFUSALS[entry.reason])

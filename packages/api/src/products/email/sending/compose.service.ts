@@ -80,7 +80,7 @@ export function createComposer(services: InTransaction) {
   }
 }
 
-/** What was made for this key before, or is being made; a failure is tried again. */
+/** The result for this key, made once; a failure is retried. */
 function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => Promise<Made>): Promise<Made> {
   const found = known.get(key)
   if (found) return found
@@ -109,7 +109,7 @@ async function readDraft(db: InTransaction["db"], { stepId, broadcastId, variant
       ...broadcast,
       subject: own?.subject ?? broadcast.subject,
       senderName: own?.senderName,
-      // The broadcast's own text part says what its own content says.
+      // The broadcast's text part belongs to the broadcast's own content.
       ...(typeof own?.content === "string" && { content: own.content, textContent: null }),
     }
   const text = stepId === null ? undefined : await findStepText(db, stepId)
@@ -202,7 +202,7 @@ function buildEnvelope(services: InTransaction, outgoing: Outgoing, recipient: R
     headers: {
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      // Postmark puts a Message-ID of its own in the place of ours, and repeats this in its reports.
+      // Postmark replaces our Message-ID with its own, but repeats this header in its reports.
       "X-PM-Metadata-mail": message,
       "Feedback-ID": `${outgoing.stepId ?? outgoing.broadcastId ?? 0}:${outgoing.sequenceId ?? 0}:${outgoing.brandId}:brandwright`,
     },

@@ -43,7 +43,7 @@ export type CleanMail = {
   urls: string[]
 }
 
-/** What a person wrote, as HTML that mail programs may show: no script, no foreign styles, CSS inline. */
+/** An author's text as HTML that is safe in mail programs: no script, no foreign styles, CSS inline. */
 export function cleanContent(
   content: string,
   { appUrl, accent, isTracked }: { appUrl: string; accent: string; isTracked: boolean },
@@ -140,7 +140,7 @@ const linkPlace = (index: number): string => `${MARK}${index}${MARK}`
 export const placeLinks = (html: string, linkUrl: (index: number) => string): string =>
   html.replace(/\uE000(\d{1,4})\uE000/g, (_whole, index: string) => escapeHtml(linkUrl(Number(index))))
 
-/** A tag that people write by hand means that the whole is HTML. */
+/** A common tag means that the whole text is HTML. */
 const isHtml = (text: string): boolean =>
   /<\/?(p|div|br|a|h[1-6]|ul|ol|li|table|tr|td|strong|em|b|i|u|img|span|blockquote|hr|center)[\s/>]/i.test(text)
 

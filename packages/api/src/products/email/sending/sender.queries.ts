@@ -29,7 +29,7 @@ export const takeDue = (db: Db, now: number, limit: number) =>
     .returningAll()
     .execute()
 
-/** Until when people have paused their mail: of these, those who have. */
+/** When each paused subscriber's pause ends; subscribers without a pause are left out. */
 export const listPauses = (db: Db, subscriberIds: number[], now: number) =>
   db
     .selectFrom("subscriber")
@@ -59,7 +59,7 @@ export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage
 export type Lease = { token: string; until: number }
 
 /**
- * Takes waiting messages whose time has come, and those whose holder died; paused sequences keep theirs. Of the latter
+ * Claims waiting messages that are due, and those whose worker died; paused sequences keep theirs. Of the latter
  * some have a `sentAt`: the mail server has them already.
  */
 export async function takeMessages(
@@ -228,7 +228,7 @@ export async function markAccepted(db: Db, token: string, ids: number[], now: nu
     .execute()
 }
 
-/** Settles messages that this lease still holds; answers which they were. */
+/** Settles messages that this claim still holds; returns their ids. */
 export const settle = (db: Db, token: string, ids: number[], changes: Updateable<Schema["emailMessage"]>) =>
   db
     .updateTable("emailMessage")
@@ -243,7 +243,7 @@ export async function markUntracked(db: Db, ids: number[]): Promise<void> {
   await db.updateTable("emailMessage").set({ isUntracked: true }).where("id", "in", ids).execute()
 }
 
-/** Gives messages back untried: the try does not count. */
+/** Releases messages that were not attempted, without counting the attempt. */
 export async function postpone(db: Db, token: string, ids: number[], dueAt: number): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -264,7 +264,7 @@ export async function removeMessage(db: Db, id: number): Promise<void> {
   await db.deleteFrom("emailMessage").where("id", "=", id).execute()
 }
 
-/** Each address once for a brand; answers the id that clicks carry. */
+/** Stores each address once per brand; returns the id that tracked links carry. */
 export async function findLinkIds(
   db: Db,
   brandId: number,

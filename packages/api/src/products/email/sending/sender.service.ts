@@ -13,13 +13,13 @@ import type { Outgoing } from "./sender.queries.ts"
 import { markOutcomes, type Outcome, type SenderRun } from "./settling.service.ts"
 
 export type SenderPatience = {
-  /** A sender that says nothing for this long loses its messages to another. */
+  /** A sender that is silent for this long loses its messages to another. */
   leaseMs: number
-  /** A hand-over begins only while the lease lasts this much longer. */
+  /** A delivery begins only while the lease lasts at least this much longer. */
   handoverMs: number
   /** Messages that one run holds at the same time. */
   held: number
-  /** Waits before the second, third, … try. */
+  /** Waits before the second, third, … attempt. */
   retryMs: readonly number[]
 }
 const MINUTE = 60_000
@@ -34,11 +34,11 @@ export const SENDER_PATIENCE: SenderPatience = {
  * its time also when nothing is left to do: mails that trickle in, one for each visitor who joins, then share turns.
  */
 const PACE = { first: 50, aheadMs: 1000, eager: 4 }
-/** Between two turns: ten times what the last one took, so that writing down costs a tenth, within these bounds. */
+/** The pause between two turns: ten times what the last one took, so that bookkeeping costs a tenth, within these bounds. */
 const TURN_MS = { least: 20, most: 1000, times: 10 }
-/** A turn that fails is tried again after these waits: what was sent and not written down would be sent again. */
+/** A failed turn is retried after these waits, because mail that was sent but not recorded would be sent again. */
 const TURN_RETRY_MS = [50, 250, 1000]
-/** Hand-overs at the same time where the transport names no number. */
+/** Parallel deliveries where the transport states no number. */
 const AT_ONCE = 20
 
 /**
@@ -68,7 +68,7 @@ export async function runSender(
   let onLanding = () => {}
   let lastTurn = { at: performance.now(), next: 0 }
   let turns = 0
-  /** The last turn found less than it had room for. */
+  /** Whether the last turn found fewer messages than it had room for. */
   let isDrained = false
   let hold = Math.min(PACE.first, patience.held)
 
@@ -85,7 +85,7 @@ export async function runSender(
   const isStopped = (): boolean => isServerDown || signal?.aborted === true
   const canHandOver = (): boolean => !isStopped() && leasedUntil - services.now() >= patience.handoverMs
 
-  /** @returns whether there was anything to write down or to claim. */
+  /** @returns whether there was anything to record or to claim. */
   async function takeTurn(): Promise<boolean> {
     const startedAt = performance.now()
     const group = outcomes.splice(0)
@@ -203,7 +203,7 @@ export async function runSender(
   return run
 }
 
-/** Undefined for people who are gone, or must not get this mail any more. */
+/** Undefined for subscribers who were deleted or must not get this mail any more. */
 function toRecipient(outgoing: Outgoing, now: number) {
   const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt, suppressedFor } =
     outgoing

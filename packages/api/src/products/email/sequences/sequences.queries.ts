@@ -83,7 +83,7 @@ export const listMailTexts = (db: Db, sequenceId: number) =>
     .orderBy("emailStep.id")
     .execute()
 
-/** With the removed ones. */
+/** Includes removed steps. */
 export const listAllSteps = (db: Db, sequenceId: number) =>
   db
     .selectFrom("emailStep")
@@ -101,7 +101,7 @@ export async function updateStep(db: Db, id: number, changes: Updateable<Schema[
   await db.updateTable("emailStep").set(changes).where("id", "=", id).execute()
 }
 
-/** Removed ones stay as rows, behind a position of their own, for the people who stand at them. */
+/** Removed steps stay as rows, after all others, for the people who are at them. */
 export async function removeSteps(db: Db, sequenceId: number, kept: number[], at: number): Promise<void> {
   await db
     .updateTable("emailStep")
@@ -112,7 +112,7 @@ export async function removeSteps(db: Db, sequenceId: number, kept: number[], at
     .execute()
 }
 
-/** People at the beginning of a sequence that had no emails so far stand at its first one now. */
+/** Moves people who wait in a sequence that had no emails to its first one. */
 export async function placeAtFirst(db: Db, sequenceId: number, firstStepId: number): Promise<void> {
   await db
     .updateTable("enrolment")

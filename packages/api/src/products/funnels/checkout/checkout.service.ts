@@ -40,15 +40,15 @@ export type Buyer = {
   variant: Variant
   formKey: string
   joins: boolean
-  /** Code of the post's short link that led here. */
+  /** Code of the short link that led here. */
   via?: string | undefined
 }
 type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; address: string }
 
 /**
- * Places an order: paid at once in the sandbox, on the processor's page with Stripe, by the owner's word by hand.
+ * Places an order: paid at once in the sandbox, on the processor's page with Stripe, or when the owner confirms it by hand.
  * The same form sent twice is one order.
- * @returns where the buyer goes on.
+ * @returns where to send the buyer next.
  */
 export async function buy(services: Services, { funnel, brandName, buyer, address }: Sale): Promise<string> {
   const { settings } = services
@@ -115,7 +115,7 @@ async function announceOrder(services: InTransaction, order: OrderRow): Promise<
   await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
 }
 
-/** The money is there: counts the sale, delivers, tells both sides; a second word of it changes nothing. Needs a transaction. */
+/** Payment arrived: counts the sale, delivers and notifies both sides; a repeat changes nothing. Needs a transaction. */
 export async function settleIn(services: InTransaction, order: OrderRow): Promise<OrderRow> {
   const { db } = services
   const now = services.now()
@@ -170,7 +170,7 @@ export const mailAbout = (
   about: "paid" | "pending" | "refunded",
 ): Promise<void> => queue.enqueue(ORDER_MAIL_JOB, { orderId: id, about }, { key: `${id}:${about}`, trx: db })
 
-/** The processor's word on one of our payment pages; may come twice or late. */
+/** Handles the processor's webhook for one of our payment pages, which may come twice or late. */
 export async function onFunnelCheckout(services: Services, { reference, outcome }: CheckoutEvent): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const order = await queries.findOrderByReference(trx, reference)
@@ -203,7 +203,7 @@ const downloadPayload = z.union([
 ])
 export type DownloadPayload = z.output<typeof downloadPayload>
 
-/** A link to a delivered file that ends. */
+/** A link to a delivered file that expires. */
 export function downloadUrl(
   services: Pick<Services, "settings" | "now">,
   urlExtension: string,

@@ -34,7 +34,7 @@ export async function createPost(
   author: Author,
   input: z.output<typeof postInput>,
 ): Promise<PostRow> {
-  // Read before the transaction: many results, for one badge.
+  // Read before the transaction, because one badge takes many results.
   const times = await timesFor(services, author.brand.id, readDraft(author.user, input))
   return inTransaction(services, (tx) => createPostIn(tx, author, input, times))
 }
@@ -86,7 +86,7 @@ export async function updatePost(
   input: PostInput,
 ): Promise<PostRow> {
   const before = await ownPost(services.db, user.id, id)
-  // Read before the transaction: many results, for one badge.
+  // Read before the transaction, because one badge takes many results.
   const times = await timesFor(services, before.brandId, mergeDraft(before, input))
   return inTransaction(services, (tx) => updatePostIn(tx, user, id, input, times))
 }
@@ -214,7 +214,7 @@ async function writeTargets(
 
 type Spot = { platform: Platform; connectionId: number | null }
 
-/** Which row goes on as which place: that of the same account, else one of the same platform whose account is left. */
+/** Matches existing rows to the places: by account, else by platform among rows whose account was removed. */
 function matchTargets(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
   const kept = new Map<Spot, TargetRow>()
   const free = new Set(known)

@@ -14,12 +14,12 @@ import { findPostById, type TargetRow } from "../posts/posts.queries.ts"
 import { PREVIEW_PATH } from "../posts/preview.service.ts"
 import * as queries from "./publishing.queries.ts"
 
-/** A platform that cannot be reached is tried this often, a little later each time; one that is busy, more often. */
+/** Attempts for an unreachable platform, with growing pauses; a busy one gets more. */
 const TRIES = 6
 const TRIES_LIMITED = 30
 const AGAIN_MS = 30_000
 
-/** The claim that a target is worked on under, and the sign that the worker stops. */
+/** The claim on a target, and the signal that the worker stops. */
 export type Hold = { token: string; signal: AbortSignal | undefined }
 
 type Leash = { signal: AbortSignal; letGo: () => void }
@@ -33,7 +33,7 @@ function leash(leader: AbortSignal | undefined): Leash {
   return { signal: own.signal, letGo: () => leader?.removeEventListener("abort", follow) }
 }
 
-/** How a target ended, and the state that it was in until then. */
+/** A target's outcome, and its state before. */
 export type Ending = { from: "claimed" | "publishing"; outcome: Outcome }
 
 /**
@@ -64,7 +64,7 @@ async function publishOn(
     const ready = await way.prepare(signal)
     if (signal.aborted) return undefined
     if (typeof ready !== "function") return { from: "claimed", outcome: ready }
-    // From here on a repeat could publish twice: it is not cut off, and one whose end is not known is unknown.
+    // From here on a retry could publish twice: the call is not aborted, and a lost outcome counts as unknown.
     letGo()
     const began = await beginOne(services, { id: target.id, token })
     return began ? { from: "publishing", outcome: await ready() } : undefined
@@ -80,7 +80,7 @@ type Publish = () => Promise<Outcome>
 /** How a post gets out: everything before the one call that publishes, and the bytes of media it reads for that. */
 type Way = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
 
-/** The way out; or the outcome, where there is none. */
+/** How the post can be published; or the outcome, when it cannot. */
 async function findWay(
   services: Services,
   target: TargetRow,

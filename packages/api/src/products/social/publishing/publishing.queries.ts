@@ -8,7 +8,7 @@ type Targets = ExpressionBuilder<Schema, "socialTarget">
 
 /**
  * Changes many rows at a time, but those that another transaction is changing: two that wait for each other's rows
- * would wait for ever. SQLite has one writer at a time, which never waits.
+ * would wait forever. SQLite has one writer at a time, which never waits.
  */
 const changeFree = (
   { db, engine }: On,
@@ -73,7 +73,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return row?.dueAt ?? undefined
 }
 
-/** Waits of nearly the same length are one: answers that come together would move all others again and again. */
+/** Waits of nearly the same length count as one: responses that arrive together would otherwise move all others repeatedly. */
 const SAME_WAIT_MS = 1000
 
 /** Nothing of this account is due before the moment. What is being claimed meanwhile learns of the limit by itself. */

@@ -55,7 +55,7 @@ export async function settlePost(trx: Db, postId: number, now: number): Promise<
   return isOut ? queries.updatePost(trx, postId, { status: "posted", reason: null }) : post
 }
 
-/** A channel that goes away: what it was to publish becomes a draft again and says why; answers how many posts it changed. */
+/** When a channel is removed, its scheduled posts become drafts with the reason; returns how many posts changed. */
 export async function returnPostsToDraft(trx: Db, connection: ConnectionRow, now: number): Promise<number> {
   let changed = 0
   const reason = socialText.channelGone(PLATFORM_NAMES[connection.platform])

@@ -4,7 +4,7 @@ import { type Access, ConnectorError, type SocialApp } from "./connector.ts"
 
 /** Calls to the platforms of the configuration; addresses that people type never come here. */
 
-/** Longest wait for one answer once the call is sent, and most bytes of it. */
+/** Longest wait for a response once the call is sent, and its most bytes. */
 const ANSWER_MS = 30_000
 const ANSWER_BYTES = 1_000_000
 /** The slowest line that a film is still sent over. */
@@ -41,7 +41,7 @@ export const callAs = (
 
 /**
  * One call. @throws ConnectorError: 429 rate-limit, 401 expired, other 4xx refused with the platform's words,
- * 5xx and lost answers unknown, connections that never came about unavailable.
+ * 5xx and lost responses unknown, connections that were never made unavailable.
  */
 export async function callPlatform(call: PlatformCall): Promise<PlatformAnswer> {
   const answer = await receive(call)
@@ -88,7 +88,7 @@ function buildBody({ json, form, body }: PlatformCall): RequestInit["body"] {
   return body as RequestInit["body"]
 }
 
-/** How long an answer is waited for: what is sent takes its time too. */
+/** How long to wait for a response, with time to send the body. */
 export const patienceFor = (body: RequestInit["body"]): number =>
   ANSWER_MS + Math.ceil(countBytes(body) / SENT_BYTES_PER_MS)
 
@@ -201,11 +201,11 @@ export const basicAuth = (app: SocialApp): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${encodeURIComponent(app.clientId)}:${encodeURIComponent(app.clientSecret)}`).toString("base64")}`,
 })
 
-/** Most time that a platform gets to work through an upload. */
+/** The longest wait for a platform to process an upload. */
 const READY_MS = 120_000
 
 /**
- * Looks again, a little longer each time, until the platform has worked through an upload.
+ * Polls, with growing pauses, until the platform has processed an upload.
  * @throws ConnectorError unavailable, with these words, when it takes too long or is cancelled.
  */
 export async function untilReady(
