@@ -1,3 +1,5 @@
+import type { TestSize } from "../packages/db/test/sizes.ts"
+
 /** A promise of the product, and the tests that try it: small figures in `npm test`, these in `npm run prove`. */
 export type Scenario = {
   name: string
@@ -6,9 +8,9 @@ export type Scenario = {
   /** Only tests whose title holds this. */
   only?: string
   /** The figures, by the variable that the test reads. */
-  figures?: Record<string, number>
+  figures?: Partial<Record<TestSize, number>>
   /** What PROVE_SHARE does not make smaller. */
-  fixed?: Record<string, number>
+  fixed?: Partial<Record<TestSize, number>>
   needsPostgres?: boolean
 }
 

@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { readSize } from "../../../packages/db/test/sizes.ts"
 import { type Client, signUpOver } from "./http-client.ts"
 import { type RunningServer, startServer } from "./running-server.ts"
 
 /** Longer by BUSY_SECONDS=120; BUSY_P99_MS=1000 holds the time of a write too, on a quiet machine. */
-const SECONDS = Number(process.env.BUSY_SECONDS ?? 2)
-const P99_MS = Number(process.env.BUSY_P99_MS ?? Number.POSITIVE_INFINITY)
+const SECONDS = readSize("BUSY_SECONDS")
+const P99_MS = readSize("BUSY_P99_MS")
 const WRITERS = 20
 const READERS = 50
 

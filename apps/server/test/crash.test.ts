@@ -3,11 +3,12 @@ import { join } from "node:path"
 import { openDatabase } from "@brandwright/db/open"
 import { expect, test } from "vitest"
 import { hangs, startProvider } from "../../../packages/ai/test/provider-server.ts"
+import { readSize } from "../../../packages/db/test/sizes.ts"
 import { type Client, signUpOver } from "./http-client.ts"
 import { freePort, freshDataDir, startServer } from "./running-server.ts"
 
 /** More by CRASH_KILLS=500; each takes about two seconds. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 12)
+const KILLS = readSize("CRASH_KILLS")
 const WRITERS = 4
 const MOST_MS_ALIVE = 500
 const WELCOME_CREDIT = 5

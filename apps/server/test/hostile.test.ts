@@ -6,12 +6,13 @@ import { startPhotoLibrary } from "../../../packages/api/test/photo-library.ts"
 import { describe, type JsonSchema, procedureNames } from "../src/rest/schemas.ts"
 import type { Route } from "../src/rest/route.ts"
 import { routes } from "../src/rest/routes.ts"
+import { readSize } from "../../../packages/db/test/sizes.ts"
 import { signUpOver } from "./http-client.ts"
 import { startServer } from "./running-server.ts"
 
 /** More by HOSTILE_REQUESTS=10000; the seed makes every run the same. */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 1000)
-const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122)
+const REQUESTS = readSize("HOSTILE_REQUESTS")
+const SEED = readSize("HOSTILE_SEED")
 const AT_ONCE = 8
 /** SQLite, or by HOSTILE_DATABASE_URL an empty PostgreSQL database. */
 const { HOSTILE_DATABASE_URL } = process.env

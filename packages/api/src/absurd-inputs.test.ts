@@ -12,11 +12,12 @@ import { table } from "../test/tenancy/table.ts"
 import { call, isStream } from "../test/tenancy/walk.ts"
 import { startWatchdog } from "../test/watchdog.ts"
 import { wholeInputs } from "../test/whole-inputs.ts"
+import { readSize } from "../../db/test/sizes.ts"
 import { publicError } from "./errors.ts"
 
 /** For each procedure; more by ABSURD_INPUTS=50, others by ABSURD_SEED. */
-const COUNT = Number(process.env.ABSURD_INPUTS ?? 4)
-const SEED = Number(process.env.ABSURD_SEED ?? 20_261_123)
+const COUNT = readSize("ABSURD_INPUTS")
+const SEED = readSize("ABSURD_SEED")
 /** Longest time that one call may take on a busy machine; what never ends is named and ended with the process. */
 const PATIENCE_MS = 45_000
 

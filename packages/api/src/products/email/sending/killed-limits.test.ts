@@ -9,11 +9,12 @@ import {
   openKillWorld,
   startSender,
 } from "../../../../test/killed-senders.ts"
+import { readSize } from "../../../../../db/test/sizes.ts"
 import { startOfHour } from "./pace.ts"
 
 /** More by environment: LIMIT_KILLS=50 LIMIT_MAILS=100000. */
-const KILLS = Number(process.env.LIMIT_KILLS ?? 4)
-const MAILS = Number(process.env.LIMIT_MAILS ?? 300)
+const KILLS = readSize("LIMIT_KILLS")
+const MAILS = readSize("LIMIT_MAILS")
 const PER_HOUR = Math.ceil(MAILS * 0.4)
 const PER_DOMAIN = Math.ceil(MAILS * 0.2)
 const HOUR = 3_600_000

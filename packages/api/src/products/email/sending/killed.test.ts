@@ -10,10 +10,11 @@ import {
   startSender,
 } from "../../../../test/killed-senders.ts"
 import { advanceBroadcasts } from "../broadcasts/running.service.ts"
+import { readSize } from "../../../../../db/test/sizes.ts"
 
 /** More by environment: KILLS=100 MAILS=5000. */
-const KILLS = Number(process.env.KILLS ?? 3)
-const MAILS = Number(process.env.MAILS ?? 200)
+const KILLS = readSize("KILLS")
+const MAILS = readSize("MAILS")
 test(`a sender that is killed ${KILLS} times sends the ${MAILS} mails of a sequence, each under one Message-ID`, async () => {
   const world = await openKillWorld()
   const { api } = world

@@ -5,11 +5,12 @@ import { sharedDatabase } from "../../../../../db/test/shared-database.ts"
 import { duePosts } from "../../../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../../../test/fake-platforms.ts"
 import { servicesOn, type TestServices, testSettings } from "../../../../test/services.ts"
+import { readSize } from "../../../../../db/test/sizes.ts"
 import { publishDue, recoverLapsed } from "./publishing.service.ts"
 
 /** Exactly once (content §4): workers are killed at random while a platform misbehaves. Larger: SOCIAL_POSTS, SOCIAL_KILLS. */
-const POSTS = Number(process.env.SOCIAL_POSTS ?? 80)
-const KILLS = Number(process.env.SOCIAL_KILLS ?? 4)
+const POSTS = readSize("SOCIAL_POSTS")
+const KILLS = readSize("SOCIAL_KILLS")
 const WORKERS = process.env.TEST_DATABASE_URL ? 2 : 1
 const WORKER = new URL("../../../../test/publishing-worker.ts", import.meta.url).pathname
 
