@@ -4,11 +4,13 @@ import { PLATFORM_NAMES, PLATFORMS } from "./social-platforms.ts"
 import { isoTime, rowId, rowRef, usd } from "./wire.ts"
 
 /** What is counted of a campaign; revenue and cost are amounts, each in its own currency. */
-export const CAMPAIGN_FIGURES = ["clicks", "visits", "leads", "confirmed", "sales", "revenue", "cost"] as const
+export const CAMPAIGN_FIGURES = ["clicks", "visits", "uses", "leads", "confirmed", "sales", "revenue", "cost"] as const
 export type CampaignFigure = (typeof CAMPAIGN_FIGURES)[number]
 const counts = {
   clicks: z.number().int(),
   visits: z.number().int(),
+  /** How often an e-book was downloaded or a tool opened. */
+  uses: z.number().int(),
   leads: z.number().int(),
   confirmed: z.number().int(),
   sales: z.number().int(),
@@ -19,6 +21,7 @@ export const figureText = {
   names: {
     clicks: "Clicks",
     visits: "Visits",
+    uses: "Downloads and uses",
     leads: "Leads",
     confirmed: "Confirmed",
     sales: "Sales",
@@ -40,7 +43,13 @@ export const figureText = {
       "A lead left their address; a confirmed lead also answered the email that asked them to confirm it. A lead counts for the post that first brought them. A sale counts once, for the last link of the campaign that was followed before it. What no part of the campaign brought stands under “Direct and other”.",
   },
 } as const
-const OTHER_CHANNELS: Record<string, string> = { page: "Page itself", email: "Email", direct: figureText.direct }
+const OTHER_CHANNELS: Record<string, string> = {
+  page: "Page itself",
+  gift: "Lead magnet",
+  video: "Video",
+  email: "Email",
+  direct: figureText.direct,
+}
 
 /** The channel as people know it: a platform's own name, or what stands beside the platforms. */
 export function nameChannel(channel: string): string {

@@ -11,7 +11,7 @@ import { TOOL_HEADERS } from "./tool-frame.ts"
 export function mountToolGifts(app: Hono<ServerEnv>, services: Services): void {
   app.get("/e/tool/:token", async (c) => {
     const token = c.req.param("token")
-    const tool = await openTool(services, token)
+    const tool = await openTool(services, token, c.req.method === "HEAD" ? "" : c.req.header("user-agent"))
     if (!tool) return invalid(c)
     const frame = html`<iframe
       class="tool"

@@ -7,10 +7,9 @@ export async function up(db: MigrationDb): Promise<void> {
     .addColumn("brand_id", "bigint", ownedBy("brand.id"))
     .addColumn("kind", "text", required)
     .addColumn("item_id", "bigint", required)
-    .addColumn("subscriber_id", "bigint", required)
     .addColumn("day", "text", required)
     .addColumn("uses", "bigint", required)
-    .addPrimaryKeyConstraint("gift_use_pk", ["kind", "item_id", "subscriber_id", "day"])
+    .addPrimaryKeyConstraint("gift_use_pk", ["kind", "item_id", "day"])
     .execute()
   await db.schema.createIndex("gift_use_brand").on("gift_use").column("brand_id").execute()
 }

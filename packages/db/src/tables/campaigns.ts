@@ -84,14 +84,12 @@ export type CampaignCostTable = {
   createdAt: Moment
 }
 
-/** How often an e-book or a tool that was given away was opened, by person and day (UTC). */
+/** How often an e-book or a tool that was given away was opened, by day (UTC); never who opened it. */
 export type GiftUseTable = {
   brandId: number
   kind: "book" | "tool"
   /** Key of the e-book or tool. */
   itemId: number
-  /** 0 where the link is not a person's own. */
-  subscriberId: number
   day: string
   uses: number
 }

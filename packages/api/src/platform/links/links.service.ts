@@ -19,12 +19,15 @@ export const longestShortUrl = (services: Pick<Services, "settings">): string =>
 
 const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexternalhit|slurp|monitor/i
 
+/** Whether what asks is a person's browser, as far as it says. */
+export const isByPerson = (userAgent: string): boolean => userAgent !== "" && !MACHINES.test(userAgent)
+
 /**
  * Where a short link leads; a person's visit is counted. Our own pages learn which post it was (`via`), so that
  * a confirmed subscriber can be counted for it.
  */
 export async function followLink(services: Services, code: string, userAgent: string): Promise<string | undefined> {
-  const isPerson = userAgent !== "" && !MACHINES.test(userAgent)
+  const isPerson = isByPerson(userAgent)
   const link = await queries.findLink(services.db, code)
   if (!link || link.linkUrl === "") return followShortLink(services, code, isPerson)
   if (isPerson) await queries.countClick(services.db, link.id)

@@ -42,7 +42,7 @@ export type Figures = Record<(typeof CAMPAIGN_FIGURES)[number], number>
 
 /** The figures of these facts: sums of parts make up the whole, for every fact has one part. */
 export function sumFacts(facts: readonly Fact[]): Figures {
-  const sums: Figures = { clicks: 0, visits: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0, cost: 0 }
+  const sums: Figures = { clicks: 0, visits: 0, uses: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0, cost: 0 }
   for (const { figure, amount } of facts) sums[figure] += amount
   return sums
 }

@@ -43,6 +43,18 @@ export async function sumVisits(db: Db, funnelIds: number[]) {
     .execute()
 }
 
+/** How often what the campaign gave away was opened. */
+export const giftUses = (db: Db, kind: "book" | "tool", itemIds: number[]) =>
+  db.selectFrom("giftUse").where("kind", "=", kind).where("itemId", "in", itemIds)
+
+export async function sumUses(db: Db, kind: "book" | "tool", itemIds: number[]) {
+  if (itemIds.length === 0) return []
+  return giftUses(db, kind, itemIds)
+    .select((select) => ["itemId", select.fn.sum<number>("uses").as("uses")])
+    .groupBy("itemId")
+    .execute()
+}
+
 /** People who joined on these pages, with the link of the post that had brought them first. */
 export const leads = (db: Db, funnelIds: number[]) =>
   db

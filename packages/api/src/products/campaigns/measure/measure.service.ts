@@ -17,6 +17,7 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
   const funnelIds = items("page")
   const mails = await queries.sumMailClicks(db, campaign.brandId, items("broadcast"), items("sequence"))
   const visits = await queries.sumVisits(db, funnelIds)
+  const uses = await sumUses(db, reach)
   const leads = await queries.sumLeads(db, funnelIds)
   const orders = await queries.sumOrders(db, campaign.brandId, { funnelIds, codes: reach.listCodes() })
   const costs = await sumCosts(db, campaign.id)
@@ -43,6 +44,7 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
         amount: Number(views),
       }),
     ),
+    ...uses,
     ...leads.flatMap(({ targetId, count, confirmed }): Fact[] => {
       const { partId } = attributeLead({ targetId }, reach)
       return [
@@ -66,6 +68,16 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
     ),
   ]
   return { reach, facts }
+}
+
+async function sumUses(db: Services["db"], { items, findPart }: Reach): Promise<Fact[]> {
+  const kinds = ["book", "tool"] as const
+  const sums = kinds.map(async (kind) =>
+    (await queries.sumUses(db, kind, items(kind))).map(
+      ({ itemId, uses }): Fact => ({ figure: "uses", partId: findPart(kind, itemId), amount: Number(uses) }),
+    ),
+  )
+  return (await Promise.all(sums)).flat()
 }
 
 /** The figures of a campaign: in all, by part and by channel. What no part brought stands alone as direct. */

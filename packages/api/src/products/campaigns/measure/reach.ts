@@ -15,9 +15,16 @@ export type Reach = Touches & {
   listTargets: (partId?: number) => number[]
 }
 
-/** The channel that a part reaches people by: a post's platform, email, or the page itself. */
-export const readChannel = ({ kind, platform }: PartRow): string =>
-  kind === "post" ? platform : kind === "page" ? "page" : "email"
+/** The channel that a part reaches people by: a post's platform, email, the page itself or what is given away. */
+export const readChannel = ({ kind, platform }: PartRow): string => (kind === "post" ? platform : CHANNELS[kind])
+const CHANNELS: Record<Exclude<PartRow["kind"], "post">, string> = {
+  book: "gift",
+  tool: "gift",
+  page: "page",
+  sequence: "email",
+  broadcast: "email",
+  video: "video",
+}
 /** Where what no part brought stands. */
 export const DIRECT = "direct"
 

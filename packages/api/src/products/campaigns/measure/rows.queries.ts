@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { leads, mailClicks, paidOrders } from "./measure.queries.ts"
+import { giftUses, leads, mailClicks, paidOrders } from "./measure.queries.ts"
 
 /** The rows behind a figure, newest first. */
 
@@ -36,6 +36,12 @@ export const listVisits = (db: Db, funnelIds: number[], limit: number) =>
     .orderBy("day", "desc")
     .limit(limit)
     .execute()
+
+/** Opened e-books or tools by day. */
+export async function listUses(db: Db, kind: "book" | "tool", itemIds: number[], limit: number) {
+  if (itemIds.length === 0) return []
+  return giftUses(db, kind, itemIds).select(["itemId", "day", "uses"]).orderBy("day", "desc").limit(limit).execute()
+}
 
 type LeadFilter = { side: Side | undefined; isConfirmed: boolean; limit: number }
 

@@ -81,6 +81,7 @@ export async function exportFigureRows(services: Services, campaign: CampaignRow
 const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
   clicks: listClicks,
   visits: listVisits,
+  uses: listUses,
   leads: (scope) => listLeads(scope, "createdAt"),
   confirmed: (scope) => listLeads(scope, "confirmedAt"),
   sales: async (scope) => (await listOrders(scope)).map((row) => ({ ...row, amount: 1 })),
@@ -120,6 +121,22 @@ async function listVisits({ services, reach, partId, limit }: Scope): Promise<Ro
     at: null,
     touch: null,
   }))
+}
+
+async function listUses({ services, reach, partId, limit }: Scope): Promise<Row[]> {
+  const kinds = ["book", "tool"] as const
+  const days = kinds.map(async (kind) =>
+    (await queries.listUses(services.db, kind, reach.items(kind, partId), limit)).map(
+      ({ itemId, day, uses }): Row => ({
+        partId: reach.findPart(kind, itemId),
+        title: day,
+        amount: Number(uses),
+        at: null,
+        touch: null,
+      }),
+    ),
+  )
+  return (await Promise.all(days)).flat().slice(0, limit)
 }
 
 async function listLeads({ services, reach, partId, limit }: Scope, at: "createdAt" | "confirmedAt"): Promise<Row[]> {

@@ -5,6 +5,7 @@ import { storeFilm } from "../../../../test/connected-platform.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { own } from "../../../rows.ts"
+import { openTool } from "../../email/sequences/tool-link.service.ts"
 import { advanceCampaigns } from "../running/launch.service.ts"
 
 type World = Awaited<ReturnType<typeof withCampaign>>
@@ -83,6 +84,14 @@ test("a tool for an address calculates with the price, and a second one is refus
   expect(tool.jsCode).toContain("* 39")
   const mail = await readFirstMail(world)
   expect(mail?.content).toMatch(/href="http:\/\/localhost:3000\/e\/tool\/[\w-]+">Open the tool/)
+  const token = /e\/tool\/([\w-]+)/.exec(mail?.content ?? "")?.[1] ?? ""
+  for (const visitor of ["Mozilla/5.0 Firefox", "Mozilla/5.0 Firefox", "Googlebot", ""])
+    await openTool(world.services, token, visitor)
+  const { total, channels } = await api.campaigns.figures({ id })
+  expect([total.uses, channels.find(({ channel }) => channel === "gift")?.uses]).toEqual([2, 2])
+  expect(await api.campaigns.figureRows({ id, figure: "uses", partId: part.id })).toMatchObject([
+    { part: "Free tool", title: "2031-05-26", amount: 2 },
+  ])
   await expect(api.campaigns.addPart({ campaignId: id, kind: "tool" })).rejects.toMatchObject({ code: "CONFLICT" })
   await api.campaigns.rewritePart({ id: part.id })
   await runJobs(world.services)

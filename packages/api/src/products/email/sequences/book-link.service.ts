@@ -3,6 +3,7 @@ import { getAsset, openAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { Settings } from "../../../settings.ts"
 import { findBook } from "./book-link.queries.ts"
+import { countGiftUse } from "./gift-uses.service.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
 import { escapeHtml } from "../sending/variables.ts"
@@ -27,20 +28,28 @@ export type OpenedBook =
   | { kind: "sample"; title: string; html: string }
   | { kind: "not-yet" }
 
-/** Undefined for links that are not ours, have ended, or whose person or book is gone. */
-export async function openBook(services: Services, token: string): Promise<OpenedBook | undefined> {
+/** Undefined for links that are not ours, have ended, or whose person or book is gone. What a person gets is counted. */
+export async function openBook(services: Services, token: string, userAgent = ""): Promise<OpenedBook | undefined> {
   const [subscriberId, ebookId, end] = readToken(services.settings, "book", token) ?? []
   if (subscriberId === undefined || ebookId === undefined || end === undefined) return undefined
   if (Math.floor(end / 2) * HOUR_MS < services.now()) return undefined
   const person = await findSubscriberById(services.db, subscriberId)
   const book = person && (await findBook(services.db, person.brandId, ebookId))
   if (!book) return undefined
-  if (end % 2 === 1) {
-    const [first] = book.chapters
-    return first
-      ? { kind: "sample", title: book.title, html: `<h2>${escapeHtml(first.title)}</h2>${cleanChapter(first.html)}` }
-      : { kind: "not-yet" }
-  }
+  const opened = end % 2 === 1 ? readSample(book) : await readFile(services, book)
+  if (opened.kind !== "not-yet")
+    await countGiftUse(services, { brandId: book.brandId, kind: "book", itemId: book.id }, userAgent)
+  return opened
+}
+
+type Book = NonNullable<Awaited<ReturnType<typeof findBook>>>
+
+function readSample({ title, chapters: [first] }: Book): OpenedBook {
+  if (!first) return { kind: "not-yet" }
+  return { kind: "sample", title, html: `<h2>${escapeHtml(first.title)}</h2>${cleanChapter(first.html)}` }
+}
+
+async function readFile(services: Services, book: Book): Promise<OpenedBook> {
   const assetId = book.pdfAssetId ?? book.fileAssetId
   const asset = assetId === null ? undefined : await getAsset(services.db, { id: book.brandId }, assetId)
   const content = asset && (await openAsset(services, asset))

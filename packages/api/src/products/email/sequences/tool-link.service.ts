@@ -4,6 +4,7 @@ import type { Services } from "../../../services.ts"
 import type { Settings } from "../../../settings.ts"
 import { brandTools } from "../../tools/public-tool.service.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { countGiftUse } from "./gift-uses.service.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
 
 /** Where a tool that was given away is open to everybody who has the address, as long as the tool exists. */
@@ -17,13 +18,15 @@ export async function findGiftTool(db: Db, brandId: number, toolId: number) {
   return tool
 }
 
-/** Undefined for links that are not ours, or whose tool is gone. */
-export async function openTool({ db, settings }: Services, token: string) {
+/** Undefined for links that are not ours, or whose tool is gone. A person with this `userAgent` is counted. */
+export async function openTool(services: Services, token: string, userAgent = "") {
+  const { db, settings } = services
   const [brandId, toolId] = readToken(settings, "tool", token) ?? []
   if (brandId === undefined || toolId === undefined) return undefined
   const tool = await findGiftTool(db, brandId, toolId)
   const owner = tool && (await findBrandOfList(db, brandId))
   if (!tool || !owner) return undefined
+  await countGiftUse(services, { brandId, kind: "tool", itemId: toolId }, userAgent)
   const { name, htmlContent, jsCode, configuration } = tool
   // Of what a tool may be granted only the look is public; counts and paid generations are the owner's.
   const brand = configuration.capabilities.includes("brand")

@@ -1,0 +1,17 @@
+import type { Schema } from "@brandwright/db/schema"
+import type { Services } from "../../../services.ts"
+import { isByPerson } from "../../../platform/links/links.service.ts"
+import { countUse } from "./gift-uses.queries.ts"
+
+const DAY_LENGTH = "2026-05-31".length
+
+/** Counts that an e-book or a tool was opened, by day and not by whom; programs that look ahead do not count. */
+export async function countGiftUse(
+  { db, now }: Pick<Services, "db" | "now">,
+  gift: Pick<Schema["giftUse"], "brandId" | "kind" | "itemId">,
+  userAgent: string,
+): Promise<void> {
+  if (!isByPerson(userAgent)) return
+  const { brandId, kind, itemId } = gift
+  await countUse(db, { brandId, kind, itemId, day: new Date(now()).toISOString().slice(0, DAY_LENGTH) })
+}
