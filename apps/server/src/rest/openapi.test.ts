@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { openApiDocument } from "./openapi.ts"
+import { procedureNames } from "./schemas.ts"
 
 type Operation = {
   operationId: string
@@ -40,4 +41,12 @@ test("license, contact and servers are named", () => {
     license: { identifier: "MIT" },
     contact: { url: "https://brandwright.example" },
   })
+})
+
+test("whatever the email screens do, a program can do by a documented call", () => {
+  const known = new Set(operations.map(({ operationId }) => operationId))
+  // Kept emails are the instance's; the others show what documented lists show, in the form of a screen.
+  const ofScreens = ["email.funnels", "email.keptMail", "email.outbox", "email.subscriberPage"]
+  const lacking = procedureNames.filter((name) => name.startsWith("email.") && !known.has(name))
+  expect(lacking.toSorted()).toEqual(ofScreens)
 })

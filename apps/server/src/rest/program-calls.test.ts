@@ -1,4 +1,5 @@
 import { appText } from "@brandwright/contract/app"
+import { refreshSegments } from "@brandwright/api/products/email/people/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"
 import { afterEach, describe, expect, test } from "vitest"
@@ -78,7 +79,7 @@ describe("what programs send", () => {
 
 describe("lists in pages", () => {
   test("name the next page until the last, and leave nothing out", async () => {
-    const { send, signUp } = await startedApp()
+    const { send, signUp, services } = await startedApp()
     const cookie = await signUp()
     await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
     for (const name of ["a", "b", "c", "d", "e"]) {
@@ -97,6 +98,15 @@ describe("lists in pages", () => {
     expect(seen.toSorted()).toEqual(["a", "b", "c", "d", "e"].map((name) => `${name}@example.com`))
     const { headers } = await send("GET", "/api/email/subscribers?search=b@example", { cookie })
     expect(headers.get("x-total-count")).toBe("1")
+    const rules = { rules: [{ kind: "joined", is: "after", date: "2020-01-01" }] }
+    const preview = await send("POST", "/api/email/segments/preview", { cookie, body: { rules } })
+    expect(preview.body).toMatchObject({ people: 5, reachable: 5 })
+    const { body: segment } = await send("POST", "/api/email/segments", { cookie, body: { name: "All", rules } })
+    await refreshSegments(services)
+    expect((await send("GET", "/api/email/segments", { cookie })).body).toMatchObject([{ people: 5, reachable: 5 }])
+    const page = await send("GET", `/api/email/subscribers?limit=2&segmentId=${segment.id}`, { cookie })
+    expect(page.headers.get("x-total-count")).toBe("5")
+    expect(page.body).toHaveLength(2)
   })
 
   test("all tell how many rows there are", async () => {

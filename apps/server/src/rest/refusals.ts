@@ -18,6 +18,8 @@ const MEANINGS = {
   507: "The server's disk is full; nothing was saved.",
 } as const
 export type Refusal = keyof typeof MEANINGS
+/** Of a call that the engine works for. */
+export const PAID: readonly Refusal[] = [402, 502, 504]
 
 const ALWAYS: readonly Refusal[] = [400, 401, 404, 429, 500, 503]
 const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 422, 507]

@@ -1,12 +1,8 @@
-import { IMPORT_TEXT_MAX } from "@brandwright/contract/email-imports"
-import { SUPPRESSION_TEXT_MAX } from "@brandwright/contract/email-suppressions"
 import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
+import { emailRoutes } from "./email-routes.ts"
 import { readUpload } from "./multipart.ts"
-import type { Refusal } from "./refusals.ts"
+import { PAID } from "./refusals.ts"
 import type { Route } from "./route.ts"
-
-/** Of a call that the engine works for. */
-const PAID: readonly Refusal[] = [402, 502, 504]
 
 /**
  * The documented paths under /api, one line each, literal paths before ":id".
@@ -154,67 +150,7 @@ export const routes: readonly Route[] = [
   ["GET", "/reviews", "reviews.list"],
   ["POST", "/reviews", "reviews.create", { status: 201 }],
   ["DELETE", "/reviews/:id", "reviews.revoke"],
-  // Email: content §7
-  ["GET", "/email/stats", "email.stats"],
-  ["GET", "/email/subscribers", "email.subscribers"],
-  ["POST", "/email/subscribers", "email.addSubscriber", { status: 201 }],
-  ["POST", "/email/subscribers/import", "email.importSubscribers", { maxBytes: IMPORT_TEXT_MAX * 2, read: readUpload }],
-  ["GET", "/email/imports/:id", "email.importReport"],
-  ["GET", "/email/subscribers/:id", "email.subscriber"],
-  ["PATCH", "/email/subscribers/:id", "email.updateSubscriber"],
-  ["DELETE", "/email/subscribers/:id", "email.deleteSubscriber"],
-  ["POST", "/email/subscribers/:id/unsubscribe", "email.unsubscribe"],
-  ["GET", "/email/broadcasts", "email.broadcasts"],
-  ["POST", "/email/broadcasts", "email.createBroadcast", { status: 201 }],
-  ["GET", "/email/broadcasts/:id", "email.broadcast"],
-  ["PATCH", "/email/broadcasts/:id", "email.updateBroadcast"],
-  ["DELETE", "/email/broadcasts/:id", "email.deleteBroadcast"],
-  ["GET", "/email/broadcasts/:id/check", "email.checkBroadcast"],
-  ["GET", "/email/broadcasts/:id/report", "email.broadcastReport"],
-  ["POST", "/email/broadcasts/:id/start", "email.startBroadcast"],
-  ["POST", "/email/broadcasts/:id/pause", "email.pauseBroadcast"],
-  ["POST", "/email/broadcasts/:id/resume", "email.resumeBroadcast"],
-  ["POST", "/email/broadcasts/:id/cancel", "email.cancelBroadcast"],
-  ["POST", "/email/broadcasts/:id/duplicate", "email.duplicateBroadcast", { status: 201 }],
-  ["POST", "/email/broadcasts/:id/resend", "email.resendBroadcast", { status: 201 }],
-  ["PUT", "/email/broadcasts/:id/archive", "email.showBroadcast"],
-  ["GET", "/email/archive", "email.archive"],
-  ["PUT", "/email/archive", "email.saveArchive"],
-  ["GET", "/email/tags", "email.tags"],
-  ["POST", "/email/tags", "email.createTag", { status: 201 }],
-  ["PATCH", "/email/tags/:id", "email.updateTag"],
-  ["DELETE", "/email/tags/:id", "email.deleteTag"],
-  ["POST", "/email/tags/:tagId/people", "email.tagPeople"],
-  ["GET", "/email/suppressions", "email.suppressions"],
-  ["POST", "/email/suppressions", "email.addSuppression", { status: 201 }],
-  ["POST", "/email/suppressions/import", "email.importSuppressions", { maxBytes: SUPPRESSION_TEXT_MAX * 2 }],
-  ["DELETE", "/email/suppressions/:id", "email.removeSuppression"],
-  ["GET", "/email/join-form", "email.joinForm"],
-  ["GET", "/email/confirmation-texts", "email.confirmationTexts"],
-  ["PUT", "/email/confirmation-texts", "email.saveConfirmationText"],
-  ["GET", "/email/segments", "email.segments"],
-  ["POST", "/email/segments", "email.createSegment", { status: 201 }],
-  ["PATCH", "/email/segments/:id", "email.updateSegment"],
-  ["DELETE", "/email/segments/:id", "email.deleteSegment"],
-  ["GET", "/email/sequences", "email.sequences"],
-  ["POST", "/email/sequences", "email.createSequence", { status: 201 }],
-  ["POST", "/email/sequences/wizard", "email.createFromWizard", { status: 201 }],
-  ["GET", "/email/sequences/:id", "email.sequence"],
-  ["PATCH", "/email/sequences/:id", "email.updateSequence"],
-  ["DELETE", "/email/sequences/:id", "email.deleteSequence"],
-  ["PUT", "/email/sequences/:id/steps", "email.saveSteps"],
-  ["POST", "/email/sequences/:id/enrol", "email.enrol"],
-  ["GET", "/email/sequences/:id/report", "email.sequenceReport"],
-  ["GET", "/email/templates", "email.templates"],
-  ["POST", "/email/templates", "email.createTemplate", { status: 201 }],
-  ["PATCH", "/email/templates/:id", "email.updateTemplate"],
-  ["DELETE", "/email/templates/:id", "email.deleteTemplate"],
-  ["GET", "/email/analytics", "email.analytics"],
-  ["GET", "/email/limits", "email.limits"],
-  ["PUT", "/email/limits", "email.saveLimits"],
-  ["GET", "/email/sender", "email.sender"],
-  ["PUT", "/email/sender", "email.saveSender"],
-  ["POST", "/email/sender/check", "email.checkSender"],
+  ...emailRoutes,
   // E-books: content §7
   ["GET", "/ebooks", "ebooks.list"],
   ["POST", "/ebooks", "ebooks.create", { status: 201 }],
