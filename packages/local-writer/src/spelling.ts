@@ -61,7 +61,7 @@ function listNames({ brandName, brandDescription = "", facts = [] }: Speller, is
 /** Gives a line without any capitals those of the brand's names, and in German those of nouns. */
 function restoreNames(text: string, voice: Speller, isGerman: boolean): string {
   const known = new Map(listNames(voice, isGerman).map((name) => [name.toLowerCase(), name]))
-  const pattern = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("|")
+  const pattern = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|")
   const named = pattern
     ? text.replaceAll(new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, "gu"), (name) => known.get(name) ?? name)
     : text

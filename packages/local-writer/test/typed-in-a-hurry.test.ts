@@ -30,6 +30,14 @@ const mail = (brief: string, voice = VOICE) => writeMail({ brief, purpose: "news
 const plan = (topic: string, voice = VOICE) =>
   writeConcepts({ topic, targetAudience: "", purpose: "", tone: "casual", length: "short", count: 1 }, voice)[0]
 
+test("any name of a brand can stand in a text", () => {
+  expect(tidyText("come to blum-werk (north)", { ...VOICE, brandName: "Blum-Werk (North)" })).toBe(
+    "Come to Blum-Werk (North)",
+  )
+  const names = fc.string({ unit: fc.constantFrom(..."aB -/\\.*+?^$(){}[]|'") })
+  fc.assert(fc.property(names, (brandName) => void tidyText("come to us", { ...VOICE, brandName })))
+})
+
 describe("a text without capitals gets those of", () => {
   test.each([
     ["text kim, we do boise too", "Text Kim, we do Boise too."],

@@ -89,7 +89,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
     })
   })
   app.get("/e/book/:token", async (c) => {
-    const book = await openBook(services, c.req.param("token"), visitOf(c).userAgent)
+    const book = await openBook(services, c.req.param("token"), readVisit(c).userAgent)
     if (!book) return invalid(c)
     const language = visitorLanguage(c)
     const text = pageWordsIn[language]
