@@ -60,6 +60,9 @@ const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
 const PARTS = [
   /src\/(?:ui|blocks|lib|texts)\/(?!.*rich-text)|packages\/(?:contract|rules)\/|NumberInput|@tabler\/icons/,
 ]
+/** What the screens of a feature share, where it has many small parts. The account's are one feature with its notices. */
+const FEATURES = /src\/features\/(?:account|notifications|(brands|media|social))\//
+const nameFeature = (id: string): string => `${FEATURES.exec(id)?.[1] ?? "account"}-parts`
 
 /**
  * A few files for what the first screens share, instead of one for each part: every file is a trip of its own. A part
@@ -78,4 +81,5 @@ export const firstScreenFiles = [
   { name: "frame", test: matchesAny(FRAME), minShareCount: 1, includeDependenciesRecursively: true },
   { name: "controls", test: matchesAny(INPUTS), minShareCount: 1, includeDependenciesRecursively: true },
   { name: "parts", test: matchesAny(PARTS), minShareCount: 2, includeDependenciesRecursively: true },
+  { name: nameFeature, test: FEATURES, minShareCount: 2 },
 ].map((file, index) => ({ includeDependenciesRecursively: false, ...file, priority: 10 - index }))

@@ -32,7 +32,7 @@ const plan = (topic: string, voice = VOICE) =>
 
 test("any name of a brand can stand in a text", () => {
   expect(tidyText("come to blum-werk (north)", { ...VOICE, brandName: "Blum-Werk (North)" })).toBe(
-    "Come to Blum-Werk (North)",
+    "Come to Blum-Werk (North).",
   )
   const names = fc.string({ unit: fc.constantFrom(..."aB -/\\.*+?^$(){}[]|'") })
   fc.assert(fc.property(names, (brandName) => void tidyText("come to us", { ...VOICE, brandName })))
