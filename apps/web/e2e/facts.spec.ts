@@ -18,4 +18,17 @@ test.describe("brand facts", () => {
     await list.getByRole("button", { name: `${factText.delete}: Winter tune-up` }).click()
     await expect(owner.getByText(factText.none)).toBeVisible()
   })
+
+  test("a text in the brand's own voice outlives a reload while it is not saved", async ({ owner }) => {
+    await owner.goto("/account/brands")
+    await owner.getByRole("tab", { name: factText.tab }).click()
+    const example = owner.getByLabel(factText.exampleText)
+    await example.fill("Bread is ready when it is ready.")
+    await owner.reload()
+    await owner.getByRole("tab", { name: factText.tab }).click()
+    await expect(example).toHaveValue("Bread is ready when it is ready.")
+    await owner.getByRole("button", { name: factText.addExample }).click()
+    await expect(toast(owner, factText.exampleSaved)).toBeVisible()
+    await expect(example).toHaveValue("")
+  })
 })

@@ -23,3 +23,15 @@ export function useFormDraft<Values extends Record<string, unknown>>(name: strin
     },
   }
 }
+
+/** One text that outlives a reload, such as a request beside an editor. */
+export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
+  const draft = useFormDraft(name, { text: "" })
+  const [text, setText] = useState(draft.values.text)
+  const change = (next: string) => {
+    setText(next)
+    if (next) draft.keep({ text: next })
+    else draft.forget()
+  }
+  return [text, change]
+}

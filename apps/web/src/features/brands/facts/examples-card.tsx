@@ -1,14 +1,14 @@
 import { EXAMPLE_MAX, factText } from "@brandwright/contract/brand-facts"
 import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
-import { useState } from "react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useTextDraft } from "../../../lib/use-form-draft.ts"
 
 /** Texts that sound like the brand: the newest of them show every writer how it writes. */
 export function ExamplesCard({ brandId }: { brandId: number }) {
   const utils = trpc.useUtils()
-  const [text, setText] = useState("")
+  const [text, setText] = useTextDraft(`brand-example-${brandId}`)
   const examples = trpc.facts.examples.useQuery({ brandId })
   const refresh = () => utils.facts.examples.invalidate()
   const onError = (error: unknown) => toastFailed(error, factText.failed)

@@ -3,13 +3,14 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useTextDraft } from "../../../lib/use-form-draft.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 
 /** Changes in words: what was and what is, and the way back. */
 export function RevisionBox() {
   const { id, flush, replace } = useOpenVideo()
-  const [request, setRequest] = useState("")
+  const [request, setRequest] = useTextDraft(`video-revision-${id}`)
   /** The one that can be undone: a refused request after it changes nothing of that. */
   const [last, setLast] = useState<VideoRevision>()
   const revise = trpc.video.revise.useMutation({
