@@ -58,20 +58,21 @@ function listNames({ brandName, brandDescription = "", facts = [] }: Speller, is
   )
 }
 
-/** Gives a line without any capitals those of the brand's names, and in German those of nouns. */
-function restoreNames(text: string, voice: Speller, isGerman: boolean): string {
+/** Returns what gives a line without any capitals those of the brand's names, and in German those of nouns. */
+function createRestorer(voice: Speller, isGerman: boolean): (line: string) => string {
   const known = new Map(listNames(voice, isGerman).map((name) => [name.toLowerCase(), name]))
-  const pattern = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|")
-  const named = pattern
-    ? text.replaceAll(new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, "gu"), (name) => known.get(name) ?? name)
-    : text
-  return isGerman ? named.replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : named
+  const words = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|")
+  const pattern = new RegExp(`${BEFORE}(?:${words || "(?!)"})${AFTER}`, "gu")
+  return (line) => {
+    const named = line.replaceAll(pattern, (name) => known.get(name) ?? name)
+    return isGerman ? named.replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : named
+  }
 }
 const [nouns, endings, articles, bound] = ["nouns-de", "noun-endings-de", "articles-de", "nouns-behind-article-de"].map(
   (name) => listPatterns(name).join("|"),
 )
 const NOUN = new RegExp(
-  `(?<![@#/._][\\p{L}\\p{N}_-]*|[\\p{L}\\p{N}'’])(?:(?:\\p{Ll}{3,}(?=\\p{Ll}{4}))?(?:${nouns})|\\p{Ll}{3,}(?:${endings})|(?<=(?<!\\p{L})(?:${articles}) )(?:${bound}))(?![\\p{L}\\p{N}'’_]|[\\p{L}\\p{N}_-]*(?:[@/]|\\.\\p{L}))`,
+  `(?<![@#/._][\\p{L}\\p{N}_-]{0,60}|[\\p{L}\\p{N}'’])(?:(?:\\p{Ll}{3,30}(?=\\p{Ll}{4}))?(?:${nouns})|\\p{Ll}{3,30}(?:${endings})|(?<=(?<!\\p{L})(?:${articles}) )(?:${bound}))(?![\\p{L}\\p{N}'’_]|[\\p{L}\\p{N}_-]{0,60}(?:[@/]|\\.\\p{L}))`,
   "giu",
 )
 const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u")
@@ -81,9 +82,10 @@ export function spell(text: string, voice: Speller): string {
   const [language = ""] = (voice.language ?? "en").split("-")
   const mend = rules.get(language)
   if (!mend) return text
+  const restore = createRestorer(voice, language === "de")
   const named = text
     .split("\n")
-    .map((line) => (isLower(line) && !line.includes("[[?") ? restoreNames(line, voice, language === "de") : line))
+    .map((line) => (isLower(line) && !line.includes("[[?") ? restore(line) : line))
     .join("\n")
   return names(mend(language === "en" ? mendEnglish(named) : named))
 }
