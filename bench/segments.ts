@@ -52,7 +52,7 @@ export const bench: Bench = {
       const times: [number[], number[]] = [[], []]
       for (let n = 0; n < REQUESTS; n += 1)
         for (const [at, { cookie, segments }] of [few, many].entries())
-          times[at]?.push(await timeOf(() => ask(cookie, pathOf(segments))))
+          times[at]?.push(await measureTime(() => ask(cookie, pathOf(segments))))
       return (middle(times[1]) / middle(times[0])) * 100
     }
     const entry = (name: string, many: (typeof lists)[number], pathOf: (segments: Listed) => string) => ({
@@ -62,13 +62,14 @@ export const bench: Bench = {
       rounds: 3,
       measure: compare(many, pathOf),
     })
-    const pageOf = (at: number) => (segments: Listed) => `/api/email/subscribers?limit=25&segmentId=${segments[at]?.id}`
+    const pageUrl = (at: number) => (segments: Listed) =>
+      `/api/email/subscribers?limit=25&segmentId=${segments[at]?.id}`
     return {
       entries: lists
         .slice(1)
         .flatMap((list) => [
           entry("counts of segments", list, () => "/api/email/segments"),
-          ...Object.keys(RULES).map((name, at) => entry(`first page, segment ${name}`, list, pageOf(at))),
+          ...Object.keys(RULES).map((name, at) => entry(`first page, segment ${name}`, list, pageUrl(at))),
         ]),
       stop,
     }
@@ -95,7 +96,7 @@ function fill(file: string, brandId: number, size: number): void {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started

@@ -14,7 +14,7 @@ const findPart = ({ parts }: Pick<Campaign, "parts">, kind: PartKind) =>
     parts.find((part) => part.kind === kind),
     "The part is missing.",
   )
-const problemsOf = async ({ api, id }: World, title: string) => {
+const listProblems = async ({ api, id }: World, title: string) => {
   const { parts } = await api.campaigns.get({ id })
   const { steps } = await api.campaigns.rehearsal({ id })
   const step = steps.find(({ partId }) => partId === parts.find((part) => part.title === title)?.id)
@@ -46,7 +46,7 @@ test("an e-book for an address is written, promised by the page, published and h
     ebookEdition: "full",
     content: expect.stringContaining('<a class="button" href="{{ebook_link}}">Download the e-book</a>'),
   })
-  expect(await problemsOf(world, "Sales page")).toContain(campaignText.problems.giftOffline("Spring tune-up"))
+  expect(await listProblems(world, "Sales page")).toContain(campaignText.problems.giftOffline("Spring tune-up"))
 
   await answerAll()
   const { steps } = await api.campaigns.rehearsal({ id })
@@ -112,8 +112,8 @@ test("a video waits to be rendered, and so does its post; then the post shows it
   const [page] = await api.funnels.list({})
   expect(state.endCard).toMatchObject({ linkUrl: page?.url, shortUrl: expect.stringContaining("/l/") })
   await answerAll()
-  expect(await problemsOf(world, "Short video")).toEqual([campaignText.problems.notRendered])
-  expect(await problemsOf(world, "Video post")).toEqual([campaignText.problems.filmNotRendered])
+  expect(await listProblems(world, "Short video")).toEqual([campaignText.problems.notRendered])
+  expect(await listProblems(world, "Video post")).toEqual([campaignText.problems.filmNotRendered])
   const again = await api.campaigns.create({ ...campaign, parts: ["page"], copyOf: id, launchDay: "2031-10-07" })
   expect(again.parts.map(({ kind, platform }) => [kind, platform])).toEqual(
     campaign.parts.map((part) => [part.kind, part.platform]),

@@ -27,7 +27,7 @@ const steps = fc.array(
 )
 
 /** What each segment of the test asks for; the last has other rules after a step "rules". */
-const rulesOf = (tagId: number): SegmentRule[] => [
+const buildRules = (tagId: number): SegmentRule[] => [
   { kind: "tag", is: "present", tagId },
   { kind: "field", name: "City", is: "equal", value: "Bonn" },
   { kind: "opened", is: "within", days: 10 },
@@ -46,7 +46,7 @@ async function openWorld() {
   const world = await emailWorld()
   await world.people(PEOPLE)
   const { id: tagId } = await world.api.email.createTag({ name: "Guest" })
-  const rules = rulesOf(tagId)
+  const rules = buildRules(tagId)
   for (const rule of rules) await world.api.email.createSegment({ name: rule.kind, rules: { rules: [rule] } })
   // Every rule finds some of them, and not all.
   const [first = 0, second = 0, third = 0] = await personIds(world)
