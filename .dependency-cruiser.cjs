@@ -6,11 +6,14 @@ const inTests = "\\.test\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/"
 /** What campaigns may import of the other products: what writes a draft, reads it, sets it going or holds it. */
 const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "content/generate\\.service",
+  "ebooks/((ebooks|update)|writing/make)\\.service",
   "email/broadcasts/(audience|broadcasts)\\.service",
-  "email/sequences/(sequence-rows|sequence-wizard|sequences)\\.service",
+  "email/sequences/(sequence-rows|sequence-wizard|sequences|tool-link)\\.service",
   "funnels/(funnels|funnel-view)\\.service",
   "funnels/pages/(generate\\.service|publish\\.service|page-cache|page-model)",
   "social/posts/posts\\.service",
+  "tools/(tools|tool-chat)\\.service",
+  "video/(video|generation)\\.service",
 ].join("|")})\\.ts$`
 
 module.exports = {

@@ -47,6 +47,9 @@ export async function listSummaries(
   )
 }
 
+/** Adds what a generation cost, in millionths of a dollar, to its project. */
+export const addProjectCost = queries.addCost
+
 export async function createProject(
   services: Pick<InTransaction, "db" | "now">,
   brand: Pick<BrandRow, "id" | "userId">,

@@ -18,6 +18,7 @@ type CampaignSearch = {
 const FIGURES = [
   "clicks",
   "visits",
+  "uses",
   "leads",
   "confirmed",
   "sales",

@@ -5,8 +5,7 @@ import { totalSeconds } from "@brandwright/contract/video-film"
 import { shortLinkTo } from "../../../platform/links/links.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { writeVideos } from "../../video/generation.service.ts"
-import { addCost } from "../../video/video.queries.ts"
-import { createProject, ownProject, saveProject, unrendered } from "../../video/video.service.ts"
+import { addProjectCost, createProject, ownProject, saveProject, unrendered } from "../../video/video.service.ts"
 import { readSides } from "../making/brief-sides.ts"
 import { readTarget } from "../making/links.ts"
 import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
@@ -45,7 +44,7 @@ export const videoPart: PartKindDoor = {
           }),
         )
         const title = `${campaign.name}: ${part.title}`.slice(0, TITLE_MAX)
-        if (known) await addCost(tx.db, known.id, made.chargedMicroUsd)
+        if (known) await addProjectCost(tx.db, known.id, made.chargedMicroUsd)
         const { id } = known
           ? await saveProject(tx, brand.userId, known.id, known.title, state)
           : await createProject(tx, brand, title, state)

@@ -6,7 +6,6 @@ import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely"
 import { matchesRules } from "./segment-rules.queries.ts"
-import type { SegmentRow } from "./segments.queries.ts"
 
 export type SubscriberRow = Selectable<Schema["subscriber"]>
 export type SubscriberFilter = {
@@ -20,7 +19,7 @@ export type SubscriberFilter = {
   tagIds?: number[]
   rules?: SegmentRules
   /** The saved segment whose rules they are. */
-  segment?: SegmentRow
+  segment?: Selectable<Schema["emailSegment"]>
   /** Who got that broadcast and neither opened nor clicked it. */
   unopenedOf?: number
   /** The moment from which the rules count their days back. */
