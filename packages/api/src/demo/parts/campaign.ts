@@ -1,3 +1,4 @@
+import { formatDay } from "../../day.ts"
 import { makeParts } from "../../products/campaigns/making/make.service.ts"
 import type { World } from "../world.ts"
 
@@ -11,7 +12,7 @@ export async function fillCampaign({ services, brand, at, day, now }: World): Pr
     offer: "Sourdough class",
     price: "$79",
     audience: "Home bakers in Leeds",
-    launchDay: new Date(day(21)).toISOString().slice(0, 10),
+    launchDay: formatDay(day(21)),
     timeZone: "UTC",
     platforms: ["facebook"],
   })

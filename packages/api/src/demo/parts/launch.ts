@@ -2,6 +2,7 @@ import { addDays } from "@brandwright/contract/campaign-plan"
 import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
 import { USUAL_PARTS } from "@brandwright/contract/campaigns"
 import { html } from "hono/html"
+import { formatDay } from "../../day.ts"
 import { newLinkCode } from "../../platform/links/links.service.ts"
 import { newPart } from "../../products/campaigns/parts/new-part.ts"
 import { readCampaignPage } from "../../products/campaigns/parts/page-part.ts"
@@ -60,7 +61,7 @@ export async function fillLaunch(
 /** The campaign, its parts and what they cost. */
 async function insertLaunch({ services, brand, userId, day }: World, usageIds: readonly number[]): Promise<Part[]> {
   const createdAt = day(-WRITTEN_DAYS_AGO, 9)
-  const launchDay = new Date(day(-LAUNCH_DAYS_AGO)).toISOString().slice(0, 10)
+  const launchDay = formatDay(day(-LAUNCH_DAYS_AGO))
   const campaign = await rows.insertCampaign(services.db, {
     ...LAUNCH,
     launchDay,

@@ -1,3 +1,4 @@
+import { formatDay } from "../../day.ts"
 import { insertOrders, insertRows, joinPage, listPeople } from "../rows.queries.ts"
 import { DEMO_PAGES } from "../texts/pages.ts"
 import { HOUR_MS, type World } from "../world.ts"
@@ -105,5 +106,3 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
   await insertOrders(services.db, orders)
   return orders
 }
-
-const formatDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)

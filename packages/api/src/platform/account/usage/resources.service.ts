@@ -1,3 +1,4 @@
+import { formatDay } from "../../../day.ts"
 import { sumStorage } from "../../media/pool/storage.service.ts"
 import { addMarkup, resourceText } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -14,9 +15,6 @@ const DAYS_OF_MONTH = 30
 const PEOPLE_AT_ONCE = 200
 /** Days before this are settled for good; their marks are of no use any more. */
 const MARKS_KEPT_DAYS = 90
-
-/** Days are those of UTC, for everybody. */
-export const formatDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /**
  * Charges what was stored yesterday and sent to visitors until then: each person, category and day once, however

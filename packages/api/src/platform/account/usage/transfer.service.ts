@@ -1,6 +1,6 @@
 import type { Services } from "../../../services.ts"
 import * as queries from "./resources.queries.ts"
-import { formatDay } from "./resources.service.ts"
+import { formatDay } from "../../../day.ts"
 
 /** What was sent: a file of a content pool, or the page of a funnel. */
 export type Sent = { kind: "asset"; id: number } | { kind: "funnel"; address: string }

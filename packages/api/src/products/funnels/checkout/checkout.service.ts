@@ -18,7 +18,7 @@ import { captureIn } from "../leads/leads.service.ts"
 import * as queries from "./orders.queries.ts"
 import type { OrderRow } from "./orders.queries.ts"
 import { money } from "../pages/page-model.ts"
-import { formatDay } from "../stats/day.ts"
+import { formatDay } from "../../../day.ts"
 
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */

@@ -7,7 +7,7 @@ import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { captureLead } from "../leads/leads.service.ts"
 import { addToDay } from "../stats/figures.queries.ts"
-import { formatDay } from "../stats/day.ts"
+import { formatDay } from "../../../day.ts"
 import { buy, newFormKey } from "./checkout.service.ts"
 
 async function seller(payments: "manual" | "sandbox", fields: object = {}) {

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { addToDay, takeConfirmed } from "../stats/figures.queries.ts"
-import { formatDay } from "../stats/day.ts"
+import { formatDay } from "../../../day.ts"
 
 /** The person has confirmed their address: counted once for each funnel that they joined. Needs a transaction. */
 export async function countConfirmedLeads(db: Db, subscriberId: number, now: number): Promise<void> {

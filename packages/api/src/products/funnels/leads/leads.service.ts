@@ -14,7 +14,7 @@ import { countConfirmedLeads } from "./confirmed.service.ts"
 import { addToDay, countPaid, insertLead } from "../stats/figures.queries.ts"
 import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
-import { formatDay } from "../stats/day.ts"
+import { formatDay } from "../../../day.ts"
 
 /** Forms that one address may send. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }

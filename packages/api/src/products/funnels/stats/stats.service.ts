@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts"
 import * as figures from "./figures.queries.ts"
 import { computeConversion } from "../funnel-view.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
-import { formatDay } from "./day.ts"
+import { formatDay } from "../../../day.ts"
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { createHmac, hash } from "node:crypto"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
-import { formatDay } from "./day.ts"
+import { formatDay } from "../../../day.ts"
 import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 
