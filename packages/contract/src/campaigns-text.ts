@@ -75,7 +75,7 @@ export const campaignText = {
   lines: {
     book: (title: string) => `The e-book “${title}” is published`,
     tool: (title: string) => `The tool “${title}” is ready for those who join`,
-    video: (seconds: number) => `The video of ${counted(seconds, "second")} is ready for its post`,
+    video: (seconds: number) => `A video of ${counted(seconds, "second")} for its post`,
     page: (url: string) => `The page goes online at ${url}`,
     mail: (number: number, subject: string, days: number) =>
       days === 0

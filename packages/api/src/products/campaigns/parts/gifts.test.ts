@@ -14,12 +14,13 @@ const findPart = ({ parts }: Pick<Campaign, "parts">, kind: PartKind) =>
     parts.find((part) => part.kind === kind),
     "The part is missing.",
   )
-const listProblems = async ({ api, id }: World, title: string) => {
+const readStep = async ({ api, id }: World, title: string) => {
   const { parts } = await api.campaigns.get({ id })
   const { steps } = await api.campaigns.rehearsal({ id })
-  const step = steps.find(({ partId }) => partId === parts.find((part) => part.title === title)?.id)
-  return step?.problems.map(({ text }) => text)
+  return steps.find(({ partId }) => partId === parts.find((part) => part.title === title)?.id)
 }
+const listProblems = async (world: World, title: string) =>
+  (await readStep(world, title))?.problems.map(({ text }) => text)
 const readFirstMail = async ({ api, id }: World) => {
   const { itemId } = findPart(await api.campaigns.get({ id }), "sequence")
   return (await api.email.sequence({ id: itemId ?? 0 })).steps[0]
@@ -112,8 +113,12 @@ test("a video waits to be rendered, and so does its post; then the post shows it
   const [page] = await api.funnels.list({})
   expect(state.endCard).toMatchObject({ linkUrl: page?.url, shortUrl: expect.stringContaining("/l/") })
   await answerAll()
-  expect(await listProblems(world, "Short video")).toEqual([campaignText.problems.notRendered])
-  expect(await listProblems(world, "Video post")).toEqual([campaignText.problems.filmNotRendered])
+  const { notRendered, filmNotRendered, filmGone } = campaignText.problems
+  expect(await readStep(world, "Short video")).toMatchObject({
+    problems: [{ text: notRendered, link: video.link }],
+    lines: [expect.not.stringContaining("ready")],
+  })
+  expect((await readStep(world, "Video post"))?.problems).toMatchObject([{ text: filmNotRendered, link: video.link }])
   const again = await api.campaigns.create({ ...campaign, parts: ["page"], copyOf: id, launchDay: "2031-10-07" })
   expect(again.parts.map(({ kind, platform }) => [kind, platform])).toEqual(
     campaign.parts.map((part) => [part.kind, part.platform]),
@@ -128,4 +133,10 @@ test("a video waits to be rendered, and so does its post; then the post shows it
   await advanceCampaigns(services)
   const posted = (await api.social.posts({ status: "all" })).find((one) => one.id === post.itemId)
   expect(posted).toMatchObject({ status: "scheduled", mediaType: "video", mediaIds: [videoAssetId] })
+  await api.campaigns.dropPart({ id: findPart(again, "video").id })
+  await runJobs(services)
+  const choosePicture = { text: filmGone, link: expect.stringMatching(/^\/campaigns\/\d+\?open=picture&part=\d+$/) }
+  expect((await readStep({ ...world, id: again.id }, "Video post"))?.problems).toContainEqual(
+    expect.objectContaining(choosePicture),
+  )
 })

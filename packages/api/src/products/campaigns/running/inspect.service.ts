@@ -27,10 +27,10 @@ export async function inspectPart(
 ): Promise<CampaignProblem[]> {
   const { kind, itemId, state } = scope.part
   const link = partKinds[kind].link(itemId)
-  const problem = (code: (typeof PROBLEM_CODES)[number], words: string): CampaignProblem => ({
+  const problem = (code: (typeof PROBLEM_CODES)[number], words: string, mendedAt = link): CampaignProblem => ({
     code,
     text: words,
-    link,
+    link: mendedAt,
   })
   if (itemId === null || state === "waiting" || state === "failed") return [problem("not-written", text.notWritten)]
   const item = await unlessMissing(partKinds[kind].read(tx, scope, itemId))
@@ -42,18 +42,21 @@ export async function inspectPart(
     ...(open > 0 ? [problem("open-question", text.openQuestions(open))] : []),
     ...inspectLinks(tx, item, scope).map(({ code, words }) => problem(code, words)),
     ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
-    ...inspectFilm(item, scope).map((words) => problem("not-rendered", words)),
+    ...inspectFilm(item, scope).map(({ words, mendedAt }) => problem("not-rendered", words, mendedAt)),
     ...(await inspectGifts(tx, scope, siblings)).map((words) => problem("gift", words)),
     ...(mails > MAILS_PER_DAY ? [problem("too-many-mails", text.tooManyMails(mails))] : []),
   ]
 }
 
+type FilmProblem = { words: string; mendedAt?: string }
+
 /** A film is made in a browser: until then neither the video nor the post that shows it can go out. */
-function inspectFilm({ isUnrendered }: PartItem, { part, film }: PartScope): string[] {
-  if (isUnrendered) return [text.notRendered]
+function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartScope): FilmProblem[] {
+  if (isUnrendered) return [{ words: text.notRendered }]
   if (part.picture !== "film") return []
-  if (!film) return [text.filmGone]
-  return film.assetId === null ? [text.filmNotRendered] : []
+  if (!film) return [{ words: text.filmGone, mendedAt: `/campaigns/${campaign.id}?open=picture&part=${part.id}` }]
+  if (film.assetId !== null) return []
+  return [{ words: text.filmNotRendered, mendedAt: partKinds.video.link(film.projectId) }]
 }
 
 type LinkProblem = { code: "dead-link" | "no-link"; words: string }
