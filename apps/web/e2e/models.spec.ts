@@ -2,10 +2,11 @@ import { createServer, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { rmSync } from "node:fs"
 import { modelFilesText } from "@brandwright/contract/model-files"
+import { shellText } from "@brandwright/contract/shell"
 import { type ModelHub, startModelHub } from "../../../packages/api/test/model-hub.ts"
 import { type RunningServer, startServer } from "../../server/test/running-server.ts"
 import { modelsTexts } from "../src/features/system/models/models-texts.ts"
-import { expect, expectAccessible, signUp, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, failReads, hastenRetries, signUp, test, toast } from "./fixtures.ts"
 
 const MODEL = "qwen3:4b"
 const TEXT = "Salt season is here. Our tune-up is £39 and done in a day."
@@ -88,7 +89,12 @@ test("a model is fetched to this machine with its progress shown, and writes the
   await expect(page.getByText("Written by Tiny on this machine · Free")).toBeVisible({ timeout: 30_000 })
   await expect(page.getByLabel("Generated Content")).not.toHaveValue("")
 
+  await hastenRetries(page)
+  const failing = await failReads(page, "")
   await page.goto(`${instance.url}/models`)
+  await expect(page.getByRole("alert")).toContainText(modelsTexts.loadFailed)
+  await failing.heal()
+  await page.getByRole("button", { name: shellText.retry }).click()
   await expect(machine.getByText(/tokens per second/)).toBeVisible()
   await machine.getByRole("button", { name: modelsTexts.deleteFile("Tiny") }).click()
   await page.getByRole("dialog").getByRole("button", { name: modelsTexts.deleteWord }).click()

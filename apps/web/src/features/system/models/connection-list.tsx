@@ -5,11 +5,10 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { ConnectionDialog } from "./connection-dialog.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
-import { useModels } from "./use-models.ts"
+import type { Models } from "./use-models.ts"
 
 /** The servers of models; those of this machine have a card of their own. */
-export function ConnectionList() {
-  const models = useModels()
+export function ConnectionList({ models }: { models: Models }) {
   const [{ connection: named }, change] = useSearchState("/_app/models")
   const servers = models.connections.filter(({ provider }) => provider !== "llama")
   return (

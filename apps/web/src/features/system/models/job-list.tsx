@@ -6,11 +6,10 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { JobDialog } from "./job-dialog.tsx"
 import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
-import { useModels } from "./use-models.ts"
+import type { Models } from "./use-models.ts"
 
 /** Which model does what, and a real call of it. */
-export function JobList() {
-  const { connections, jobs, environment } = useModels()
+export function JobList({ models: { connections, jobs, environment } }: { models: Models }) {
   const [{ job: edited }, change] = useSearchState("/_app/models")
   if (connections.length === 0 && !environment) return <Text c="dimmed">{text.noJobs}</Text>
   return (

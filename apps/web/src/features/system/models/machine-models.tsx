@@ -5,11 +5,10 @@ import { trpc } from "../../../lib/trpc.ts"
 import { AddressDialog } from "./address-dialog.tsx"
 import { ModelFileLine } from "./model-file-line.tsx"
 import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
-import { useMachine } from "./use-models.ts"
+import type { Machine } from "./use-models.ts"
 
 /** Models that run on the server itself: to choose, to fetch, and at work. */
-export function MachineModels() {
-  const machine = useMachine()
+export function MachineModels({ machine }: { machine: Machine }) {
   const [isOpen, setOpen] = useState(false)
   const { line, files, offers, freeMemoryBytes, freeDiskBytes } = machine
   return (

@@ -1,6 +1,7 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Stack } from "@mantine/core"
 import { useAuth } from "../../../providers/auth.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
 import { Part } from "../../../ui/part.tsx"
 import { ConnectionList } from "./connection-list.tsx"
@@ -8,6 +9,7 @@ import { JobList } from "./job-list.tsx"
 import { MachineModels } from "./machine-models.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
 import { NoticedServers } from "./noticed-servers.tsx"
+import { useMachine, useModels } from "./use-models.ts"
 
 /** Where administrators connect models and choose what each one does. */
 export function ModelsScreen() {
@@ -18,19 +20,32 @@ export function ModelsScreen() {
       {user?.isAdmin ? (
         <Stack gap="lg">
           <NoticedServers />
-          <Part title={text.machine} failed={text.loadFailed}>
-            <MachineModels />
-          </Part>
-          <Part title={text.connections} failed={text.loadFailed}>
-            <ConnectionList />
-          </Part>
-          <Part title={text.jobs} failed={text.loadFailed}>
-            <JobList />
-          </Part>
+          <Boundary failed={text.loadFailed}>
+            <ModelCards />
+          </Boundary>
         </Stack>
       ) : (
         <Alert>{text.adminsOnly}</Alert>
       )}
+    </>
+  )
+}
+
+/** Read together, so that a failure is told once. */
+function ModelCards() {
+  const models = useModels()
+  const machine = useMachine()
+  return (
+    <>
+      <Part title={text.machine}>
+        <MachineModels machine={machine} />
+      </Part>
+      <Part title={text.connections}>
+        <ConnectionList models={models} />
+      </Part>
+      <Part title={text.jobs}>
+        <JobList models={models} />
+      </Part>
     </>
   )
 }
