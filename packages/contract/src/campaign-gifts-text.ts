@@ -15,27 +15,45 @@ const en = {
 }
 type Words = { send: string } & Record<GiftKind, GiftWords>
 
-/** What pages and emails say of an e-book or a tool that is given away, by the language of the brand. */
+/**
+ * What pages and emails say of an e-book or a tool that is given away, by the language of the brand. It stands amid
+ * the brand's own text, which may be formal or not: German, Spanish, Portuguese, Italian and Dutch address no one.
+ */
 const WORDS: Record<string, Words> = {
   en,
   de: {
     send: "Zuschicken",
-    book: { free: "Kostenloses E-Book:", here: "Hier ist Ihr kostenloses E-Book:", button: "E-Book herunterladen" },
-    tool: { free: "Kostenloses Tool:", here: "Hier ist Ihr kostenloses Tool:", button: "Tool öffnen" },
+    book: { free: "Kostenloses E-Book:", here: "Hier ist das kostenlose E-Book:", button: "E-Book herunterladen" },
+    tool: { free: "Kostenloses Tool:", here: "Hier ist das kostenlose Tool:", button: "Tool öffnen" },
   },
   es: {
-    send: "Enviármelo",
-    book: { free: "E-book gratuito:", here: "Aquí tienes tu e-book gratuito:", button: "Descargar el e-book" },
+    send: "Recibir por correo",
+    book: { free: "E-book gratuito:", here: "Aquí está el e-book gratuito:", button: "Descargar el e-book" },
     tool: {
       free: "Herramienta gratuita:",
-      here: "Aquí tienes tu herramienta gratuita:",
+      here: "Aquí está la herramienta gratuita:",
       button: "Abrir la herramienta",
     },
   },
   fr: {
     send: "Recevoir par e-mail",
-    book: { free: "E-book gratuit :", here: "Voici votre e-book gratuit :", button: "Télécharger l’e-book" },
-    tool: { free: "Outil gratuit :", here: "Voici votre outil gratuit :", button: "Ouvrir l’outil" },
+    book: { free: "E-book gratuit :", here: "Voici votre e-book gratuit :", button: "Télécharger l’e-book" },
+    tool: { free: "Outil gratuit :", here: "Voici votre outil gratuit :", button: "Ouvrir l’outil" },
+  },
+  pt: {
+    send: "Receber por e-mail",
+    book: { free: "E-book gratuito:", here: "Aqui está o e-book gratuito:", button: "Abrir o e-book" },
+    tool: { free: "Ferramenta gratuita:", here: "Aqui está a ferramenta gratuita:", button: "Abrir a ferramenta" },
+  },
+  it: {
+    send: "Ricevi per e-mail",
+    book: { free: "E-book gratuito:", here: "Ecco l’e-book gratuito:", button: "Scarica l’e-book" },
+    tool: { free: "Strumento gratuito:", here: "Ecco lo strumento gratuito:", button: "Apri lo strumento" },
+  },
+  nl: {
+    send: "Per e-mail ontvangen",
+    book: { free: "Gratis e-book:", here: "Hier is het gratis e-book:", button: "E-book downloaden" },
+    tool: { free: "Gratis tool:", here: "Hier is de gratis tool:", button: "Tool openen" },
   },
 }
 

@@ -31,3 +31,12 @@ for (const [name, table] of Object.entries(TABLES)) {
     }
   })
 }
+
+/** French keeps a sign from beginning a line; Spanish opens what it asks. */
+test.each([
+  ["fr", /[^\u202f][?!;]|[^\u00a0]:|'/],
+  ["es", /^[^¿]*\?|^[^¡]*!|'/],
+] as const)("%s keeps to its punctuation", (language, wrong) => {
+  const texts = Object.values(TABLES).flatMap((table) => spoken(table[language]))
+  for (const [key, text] of texts) expect(text, key).not.toMatch(wrong)
+})

@@ -43,7 +43,9 @@ describe("links of mails", () => {
     expect(page).toContain("Offers &lt;b&gt;")
     expect(page).toContain(" checked")
     expect(page).not.toContain("Private")
-    expect(await (await app.request(path, form("act=pause-60"))).text()).toContain("You will get no email until")
+    expect(await (await app.request(path, form("act=pause-60"))).text()).toContain(
+      "You will not receive any emails until",
+    )
     expect(await (await app.request(path)).text()).toContain(text.resume)
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
     expect(await readSubscriber()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })

@@ -6,10 +6,10 @@ export const joinWords: typeof english = {
   name: "Name (freiwillig)",
   button: "Anmelden",
   consent: (brand) => `Ich möchte E-Mails von ${brand} erhalten. Ich kann mich jederzeit abmelden.`,
-  tracking: (brand) => `${brand} darf zählen, welche E-Mails ich öffne und welche Links ich anklicke (freiwillig).`,
-  asked: "Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte bestätigen Sie mit dem Link darin.",
+  tracking: (brand) => `${brand} darf erfassen, welche E-Mails ich öffne und welche Links ich anklicke (freiwillig).`,
+  asked: "Vielen Dank. Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie Ihre Anmeldung über den Link darin.",
   emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-  tooMany: "Aus Ihrem Netz kamen sehr viele Anmeldungen. Bitte versuchen Sie es in einer Stunde noch einmal.",
+  tooMany: "Aus Ihrem Netzwerk kamen zu viele Anmeldungen. Bitte versuchen Sie es in einer Stunde noch einmal.",
   close: "Schließen",
   failed: "Das hat nicht geklappt. Bitte nutzen Sie stattdessen diese Seite:",
 }

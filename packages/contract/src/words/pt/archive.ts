@@ -2,9 +2,9 @@ import type { archiveWords as english } from "../en/archive.ts"
 
 export const archiveWords: typeof english = {
   title: (brand) => `Novidades de ${brand}`,
-  none: "Ainda não há boletins.",
-  older: "Boletins mais antigos",
-  all: "Todos os boletins",
-  join: "Receba o próximo por e-mail",
+  none: "Ainda não há newsletters.",
+  older: "Newsletters anteriores",
+  all: "Todas as newsletters",
+  join: "Receba a próxima por e-mail",
   feed: "Feed RSS",
 }
