@@ -57,7 +57,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "auth.google",
       tags: ["auth"],
       summary: "Sends the browser to Google to sign in, or back to the screen it came from where Google is not set up.",
-      description: "Asked for with `Accept: application/json` it returns the address instead of going there.",
+      description: "With `Accept: application/json` it returns the address instead of redirecting.",
       security: [],
       parameters: [
         { name: "from", in: "query", required: false, schema: { type: "string", enum: ["login", "signup", "link"] } },
@@ -80,23 +80,23 @@ export const plainCalls: Record<string, Record<string, object>> = {
     get: {
       operationId: "system.health",
       tags: ["system"],
-      summary: "Whether the process lives.",
-      description: "Looks at nothing but the process itself: for the supervisor that restarts it.",
+      summary: "Whether the process is alive.",
+      description: "Checks the process only; for the supervisor that restarts it.",
       security: [],
-      responses: { 200: state("It does."), 400: failure("The request is malformed.") },
+      responses: { 200: state("The process is alive."), 400: failure("The request is malformed.") },
     },
   },
   "/api/ready": {
     get: {
       operationId: "system.ready",
       tags: ["system"],
-      summary: "Whether database, queue and storage answer.",
-      description: "For a load balancer: no requests should come while it fails.",
+      summary: "Whether database, queue and storage work.",
+      description: "For a load balancer: send no requests while this fails.",
       security: [],
       responses: {
-        200: state("They do."),
+        200: state("All of them work."),
         400: failure("The request is malformed."),
-        503: state("One does not; `checks` says which."),
+        503: state("One of them fails; `checks` says which."),
       },
     },
   },
@@ -104,7 +104,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
     get: {
       operationId: "account.export",
       tags: ["account"],
-      summary: "All that is kept about the caller, as JSON.",
+      summary: "Everything stored about the caller, as JSON.",
       description: "Needs a session; tokens are refused.",
       responses: { 200: everything, 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
@@ -113,7 +113,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
     get: {
       operationId: "account.exportZip",
       tags: ["account"],
-      summary: "The same with the caller's files.",
+      summary: "Everything stored about the caller, with their files, as a ZIP archive.",
       description: "Needs a session; tokens are refused.",
       responses: { 200: file("application/zip"), 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
@@ -131,7 +131,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
     get: {
       operationId: "ebooks.download",
       tags: ["ebooks"],
-      summary: "An e-book of the caller as a file, built from its text as it stands; an uploaded one as its PDF.",
+      summary: "Downloads an e-book, built from its current text; an uploaded one as its PDF.",
       description: "Needs a session; tokens are refused. Readers download by the link of their email.",
       parameters: [
         inPath("id", rowId),
@@ -160,7 +160,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
     get: {
       operationId: "email.exportSubscribers",
       tags: ["email"],
-      summary: "The subscribers that fit the filter, as CSV.",
+      summary: "The subscribers that match the filter, as CSV.",
       description: "Needs a session; tokens are refused.",
       parameters: filter.map(([name, schema]) => ({ name, in: "query", required: false, schema })),
       responses: {
@@ -175,7 +175,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
     post: {
       operationId: "email.recordBounce",
       tags: ["email"],
-      summary: "Takes an email that came back, as it arrived, from the mail server.",
+      summary: "Receives a returned email from the mail server, as it arrived.",
       description: "Exists only where BOUNCE_SECRET is set; a final failure marks the address as bounced.",
       security: [{ bounceSecret: [] }],
       requestBody: {
