@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 
 /** Tests lie beside their code or in the workspace's test folder; `*.spec.ts` belongs to Playwright. */
 const INCLUDE = ["{src,test,build}/**/*.test.{ts,tsx}"]
+const SETUP = fileURLToPath(new URL("packages/db/test/setup.ts", import.meta.url))
 const workspaces = ["packages", "apps"].flatMap((kind) =>
   readdirSync(kind).map((name) => ({ name, root: `${kind}/${name}` })),
 )
@@ -11,9 +13,10 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // A worker loads the product once, not once for each file. What a test changes outside itself it must put back. A
-    // PostgreSQL server counts the connections of services that a test forgot to close: there they end with their file.
-    isolate: process.env.TEST_DATABASE_URL !== undefined,
+    // A worker loads the product once, not once for each file. What a test changes outside itself it must put back;
+    // a PostgreSQL server counts connections, so those that a file left open end with it.
+    isolate: false,
+    setupFiles: process.env.TEST_DATABASE_URL ? [SETUP] : [],
     projects: [
       ...workspaces.map(({ name, root }) => ({ extends: true as const, root, test: { name, include: INCLUDE } })),
       { extends: true as const, test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },

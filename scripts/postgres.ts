@@ -9,7 +9,7 @@ export type TestPostgres = { url: string; stop: () => void }
 
 const DEBIAN_HOME = "/usr/lib/postgresql"
 // A throwaway cluster: nothing in it has to survive a power cut.
-const SETTINGS = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200"
+const SETTINGS = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=400"
 
 /**
  * A PostgreSQL for tests: TEST_DATABASE_URL (`postgres://user@host:port`), else a fresh cluster of this machine's

@@ -14,6 +14,7 @@ import type { Services } from "../src/services.ts"
 import type { Settings } from "../src/settings.ts"
 import { createSms } from "../src/sms.ts"
 import { freshDatabase } from "../../db/test/fresh-database.ts"
+import { closeWithFile } from "../../db/test/left-open.ts"
 
 const many = { count: 1000, seconds: 60 }
 
@@ -79,9 +80,11 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
     ...changes,
   }
   const close = async (): Promise<void> => {
+    closed()
     await queue.stop(1000)
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   }
+  const closed = closeWithFile(close)
   return { ...services, mails, close }
 }

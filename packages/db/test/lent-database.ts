@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { migrateToLatest } from "../src/migrate.ts"
 import { type OpenDatabase, openDatabase } from "../src/open.ts"
+import { closeWithFile } from "./left-open.ts"
 import { hashMigrations } from "./migrations-hash.ts"
 
 /**
@@ -17,14 +18,14 @@ const idle: Lent[] = []
 export async function lendDatabase(url: string): Promise<OpenDatabase> {
   const lent = idle.pop() ?? (await copyOfTemplate(url))
   const opened = openDatabase(`${url}/${lent.name}`)
-  return {
-    ...opened,
-    async close() {
-      await opened.close()
-      await onDatabase(`${url}/${lent.name}`, (client) => client.query(lent.empty))
-      idle.push(lent)
-    },
+  const close = async (): Promise<void> => {
+    closed()
+    await opened.close()
+    await onDatabase(`${url}/${lent.name}`, (client) => client.query(lent.empty))
+    idle.push(lent)
   }
+  const closed = closeWithFile(close)
+  return { ...opened, close }
 }
 
 async function copyOfTemplate(url: string): Promise<Lent> {
