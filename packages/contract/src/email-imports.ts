@@ -66,4 +66,7 @@ export const importReportOutput = importOutput.extend({
   name: z.string(),
   createdAt: isoTime,
   records: z.number().int(),
+  /** `afterLine` of the page before and of the page after; null where there is none. */
+  previousAfter: z.number().int().nullable(),
+  nextAfter: z.number().int().nullable(),
 })

@@ -1,3 +1,4 @@
+import { appText } from "@brandwright/contract/app"
 import { afterEach, describe, expect, test } from "vitest"
 import { testSettings } from "../../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
@@ -26,5 +27,16 @@ describe("public addresses", () => {
     expect([forPerson.status, forPerson.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"])
     time += 60_000
     expect((await send("GET", path)).status).not.toBe(429)
+  })
+
+  test("a form that is too large is refused with a page in a browser, with a message to a program", async () => {
+    const { send } = await startedApp()
+    const form = { "content-type": "application/x-www-form-urlencoded" }
+    const post = (accept: string) =>
+      send("POST", "/e/join/unknown", { headers: { ...form, accept }, raw: `email=${"a".repeat(70_000)}` })
+    const page = await post("text/html,*/*;q=0.8")
+    expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=UTF-8"])
+    expect(page.body).toContain(`<h1>${appText.bodyTooLarge}</h1>`)
+    expect(await post("application/json")).toMatchObject({ status: 413, body: { message: appText.bodyTooLarge } })
   })
 })

@@ -14,6 +14,7 @@ import { Alert, Autocomplete, Button, Group, Stack, Text, TextInput } from "@man
 import { type ReactNode, useState } from "react"
 import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
+import { useTextDraft } from "../lib/use-form-draft.ts"
 import { useCurrentBrand } from "../providers/brand.tsx"
 import { ConnectModel } from "./connect-model.tsx"
 import { EditProgress } from "./edit-progress.tsx"
@@ -34,8 +35,8 @@ const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !
 /** Chooses what is done to a text, shows it, and takes it or not. */
 export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditFormProps) {
   const [language, setLanguage] = useState("")
-  const [instruction, setInstruction] = useState("")
   const { id: brandId } = useCurrentBrand()
+  const [instruction, setInstruction] = useTextDraft(`edit-instruction-${brandId}`)
   const edit = useTextEdit()
   const size = Math.min(Math.max(target.text.length, 1), EDITED_TEXT_MAX)
   const quote = trpc.content.quoteEdit.useQuery({ brandId, action: "instruct", characters: size })

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react"
 import type { z } from "zod"
 import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
 import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import classes from "./ebooks.module.css"
@@ -29,7 +30,7 @@ function ArtForm({ brandId }: { brandId: number }) {
   const changed = useEbooksChanged()
   const [images, setImages] = useState<ArtImage[]>([])
   const [selected, setSelected] = useState<ArtImage>()
-  const [feedback, setFeedback] = useState("")
+  const [feedback, setFeedback] = useTextDraft(`art-feedback-${brandId}`)
   const [needsCredits, setNeedsCredits] = useState(false)
   const [ebookId, setEbookId] = useState<number | null>(null)
   const { form, draft, showRefusal } = useKeptForm(`art-${brandId}`, {
@@ -52,7 +53,13 @@ function ArtForm({ brandId }: { brandId: number }) {
     else toastFailed(error, ebookText.artFailed)
   }
   const generate = trpc.ebooks.generateArt.useMutation({ onSuccess: ({ images: made }) => show(made), onError })
-  const refine = trpc.ebooks.refineArt.useMutation({ onSuccess: ({ images: made }) => show(made), onError })
+  const refine = trpc.ebooks.refineArt.useMutation({
+    onSuccess: ({ images: made }) => {
+      setFeedback("")
+      show(made)
+    },
+    onError,
+  })
   const use = trpc.ebooks.update.useMutation({
     onSuccess: () => {
       toastDone(text.coverUsed)

@@ -2,14 +2,14 @@ import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-pa
 import { SECTION_WISH_MAX } from "@brandwright/contract/funnel-writing"
 import { Button, Textarea } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
-import { useState } from "react"
+import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 
 type SectionWishProps = { section: PageSection; isBusy: boolean; onRewrite: (wish: string) => void }
 
-/** Has the section written again as its owner asks; the words stay, to be changed and tried again. */
+/** Has the section written again as its owner asks; the words stay, to be changed and tried again, also after a reload. */
 export function SectionWish({ section, isBusy, onRewrite }: SectionWishProps) {
-  const [wish, setWish] = useState("")
+  const [wish, setWish] = useTextDraft(`section-wish-${section.id}`)
   return (
     <form
       onSubmit={(event) => {

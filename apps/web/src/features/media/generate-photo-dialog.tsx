@@ -11,6 +11,7 @@ import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import classes from "./media.module.css"
 
@@ -35,7 +36,7 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
   const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
-  const { form, draft, showRefusal } = useKeptForm(brief ? `generate-photo-${brief}` : "generate-photo", {
+  const { form, draft, showRefusal } = useKeptForm(`generate-photo-${brandId}-${brief}`, {
     initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
     validate: schemaResolver(generateImageInput, { sync: true }),
   })
@@ -65,6 +66,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
   return (
     <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
       <Stack>
+        <DraftNote draft={draft} />
         {hasNoModel && <NoModel brandId={brandId} onAdded={onGenerated} />}
         {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
         <Textarea

@@ -24,8 +24,7 @@ export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
 function Report({ id, brandId }: { id: number; brandId: number }) {
   const [{ line: afterLine = 0 }, change] = useSearchState("/_app/email-responder")
   const [report] = trpc.email.importReport.useSuspenseQuery({ brandId, id, afterLine: useDeferredValue(afterLine) })
-  const { name, imported, updated, skipped, failed, errors } = report
-  const last = errors.at(-1)?.line
+  const { name, imported, updated, skipped, failed, errors, previousAfter, nextAfter } = report
   return (
     <Stack>
       <Group gap="xs">
@@ -59,14 +58,19 @@ function Report({ id, brandId }: { id: number; brandId: number }) {
         </div>
       )}
       <Group justify="flex-end">
-        <Button variant="default" size="xs" disabled={afterLine === 0} onClick={() => change({ line: undefined })}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={previousAfter === null}
+          onClick={() => change({ line: previousAfter || undefined })}
+        >
           {text.previous}
         </Button>
         <Button
           variant="default"
           size="xs"
-          disabled={last === undefined || errors.length < 200}
-          onClick={() => change({ line: last })}
+          disabled={nextAfter === null}
+          onClick={() => change({ line: nextAfter ?? undefined })}
         >
           {text.next}
         </Button>

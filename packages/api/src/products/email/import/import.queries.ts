@@ -36,6 +36,20 @@ export const listRefusals = (db: Db, importId: number, afterLine: number, limit:
     .limit(limit)
     .execute()
 
+/** The refused line after which the `count` up to `line` begin; 0 when they are the first ones. */
+export async function findLineBefore(db: Db, importId: number, line: number, count: number): Promise<number> {
+  const found = await db
+    .selectFrom("emailImportError")
+    .select("line")
+    .where("importId", "=", importId)
+    .where("line", "<=", line)
+    .orderBy("line", "desc")
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.line ?? 0
+}
+
 /** A JSON list of lists as rows with one column `value`: one statement and one parameter for a whole batch. */
 const expandRows = (engine: Engine, json: string) =>
   engine === "postgres" ? sql`json_array_elements(${json}::json) as batch(value)` : sql`json_each(${json}) as batch`

@@ -241,17 +241,17 @@ async function settleImport(services: Services, importId: number): Promise<void>
   await releaseFiles(services, [row.hash])
 }
 
-/** The report: counts and the first refused lines after `afterLine`. */
+/** The report: counts, the first refused lines after `afterLine`, and where the pages beside them begin. */
 export async function readImport(db: Db, brandId: number, id: number, afterLine = 0) {
   const row = await queries.findImport(db, brandId, id)
   if (!row) throw new DomainError("NOT_FOUND", subscriberText.importMissing)
+  const limit = afterLine === 0 && row.taskId === null ? IMPORT_INLINE_MAX : PAGE_SIZE_MAX
+  const found = await queries.listRefusals(db, id, afterLine, limit + 1)
+  const errors = found.slice(0, limit)
   return {
     ...row,
-    errors: await queries.listRefusals(
-      db,
-      id,
-      afterLine,
-      afterLine === 0 && row.taskId === null ? IMPORT_INLINE_MAX : PAGE_SIZE_MAX,
-    ),
+    errors,
+    previousAfter: afterLine === 0 ? null : await queries.findLineBefore(db, id, afterLine, PAGE_SIZE_MAX),
+    nextAfter: found.length > limit ? (errors.at(-1)?.line ?? null) : null,
   }
 }

@@ -136,6 +136,19 @@ describe("import (content §5 §7)", () => {
     expect(report.errors[0]).toEqual({ line: 551, value: "p550@example.com", reason: importReasons.tooMany })
   })
 
+  test("a long report is read page by page, on and back", async () => {
+    const { api, services } = await signedIn()
+    const { id } = await api.email.importSubscribers({ text: `${numbered(60)}\n${"nobody\n".repeat(450)}` })
+    await runJob(services, id)
+    const read = async (afterLine: number) => {
+      const { errors, previousAfter, nextAfter } = await api.email.importReport({ id, afterLine })
+      return [errors[0]?.line, errors.at(-1)?.line, previousAfter, nextAfter]
+    }
+    expect(await read(0)).toEqual([61, 260, null, 260])
+    expect(await read(260)).toEqual([261, 460, 0, 460])
+    expect(await read(460)).toEqual([461, 510, 260, null])
+  })
+
   test("keeps every valid line of any text, once", async () => {
     const services = await freshServices()
     const { api } = await signedIn({ services })
