@@ -7,6 +7,7 @@ import { shellText } from "@brandwright/contract/shell"
 import type { Page } from "@playwright/test"
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { suppressionListText } from "../src/texts/en/email.ts"
+import { mediaScreenText } from "../src/texts/en/media.ts"
 import { pictureText } from "../src/texts/en/pictures.ts"
 import { accountFormText, connectionsText } from "../src/texts/en/social.ts"
 import { usageText } from "../src/texts/en/usage.ts"
@@ -27,6 +28,7 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string
   ["/ebooks", (page) => press(page, ebookScreenText.upload), ebookScreenText.title, "Bread"],
   ["/ebooks", (page) => press(page, ebookScreenText.makeArt), ebookScreenText.artPrompt, "A loaf"],
   ["/content-pool", (page) => press(page, pictureText.graphic), pictureText.fields.headline, "Fresh on Fridays"],
+  ["/content-pool", (page) => press(page, mediaScreenText.generatePhoto), mediaScreenText.prompt, "A loaf on a table"],
   ["/account/usage", (page) => press(page, usageText.addFunds), usageText.amountLabel, "$75"],
   [
     "/account/social-connections",

@@ -1,12 +1,13 @@
 import { readStored, removeStored, writeStored } from "./local-storage.ts"
 
-const PREFIX = "form-draft:"
+/** Of everything on this device that goes when another person signs in. */
+export const DRAFT_PREFIX = "form-draft:"
 const OWNER_KEY = "form-drafts-owner"
 
 /** What was typed into a form and not saved, by the form's name; undefined when nothing was. */
 export function readFormDraft(name: string): Record<string, unknown> | undefined {
   try {
-    const draft: unknown = JSON.parse(readStored(PREFIX + name) || "null")
+    const draft: unknown = JSON.parse(readStored(DRAFT_PREFIX + name) || "null")
     return typeof draft === "object" && draft !== null ? { ...draft } : undefined
   } catch {
     return undefined
@@ -18,15 +19,15 @@ const SECRETS = new Set(["password", "key", "accessToken", "cardNumber", "expiry
 
 export function keepFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
   const kept = Object.entries(values).filter(([field]) => !SECRETS.has(field))
-  writeStored(PREFIX + name, JSON.stringify(Object.fromEntries(kept)))
+  writeStored(DRAFT_PREFIX + name, JSON.stringify(Object.fromEntries(kept)))
 }
 
-export const forgetFormDraft = (name: string): void => removeStored((key) => key === PREFIX + name)
+export const forgetFormDraft = (name: string): void => removeStored((key) => key === DRAFT_PREFIX + name)
 
 /** Drafts outlive a session that ended in the middle of typing, but what one person typed is not shown to the next. */
 export function claimFormDrafts(userId: string): void {
   if (readStored(OWNER_KEY) === userId) return
-  removeStored((key) => key.startsWith(PREFIX))
+  removeStored((key) => key.startsWith(DRAFT_PREFIX))
   writeStored(OWNER_KEY, userId)
 }
 

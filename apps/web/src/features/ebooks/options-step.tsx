@@ -1,9 +1,9 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
-import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useTextDraft } from "../../lib/use-form-draft.ts"
 import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
@@ -77,7 +77,7 @@ export function OptionsStep({
 
 /** Remarks that change one concept; the others stay. */
 function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; option: EbookOption }) {
-  const [feedback, setFeedback] = useState("")
+  const [feedback, setFeedback] = useTextDraft(`concept-${draft.id}-${option.id}`)
   const refine = trpc.ebooks.refineConcept.useMutation({
     onSuccess: (saved) => {
       adopt(saved)

@@ -1,5 +1,7 @@
-import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
-import { useRef, useState } from "react"
+import { type Ebook, ebookPatch, ebookText } from "@brandwright/contract/ebooks"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
+import { storedDraft } from "../../lib/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
@@ -22,21 +24,35 @@ export type DraftChanges = Partial<
   >
 >
 
+/** What the server has not acknowledged yet, with the version that it changes. */
+const unsent = storedDraft(ebookPatch.required({ version: true }))
+
+/** What a closed tab left behind, unless it reached the server after all. */
+function readUnsent(key: string, ebook: Ebook): { changes: DraftChanges; version: number } | undefined {
+  const kept = unsent.read(key)
+  if (!kept) return undefined
+  const { version, ...changes } = kept
+  const saved = pick(ebook, changes)
+  return JSON.stringify({ ...saved, ...changes }) === JSON.stringify(saved) ? undefined : { changes, version }
+}
+
 /**
- * An e-book under the person's hands: changes show at once and are saved shortly after, when the page is left, and
- * never over what another window saved.
+ * An e-book under the person's hands: changes show at once and are saved shortly after and when the page is left, wait
+ * on this device until the server has them, and never go over what another window saved.
  */
 export function useEbookDraft(ebook: Ebook) {
   const utils = trpc.useUtils()
-  const [draft, setDraft] = useState(ebook)
-  const unsaved = useRef<DraftChanges>({})
+  const key = `${DRAFT_PREFIX}ebook-${ebook.id}`
+  const [kept] = useState(() => readUnsent(key, ebook))
+  const [draft, setDraft] = useState<Ebook>({ ...ebook, ...kept?.changes })
+  const unsaved = useRef<DraftChanges>(kept?.changes ?? {})
   const { mutateAsync } = trpc.ebooks.update.useMutation()
   const show = (saved: Ebook) => {
     utils.ebooks.get.setData({ id: ebook.id }, saved)
     setDraft((now) => ({ ...saved, ...pick(now, unsaved.current) }))
   }
   const autosave = useAutosave<DraftChanges>({
-    version: ebook.version,
+    version: kept?.version ?? ebook.version,
     conflictReason: ebookText.changedReason,
     save: async (changes, version) => {
       const saved = await mutateAsync({ id: ebook.id, version, ...changes })
@@ -44,8 +60,13 @@ export function useEbookDraft(ebook: Ebook) {
       show(saved)
       return saved.version
     },
+    keep: (changes, version) => (changes ? unsent.keep(key, { ...changes, version }) : unsent.forget(key)),
     onFailure: (error) => toastFailed(error, { title: "Error", message: ebookText.saveFailed }),
   })
+  const sendKept = useEffectEvent(() => {
+    if (kept) autosave.change(unsaved.current)
+  })
+  useEffect(() => sendKept(), [])
   const change = (changes: DraftChanges) => {
     unsaved.current = { ...unsaved.current, ...changes }
     setDraft((now) => ({ ...now, ...changes }))

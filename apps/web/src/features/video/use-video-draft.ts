@@ -1,17 +1,35 @@
 import type { VideoProject } from "@brandwright/contract/video-projects"
-import type { VideoState } from "@brandwright/contract/video"
+import { type VideoState, videoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { z } from "zod"
+import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
 import { readRefusal } from "../../lib/refusal.ts"
+import { storedDraft } from "../../lib/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
 
-/** The open project while it is edited: changes show at once, and the newest state is saved a moment later. */
+/** What the server has not acknowledged yet, and when the project had last been saved by then. */
+const unsent = storedDraft(z.object({ title: z.string(), state: videoState, updatedAt: z.string() }))
+
+/** What a closed tab left behind, unless the project was saved since then, here or elsewhere. */
+function readUnsent(key: string, { updatedAt }: VideoProject) {
+  const kept = unsent.read(key)
+  return kept?.updatedAt === updatedAt ? { title: kept.title, state: kept.state } : undefined
+}
+
+/**
+ * The open project while it is edited: changes show at once, the newest state is saved a moment later, and it waits on
+ * this device until the server has it.
+ */
 export function useVideoDraft(saved: VideoProject) {
   const { id } = saved
   const utils = trpc.useUtils()
-  const [draft, setDraft] = useState({ title: saved.title, state: saved.state })
+  const key = `${DRAFT_PREFIX}video-${id}`
+  const [kept] = useState(() => readUnsent(key, saved))
+  const [draft, setDraft] = useState(kept ?? { title: saved.title, state: saved.state })
+  const updatedAt = useRef(saved.updatedAt)
   // Renderings and generations end long after the click that began them: they change what stands there by then.
   const latest = useRef(draft)
   const save = trpc.video.save.useMutation({ retry: false })
@@ -20,14 +38,20 @@ export function useVideoDraft(saved: VideoProject) {
     save: async ({ title, state }, version) => {
       const project = await save.mutateAsync({ id, title: title || "Video", state })
       utils.video.get.setData({ id }, project)
+      updatedAt.current = project.updatedAt
       void utils.video.list.invalidate()
       return version
     },
+    keep: (value) => (value ? unsent.keep(key, { ...value, updatedAt: updatedAt.current }) : unsent.forget(key)),
     // What passes by itself is tried again in silence; a refusal has to be said.
     onFailure: (error) => {
       if ((readRefusal(error)?.httpStatus ?? 500) < 500) toastFailed(error, text.saveFailed)
     },
   })
+  const sendKept = useEffectEvent(() => {
+    if (kept) autosave.change(kept)
+  })
+  useEffect(() => sendKept(), [])
   const put = (next: typeof draft) => {
     latest.current = next
     setDraft(next)
@@ -37,7 +61,8 @@ export function useVideoDraft(saved: VideoProject) {
     autosave.change(latest.current)
   }
   /** Takes over what the server has made of the project. */
-  const replace = ({ title, state }: VideoProject) => {
+  const replace = ({ title, state, ...project }: VideoProject) => {
+    updatedAt.current = project.updatedAt
     put({ title, state })
     autosave.restart(0)
   }
