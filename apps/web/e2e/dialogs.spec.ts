@@ -4,6 +4,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { wizardText } from "@brandwright/contract/email-wizard"
 import { socialText } from "@brandwright/contract/social"
 import { shellText } from "@brandwright/contract/shell"
+import { videoText } from "@brandwright/contract/video-text"
 import type { Page } from "@playwright/test"
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { suppressionListText } from "../src/texts/en/email.ts"
@@ -12,6 +13,7 @@ import { pictureText } from "../src/texts/en/pictures.ts"
 import { accountFormText, connectionsText } from "../src/texts/en/social.ts"
 import { usageText } from "../src/texts/en/usage.ts"
 import { expect, test, toast } from "./fixtures.ts"
+import { createProject } from "./video-file.ts"
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click()
 
@@ -28,7 +30,12 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string
   ["/ebooks", (page) => press(page, ebookScreenText.upload), ebookScreenText.title, "Bread"],
   ["/ebooks", (page) => press(page, ebookScreenText.makeArt), ebookScreenText.artPrompt, "A loaf"],
   ["/content-pool", (page) => press(page, pictureText.graphic), pictureText.fields.headline, "Fresh on Fridays"],
-  ["/content-pool", (page) => press(page, mediaScreenText.generatePhoto), mediaScreenText.prompt, "A loaf on a table"],
+  [
+    "/content-pool?tab=generated",
+    (page) => press(page, mediaScreenText.generatePhoto),
+    mediaScreenText.prompt,
+    "A loaf on a table",
+  ],
   ["/account/usage", (page) => press(page, usageText.addFunds), usageText.amountLabel, "$75"],
   [
     "/account/social-connections",
@@ -92,4 +99,31 @@ test("the first field that is refused takes the focus (issue 17)", async ({ owne
   await expect(toast(owner, socialText.connectedByHand("TikTok"))).toBeVisible()
   const kept = await owner.evaluate(() => JSON.stringify(window.localStorage))
   expect(kept).not.toContain("secret-enough")
+})
+
+test("what an editor could not send before a reload stands there again, and is saved (issue 14)", async ({ owner }) => {
+  const { id } = await (await owner.request.post("/api/ebooks", { data: { title: "Bees" } })).json()
+  await owner.request.patch(`/api/ebooks/${id}`, {
+    data: { chapters: [{ id: "a", title: "One", html: "<p>Old</p>" }] },
+  })
+  const scene = { id: "a", text: "Old", seconds: 5, transition: "cut", endCard: false }
+  const film = await createProject(owner.request, "Cold brew", { step: 2, scenes: [scene] })
+  const chapter = owner.getByRole("textbox", { name: ebookScreenText.chapterText, exact: true })
+  const words = owner.getByRole("textbox", { name: `${videoText.scene(1)}: ${videoText.sceneText}`, exact: true })
+  for (const [path, call, field] of [
+    [`/ebook-creator?id=${id}&step=content`, "**/trpc/ebooks.update*", chapter],
+    [`/ai-content?project=${film}`, "**/trpc/video.save*", words],
+  ] as const) {
+    await owner.route(call, (route) => route.abort())
+    await owner.goto(path)
+    await field.fill("Bees need quiet corners")
+    await owner.reload()
+    await expect(field).toHaveText("Bees need quiet corners")
+    const saved = owner.waitForResponse(call)
+    await owner.unroute(call)
+    expect((await saved).ok()).toBe(true)
+    await owner.evaluate(() => window.localStorage.clear())
+    await owner.reload()
+    await expect(field).toHaveText("Bees need quiet corners")
+  }
 })
