@@ -9,7 +9,7 @@ export function ConnectModel({ before }: { before?: string }) {
   return (
     <>
       {before}
-      <AnchorLink to="/models" inherit>
+      <AnchorLink to="/models" inherit underline="always">
         {text.connect}
       </AnchorLink>
     </>

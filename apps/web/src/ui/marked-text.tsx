@@ -38,7 +38,7 @@ const Line = ({ line }: { line: string }) => markedSpans(line).map((span, index)
 function Span({ kind, text, href }: MarkedSpan) {
   if (href)
     return (
-      <Anchor href={href} target="_blank" rel="noreferrer">
+      <Anchor href={href} target="_blank" rel="noreferrer" underline="always">
         {text}
       </Anchor>
     )

@@ -14,8 +14,20 @@ export function Credit({ credit }: { credit: PhotoCredit }) {
       <Text size="sm">{attribution}</Text>
       <Text size="sm" c="dimmed">
         {author && `${text.author}: ${author}. `}
-        {text.license}: {isWebAddress(licenseUrl) ? <Anchor href={licenseUrl}>{license}</Anchor> : license}.{" "}
-        {isWebAddress(sourceUrl) && <Anchor href={sourceUrl}>{source}</Anchor>}
+        {text.license}:{" "}
+        {isWebAddress(licenseUrl) ? (
+          <Anchor href={licenseUrl} underline="always">
+            {license}
+          </Anchor>
+        ) : (
+          license
+        )}
+        .{" "}
+        {isWebAddress(sourceUrl) && (
+          <Anchor href={sourceUrl} underline="always">
+            {source}
+          </Anchor>
+        )}
       </Text>
       <CopyButton value={attribution}>
         {({ copied, copy }) => (

@@ -136,7 +136,14 @@ function Target({ target, name, onHandoff }: TargetProps) {
     <span className={`${classes.target} ${PROBLEMS.includes(state) ? classes.problem : ""}`}>
       <PlatformIcon platform={platform} size={14} />
       {url ? (
-        <Anchor href={url} target="_blank" rel="noreferrer" inherit aria-label={`${text.open}: ${name}`}>
+        <Anchor
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          inherit
+          underline="always"
+          aria-label={`${text.open}: ${name}`}
+        >
           {name}
         </Anchor>
       ) : (
