@@ -2,6 +2,7 @@ import { archiveText, archiveWordsIn } from "@brandwright/contract/email-archive
 import { afterEach, describe, expect, test } from "vitest"
 import { mintToken } from "../../../../packages/api/src/products/email/sending/tokens.ts"
 import { readFeed } from "../../../../packages/api/src/products/content/feed-reader.ts"
+import { findFeedFaults } from "../../test/feed-rules.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
 
 afterEach(closeServices)
@@ -156,5 +157,20 @@ describe("the public archive of broadcasts", () => {
     expect(/<guid isPermaLink="false">(.*)<\/guid>/.exec(moved.body)?.[1]).toBe(guid)
     await call("PUT", `/api/email/broadcasts/${id}/archive`, { isPublic: false })
     expect((await get("/n/crumb-2/feed.xml")).body).not.toContain("<item>")
+  })
+
+  test("the feed keeps the rules of RSS 2.0, whatever a letter holds", async () => {
+    const { get, letter, open } = await withArchive()
+    await open()
+    expect(findFeedFaults((await get("/n/crumb/feed.xml")).body)).toEqual([])
+    await letter({ subject: "]]> & <b>\u0001\uFFFE\uD83C\uDF5E", content: "<p>&nbsp;&copy; ]]> <br>\uD83C</p>" })
+    await letter({ content: '<p><a href="/menu">Menu</a> <img src="/api/media/1/file" alt="Bread"> A & B</p>' })
+    await letter({
+      content:
+        "<p><img src='//cdn.example/a.png' alt=''><!-- -- --><a href=order>Order</a> <a href='tel:+491'>Call</a></p>",
+    })
+    const feed = (await get("/n/crumb/feed.xml")).body
+    expect(feed.match(/<item>/g)).toHaveLength(3)
+    expect(findFeedFaults(feed)).toEqual([])
   })
 })

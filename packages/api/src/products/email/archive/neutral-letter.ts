@@ -35,13 +35,16 @@ export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look):
 const personalLinks = (appUrl: string): RegExp =>
   new RegExp(`${appUrl.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}/e/(?!join/)[a-z]+/[\\w.-]+`, "g")
 
+/** A letter is also read in feed readers, where an address without one leads nowhere. */
+const WITH_SCHEME = /^(?:https?|mailto|tel):/i
+
 /** Of clean HTML. A link to a place of its reader's own goes with its words, one that leads nowhere loses its link. */
 const withoutPersonalLinks = (html: string): string =>
   html
     .replace(/<a\b([^<>]*)>([\s\S]*?)<\/a>/g, (whole: string, attributes: string, words: string) => {
       const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? ""
       if (href.includes(PERSONAL)) return ""
-      return href === "" || href.startsWith("#") ? words : whole
+      return WITH_SCHEME.test(href) ? whole : words
     })
     .replaceAll(PERSONAL, "")
 
