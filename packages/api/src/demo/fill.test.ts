@@ -10,6 +10,7 @@ import type { Services } from "../services.ts"
 import { findDemo } from "../platform/demo/demo.service.ts"
 import { fillDemo, NotEmptyError } from "./fill.ts"
 import { finishDemo } from "./finish.ts"
+import { DEMO_FILM } from "./texts/film.ts"
 import { DEMO_BOOK_PAGE } from "./texts/pages.ts"
 
 const NOW = Date.parse("2031-05-20T15:30Z")
@@ -83,7 +84,7 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   expect(stats.sales).toBeGreaterThan(5)
   expect(stats.revenue).toBeCloseTo(stats.sales * 9, 5)
   expect(stats).toMatchObject({ sales: book?.sales, revenue: book?.revenue })
-  const [film] = await api.video.list({ brandId })
+  const film = (await api.video.list({ brandId })).find(({ title }) => title === DEMO_FILM.title)
   const { state } = await api.video.get({ id: film?.id ?? 0 })
   expect(state.settings.script.split("\n")).toEqual(state.scenes.map(({ text }) => text))
   expect(film).toMatchObject({ seconds: state.settings.duration, hasVideo: false })
@@ -110,17 +111,38 @@ test("its launched campaign adds up with its page, its posts, its list and the l
   const launched = (await api.campaigns.list({ brandId })).find(({ state }) => state === "running")
   const { total, parts } = await api.campaigns.figures({ id: launched?.id ?? 0 })
   expect(Object.values(total).every((figure) => figure > 0)).toBe(true)
-  expect(total.clicks).toBeLessThan(total.visits)
+  const funnelOrder = [total.visits, total.clicks, total.leads, total.confirmed, total.uses, total.sales]
+  expect(funnelOrder).toEqual(funnelOrder.toSorted((a, b) => b - a))
+  expect(total.sales / total.leads).toBeLessThan(0.3)
   const funnel = (await api.funnels.list({ brandId })).find(({ name }) => name === DEMO_BOOK_PAGE.name)
   expect(funnel).toMatchObject({ views: total.visits, leads: total.leads, sales: total.sales, revenue: total.revenue })
   const people = await api.email.subscribers({ brandId, limit: 200 })
   expect(people.filter(({ source }) => source === DEMO_BOOK_PAGE.name)).toHaveLength(total.leads)
   expect(parts.filter(({ kind, sales }) => kind === "post" && sales > 0).length).toBeGreaterThan(0)
   expect(parts.find(({ kind }) => kind === "broadcast")).toMatchObject({ visits: 0 })
+  const gift = parts.find(({ kind }) => kind === "book")
+  expect(gift).toMatchObject({ uses: total.uses })
+  const uses = await api.campaigns.figureRows({ id: launched?.id ?? 0, figure: "uses", partId: gift?.partId })
+  expect(uses.reduce((sum, { amount }) => sum + amount, 0)).toBe(total.uses)
   const costs = await api.campaigns.figureRows({ id: launched?.id ?? 0, figure: "cost" })
   expect(costs.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total.cost, 6)
   const usage = await api.account.usage({ limit: 100 })
   expect(usage.filter(({ description }) => description === launched?.name)).toHaveLength(costs.length)
+})
+
+test("its planned campaign gives away the book and waits for its video to be rendered", async () => {
+  const services = await demoServices()
+  await fillDemo(services)
+  const api = await enterDemo(services)
+  const planned = (await api.campaigns.list({})).find(({ state }) => state === "draft")
+  const { parts } = await api.campaigns.get({ id: planned?.id ?? 0 })
+  expect(parts.map(({ state }) => state)).toEqual(parts.map(() => "ready"))
+  const [book] = await api.ebooks.list({})
+  expect(parts.find(({ kind }) => kind === "book")).toMatchObject({ itemId: book?.id })
+  expect(parts.find(({ kind }) => kind === "video")).toMatchObject({ isUnrendered: true })
+  const page = parts.find(({ kind }) => kind === "page")
+  const funnel = (await api.funnels.list({})).find(({ id }) => id === page?.itemId)
+  expect(funnel?.content?.sections.find(({ kind }) => kind === "signUp")?.title).toBe(`Free e-book: ${book?.title}`)
 })
 
 test("its owner sees what an administrator sees and changes none of it; after a week it is filled anew", async () => {

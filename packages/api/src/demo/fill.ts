@@ -54,7 +54,7 @@ export async function fillDemo(services: Services): Promise<void> {
   const usageIds = await fillCosts(world, listLaunchCosts(world))
   await fillLaunch(world, { book, channels, usageIds })
   await fillInbox(world)
-  await fillCampaign(world)
+  await fillCampaign(world, book.id)
 }
 
 async function createWorld(services: Services): Promise<World> {

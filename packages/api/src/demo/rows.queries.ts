@@ -30,11 +30,23 @@ export const insertBroadcast = (db: Db, row: Insertable<Schema["emailBroadcast"]
 export const insertUsage = (db: Db, row: Insertable<Schema["usageRecord"]>) =>
   db.insertInto("usageRecord").values(row).returning("id").executeTakeFirstOrThrow()
 
+/** Those who may be written to. */
 export const listPeople = (db: Db, brandId: number) =>
   db
     .selectFrom("subscriber")
-    .select(["id", "email", "name", "createdAt", "source"])
+    .select(["id", "email", "name", "createdAt"])
     .where("brandId", "=", brandId)
+    .where("confirmedAt", "is not", null)
+    .orderBy("id")
+    .execute()
+
+/** Those who joined there, with those who have not confirmed. */
+export const listJoined = (db: Db, brandId: number, source: string) =>
+  db
+    .selectFrom("subscriber")
+    .select(["id", "createdAt", "confirmedAt"])
+    .where("brandId", "=", brandId)
+    .where("source", "=", source)
     .orderBy("id")
     .execute()
 

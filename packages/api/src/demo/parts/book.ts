@@ -2,7 +2,7 @@ import * as rows from "../rows.queries.ts"
 import { DEMO_BOOK, DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
 import type { World } from "../world.ts"
 
-export type SoldBook = { funnelId: number; cover: { id: number } }
+export type SoldBook = { id: number; funnelId: number; cover: { id: number } }
 
 /** A published e-book and the page that sells it; its files are built after the start. */
 export async function fillBook({ services, brand, at, day }: World): Promise<SoldBook> {
@@ -36,5 +36,5 @@ export async function fillBook({ services, brand, at, day }: World): Promise<Sol
   // The call that publishes would build the book twice, once to check it and once for its files.
   await rows.updateBook(services.db, id, { status: "published" })
   const page = await api.funnels.create({ ...DEMO_BOOK_PAGE, brandId: brand.id, style: "modern" })
-  return { funnelId: page.id, cover }
+  return { id, funnelId: page.id, cover }
 }

@@ -7,7 +7,7 @@ import { newLinkCode } from "../../platform/links/links.service.ts"
 import { newPart } from "../../products/campaigns/parts/new-part.ts"
 import { readCampaignPage } from "../../products/campaigns/parts/page-part.ts"
 import * as rows from "../rows.queries.ts"
-import { LAUNCH, LAUNCH_COSTS, LAUNCH_MAIL, LAUNCH_POSTS, LAUNCH_SEQUENCE } from "../texts/launch.ts"
+import { LAUNCH, LAUNCH_COSTS, LAUNCH_GIFT, LAUNCH_MAIL, LAUNCH_POSTS, LAUNCH_SEQUENCE } from "../texts/launch.ts"
 import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
 import type { World } from "../world.ts"
 import type { SoldBook } from "./book.ts"
@@ -19,6 +19,8 @@ import { type Channel, insertPublished } from "./posts.ts"
 /** The page goes online a week before the day of the launch. */
 const LAUNCH_DAYS_AGO = ON_SALE_DAYS - 7
 const WRITTEN_DAYS_AGO = ON_SALE_DAYS + 3
+/** A small page: few come, and few of them buy. */
+const SLOW = { pastDays: ON_SALE_DAYS, dailyViews: [3, 12], saleChance: 0.13 } as const
 
 const SPOTS = USUAL_PARTS.flatMap((kind) =>
   CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({ ...place, kind, slot })),
@@ -43,23 +45,27 @@ export async function fillLaunch(
   { book, channels, usageIds }: { book: SoldBook; channels: Channel[]; usageIds: readonly number[] },
 ): Promise<void> {
   const { services, brand } = world
-  const parts = await insertLaunch(world, usageIds)
-  const people = await rows.listPeople(services.db, brand.id)
-  const readers = people.filter(({ source }) => source === DEMO_BOOK_PAGE.name)
+  const parts = await insertLaunch(world, book.id, usageIds)
+  const readers = await rows.listJoined(services.db, brand.id, DEMO_BOOK_PAGE.name)
   const page = await readCampaignPage(services, brand, book.funnelId)
   const facebook = channels.filter(({ platform }) => platform === "facebook")
   const links = []
   for (const part of parts) {
-    const { itemId, link } = await fillPart(world, part, { page, readers, channels: facebook, picture: book.cover })
+    const { itemId, link } = await fillPart(world, part, { page, readers, channels: facebook, book })
     await rows.updatePart(services.db, part.id, { itemId })
     if (link) links.push(link)
   }
   await bringReaders(world, links, readers)
+  await openGift(world, book.id, readers)
   await sell(world, book.funnelId, links)
 }
 
 /** The campaign, its parts and what they cost. */
-async function insertLaunch({ services, brand, userId, day }: World, usageIds: readonly number[]): Promise<Part[]> {
+async function insertLaunch(
+  { services, brand, userId, day }: World,
+  bookId: number,
+  usageIds: readonly number[],
+): Promise<Part[]> {
   const createdAt = day(-WRITTEN_DAYS_AGO, 9)
   const launchDay = formatDay(day(-LAUNCH_DAYS_AGO))
   const campaign = await rows.insertCampaign(services.db, {
@@ -77,6 +83,15 @@ async function insertLaunch({ services, brand, userId, day }: World, usageIds: r
     launchedAt: day(-ON_SALE_DAYS, 7),
     createdAt,
     updatedAt: createdAt,
+  })
+  const [place] = CAMPAIGN_DEFAULT_TIMES.book
+  await rows.insertPart(services.db, {
+    ...newPart(campaign, "book", 0),
+    ...place,
+    title: LAUNCH_GIFT,
+    itemId: bookId,
+    state: "live",
+    launchedAt: Date.parse(`${addDays(launchDay, place.dayOffset)}T${place.time}Z`),
   })
   const parts = []
   for (const [index, spot] of SPOTS.entries()) {
@@ -104,21 +119,22 @@ async function insertLaunch({ services, brand, userId, day }: World, usageIds: r
 
 type Around = {
   page: { funnelId: number; url: string }
-  readers: readonly { id: number; createdAt: number }[]
+  readers: readonly { id: number; createdAt: number; confirmedAt: number | null }[]
   channels: Channel[]
-  picture: { id: number }
+  book: SoldBook
 }
 
 /** What the part is in its own product, and the link that leads from it to the page. */
 async function fillPart(
   world: World,
   { kind, slot, code, at }: Part,
-  { page, readers, channels, picture }: Around,
+  { page, readers, channels, book }: Around,
 ): Promise<{ itemId: number; link?: Link }> {
   const byMail = { code, targetId: null, at }
   if (kind === "page") return { itemId: page.funnelId }
   if (kind === "sequence") {
-    const itemId = await fillSequence(world, { ...LAUNCH_SEQUENCE, activatedAt: at, people: readers })
+    const people = readers.filter(({ confirmedAt }) => confirmedAt !== null)
+    const itemId = await fillSequence(world, { ...LAUNCH_SEQUENCE, ebookId: book.id, activatedAt: at, people })
     return { itemId, link: byMail }
   }
   if (kind === "broadcast") {
@@ -128,7 +144,7 @@ async function fillPart(
   }
   const link = { url: page.url, code: newLinkCode() }
   const content = LAUNCH_POSTS[slot] ?? ""
-  const post = await insertPublished(world, { content, dueAt: at, channels, picture, reach: 2, link })
+  const post = await insertPublished(world, { content, dueAt: at, channels, picture: book.cover, reach: 2, link })
   return { itemId: post.postId, link: { code: link.code, targetId: post.targetId, at } }
 }
 
@@ -138,14 +154,24 @@ async function bringReaders(
   links: readonly Link[],
   readers: Around["readers"],
 ): Promise<void> {
-  const brought = readers.flatMap(({ id: subscriberId, createdAt }) => {
+  const brought = readers.flatMap(({ id: subscriberId, createdAt, confirmedAt }) => {
     const before = links.filter(({ targetId, at }) => targetId !== null && at < createdAt)
     const targetId = dice.chance(0.5) ? dice.pickFrom(before)?.targetId : undefined
-    return targetId ? [{ subscriberId, targetId, confirmedAt: createdAt }] : []
+    return targetId ? [{ subscriberId, targetId, confirmedAt }] : []
   })
   await rows.insertRows(services.db, "socialLead", brought)
   for (const [targetId, own] of Map.groupBy(brought, (lead) => lead.targetId))
-    await rows.updateTarget(services.db, targetId, { confirmations: own.length })
+    await rows.updateTarget(services.db, targetId, {
+      confirmations: own.filter(({ confirmedAt }) => confirmedAt !== null).length,
+    })
+}
+
+/** Most of those who confirm read the first chapters at once. */
+async function openGift({ services, brand, dice }: World, itemId: number, readers: Around["readers"]): Promise<void> {
+  const opened = readers.flatMap(({ confirmedAt }) => (confirmedAt !== null && dice.chance(0.8) ? [confirmedAt] : []))
+  const gift = { brandId: brand.id, kind: "book" as const, itemId }
+  const days = [...Map.groupBy(opened, formatDay)].map(([day, own]) => ({ ...gift, day, uses: own.length }))
+  await rows.insertRows(services.db, "giftUse", days)
 }
 
 /** Most orders follow a link of the campaign; each counts for that link's post too. */
@@ -153,7 +179,7 @@ async function sell(world: World, funnelId: number, links: readonly Link[]): Pro
   const { services, dice } = world
   const pickVia = (moment: number): string =>
     dice.chance(0.7) ? (dice.pickFrom(links.filter(({ at }) => at < moment))?.code ?? "") : ""
-  const orders = await fillVisits(world, { ...DEMO_BOOK_PAGE, id: funnelId, pastDays: ON_SALE_DAYS, pickVia })
+  const orders = await fillVisits(world, { ...DEMO_BOOK_PAGE, id: funnelId, ...SLOW, pickVia })
   for (const { code, targetId } of links) {
     const sold = orders.filter(({ via, status }) => via === code && status === "paid")
     const revenue = sold.reduce((sum, { amount }) => sum + amount, 0)

@@ -25,6 +25,8 @@ type SequenceToFill = {
   description: string
   /** `days` after the mail before. */
   mails: readonly { subject: string; content: string; days: number }[]
+  /** Whose sample the first mail links to. */
+  ebookId?: number
   activatedAt: number
   /** Who went through it, from an hour after they joined; the newest are left out. */
   people: readonly { id: number; createdAt: number }[]
@@ -33,14 +35,20 @@ type SequenceToFill = {
 /** Returns the id of the sequence. */
 export async function fillSequence(
   { services, brand, userId, at, dice, now }: World,
-  { name, description, mails, activatedAt, people }: SequenceToFill,
+  { name, description, mails, ebookId, activatedAt, people }: SequenceToFill,
 ): Promise<number> {
   const { db } = services
   const api = at(activatedAt)
   const { id } = await api.email.createSequence({ brandId: brand.id, name, description })
   await api.email.saveSteps({
     id,
-    steps: mails.map(({ subject, content, days }) => ({ subject, content, delayMs: days * DAY_MS, isDraft: false })),
+    steps: mails.map(({ subject, content, days }, index) => ({
+      subject,
+      content,
+      delayMs: days * DAY_MS,
+      isDraft: false,
+      ...(index === 0 && ebookId && { ebookId, ebookEdition: "sample" as const }),
+    })),
   })
   const members = people.filter(({ createdAt }) => createdAt < now - 9 * DAY_MS)
   await updateSequence(db, id, {

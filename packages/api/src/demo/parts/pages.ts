@@ -1,5 +1,5 @@
 import { formatDay } from "../../day.ts"
-import { insertOrders, insertRows, joinPage, listPeople } from "../rows.queries.ts"
+import { insertOrders, insertRows, joinPage, listJoined, listPeople } from "../rows.queries.ts"
 import { DEMO_PAGES } from "../texts/pages.ts"
 import { HOUR_MS, type World } from "../world.ts"
 
@@ -31,24 +31,28 @@ type VisitedPage = {
   name: string
   price: number
   pastDays: number
+  /** Fewest and most of a day at the start. */
+  dailyViews?: readonly [number, number]
+  /** That anything is sold on a day. */
+  saleChance?: number
   /** Code of the link that led to an order at that moment. */
   pickVia?: (moment: number) => string
 }
 
 /** Visits and orders of each day, and the people who joined there; returns the orders. */
 export async function fillVisits({ services, brand, userId, dice, day, now }: World, page: VisitedPage) {
-  const { id: funnelId, pastDays, pickVia = () => "" } = page
+  const { id: funnelId, pastDays, dailyViews = [9, 34], saleChance = 0.3, pickVia = () => "" } = page
   const people = await listPeople(services.db, brand.id)
-  const joined = people.filter(({ source }) => source === page.name)
+  const joined = await listJoined(services.db, brand.id, page.name)
   await insertRows(
     services.db,
     "funnelLead",
-    joined.map(({ id: subscriberId, createdAt }) => ({
+    joined.map(({ id: subscriberId, createdAt, confirmedAt }) => ({
       funnelId,
       subscriberId,
       variant: "a" as const,
       createdAt,
-      confirmedAt: createdAt + HOUR_MS,
+      confirmedAt,
     })),
   )
   await joinPage(
@@ -62,7 +66,7 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
   for (let ago = pastDays; ago >= 0; ago -= 1) {
     const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
     const name = formatDay(moment)
-    const bought = Array.from({ length: dice.chance(0.3) ? dice.between(1, 2) : 0 }, (_, sale) => {
+    const bought = Array.from({ length: dice.chance(saleChance) ? dice.between(1, 2) : 0 }, (_, sale) => {
       const buyer = dice.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
       const isRefunded = dice.chance(0.04)
       return {
@@ -88,18 +92,18 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
       }
     })
     orders.push(...bought)
-    const leads = leadsByDay.get(name)?.length ?? 0
+    const leads = leadsByDay.get(name) ?? []
     const sales = bought.filter(({ status }) => status === "paid").length
     days.push({
       funnelId,
       day: name,
       variant: "a" as const,
-      views: dice.between(9, 34) + Math.round((pastDays - ago) / 5),
-      leads,
-      confirmed: leads,
+      views: dice.between(...dailyViews) + Math.round((pastDays - ago) / 5),
+      leads: leads.length,
+      confirmed: leads.filter(({ confirmedAt }) => confirmedAt !== null).length,
       sales,
       revenue: sales * page.price * MICRO,
-      converted: leads + sales,
+      converted: leads.length + sales,
     })
   }
   await insertRows(services.db, "funnelDay", days)

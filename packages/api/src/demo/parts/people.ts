@@ -15,7 +15,9 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
     const last = dice.pick(LAST_NAMES)
     const ago = Math.floor(116 * (1 - index / PEOPLE) ** 1.4)
     const createdAt = day(-ago, dice.between(7, 21)) - (ago === 0 ? 24 * HOUR_MS : 0)
-    const hasLeft = dice.chance(0.04)
+    const source = ago < ON_SALE_DAYS ? dice.pick(LATER_SOURCES) : dice.pick(SOURCES)
+    const isConfirmed = source !== DEMO_BOOK_PAGE.name || dice.chance(0.85)
+    const hasLeft = isConfirmed && dice.chance(0.04)
     const email = `${first}.${last}.${index + 1}@example.com`.toLowerCase()
     return {
       brandId: brand.id,
@@ -23,16 +25,16 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
       email,
       emailKey: email,
       name: `${first} ${last}`,
-      source: ago < ON_SALE_DAYS ? dice.pick(LATER_SOURCES) : dice.pick(SOURCES),
+      source,
       status: hasLeft ? ("unsubscribed" as const) : ("active" as const),
       optIn: "double" as const,
-      confirmedAt: createdAt + HOUR_MS,
+      confirmedAt: isConfirmed ? createdAt + HOUR_MS : null,
       unsubscribedAt: hasLeft ? createdAt + 9 * 24 * HOUR_MS : null,
       bouncedAt: null,
       funnelId: null,
       importId: null,
       confirmationAt: createdAt,
-      lastOpenedAt: hasLeft || dice.chance(0.3) ? null : day(-dice.between(1, 20), 12),
+      lastOpenedAt: !isConfirmed || hasLeft || dice.chance(0.3) ? null : day(-dice.between(1, 20), 12),
       dateAdded: createdAt,
       createdAt,
       updatedAt: createdAt,
@@ -40,8 +42,10 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
   })
   await insertRows(services.db, "subscriber", rows)
   const active = rows.filter(({ status }) => status === "active").length
+  const unconfirmed = rows.filter(({ confirmedAt }) => confirmedAt === null).length
+  const sender = { postalAddress: "12 Mill Lane, Leeds", fromName: "Rosa" }
   await insertRows(services.db, "emailList", [
-    { brandId: brand.id, subscribers: rows.length, active, postalAddress: "12 Mill Lane, Leeds", fromName: "Rosa" },
+    { ...sender, brandId: brand.id, subscribers: rows.length, active, unconfirmed },
   ])
   const items = await at(day(-1)).email.subscribers({ brandId: brand.id, limit: 40 })
   for (const name of ["Class guests", "Bread box members"])

@@ -28,6 +28,9 @@ export const LAUNCH_MAIL = {
   button: "Get the book",
 }
 
+/** What the page gives for an address: the sample of the book. */
+export const LAUNCH_GIFT = "Free chapters"
+
 export const LAUNCH_SEQUENCE = {
   name: "Before the first loaf",
   description: "For everyone who joins on the page of the book",
@@ -35,7 +38,7 @@ export const LAUNCH_SEQUENCE = {
     {
       subject: "A starter in five days",
       content:
-        "<p>Hello,</p><p>Before you bake you need a starter: fifty grams of rye flour, fifty grams of water, a jar. Feed it every day.</p><p>Rosa</p>",
+        '<p>Hello,</p><p>Here are the first chapters, as promised:</p><p><a class="button" href="{{ebook_link}}">Read the first chapters</a></p><p>Before you bake you need a starter: fifty grams of rye flour, fifty grams of water, a jar. Feed it every day.</p><p>Rosa</p>',
       days: 0,
     },
     {

@@ -109,6 +109,11 @@ export const DEMO_BOOK_PAGE = {
           { title: "A crust from your own oven", text: "All you need is a pot with a lid." },
         ],
       }),
+      section("signUp", {
+        title: "Read the first chapters free",
+        text: "We send them to you by email, with what your starter needs in its first days.",
+        button: "Send them to me",
+      }),
       section("price", { title: "One e-book", button: "Get the book", items: [{ title: "EPUB and PDF", text: "" }] }),
     ],
   },
