@@ -1,3 +1,4 @@
+import { campaignText } from "@brandwright/contract/campaigns-text"
 import { figureText } from "@brandwright/contract/campaign-figures"
 import { reviewPanelText } from "@brandwright/contract/review-screens"
 import { reviewPageText } from "@brandwright/contract/reviews"
@@ -203,4 +204,31 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await again.getByRole("button", { name: text.form.save }).click()
   await expect(owner.getByRole("heading", { name: "Autumn launch" })).toBeVisible()
   await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))
+})
+
+test("an e-book for an address and a short video, chosen at the start, stand in the plan with their links", async ({
+  owner,
+}) => {
+  await owner.goto("/campaigns")
+  await owner.getByRole("button", { name: text.create }).click()
+  const form = owner.getByRole("dialog", { name: text.form.title })
+  await form.getByLabel(text.form.name).fill("Gear check")
+  await form.getByLabel(text.form.brief).fill("We check your gears in one hour while you have a coffee.")
+  await form.getByLabel(text.form.offer, { exact: true }).fill(`Gear check ${Date.now()}`)
+  await form.getByRole("radio", { name: text.form.gifts.book, exact: true }).check()
+  await form.getByRole("checkbox", { name: text.form.video }).check()
+  await expectAccessible(owner, "campaign dialog")
+  await form.getByRole("button", { name: text.form.save }).click()
+  const line = (title: string) => owner.getByRole("article", { name: title, exact: true })
+  for (const title of ["Free e-book", "Short video", "Video post"])
+    await expect(line(title).getByText(text.partStates.ready, { exact: true })).toBeVisible({ timeout: 30_000 })
+  const book = line("Free e-book").getByRole("link", { name: text.openPart("Free e-book") })
+  await expect(book).toHaveAttribute("href", /^\/ebook-creator\?id=\d+$/)
+  const video = line("Short video").getByRole("link", { name: text.openPart("Short video") })
+  await expect(video).toHaveAttribute("href", /^\/ai-content\?project=\d+$/)
+  await expect(line("Short video").getByRole("link", { name: text.unrendered })).toBeVisible()
+  await owner.getByRole("tab", { name: text.tabs.rehearsal }).click()
+  const mend = line("Video post").getByRole("listitem").filter({ hasText: campaignText.problems.filmNotRendered })
+  await mend.getByRole("link", { name: text.mend }).click()
+  await expect(owner).toHaveURL(/\/ai-content\?project=\d+/)
 })
