@@ -113,6 +113,7 @@ input:not([type=checkbox]){width:100%;font:inherit;color:var(--ink);background:v
 input[type=checkbox]{width:1.25rem;height:1.25rem;margin:.1rem 0 0;accent-color:var(--link)}
 .trap{position:absolute;left:-999rem;height:1px;overflow:hidden}
 .later{max-width:34rem;margin-top:3rem;padding:1.75rem;border:1px solid var(--line);border-radius:1rem;background:var(--card);color:var(--ink)}
+.offered{display:flex;flex-wrap:wrap;gap:2rem;align-items:center;margin-top:2rem}.offered .picture{width:min(100%,18rem)}.offered .later{flex:1 1 20rem;margin:0}
 .ends{font-weight:700;margin-top:1rem}
 .tool{display:block;width:100%;border:1px solid var(--line);border-radius:var(--radius,1rem);background:#fff}
 div.tool{padding:3rem 1.5rem;text-align:center;background:var(--card)}

@@ -109,7 +109,7 @@ const callToAction: Body = (section, page) => {
 }
 
 const signUp: Body = (section, page) =>
-  html`<div class="prose">${heading(section, page)}${words(section, page)}</div>${ownPicture(section, page)}<div class="later">${renderJoinForm(page, section.button || visitorText.join, section)}</div>`
+  html`<div class="prose">${heading(section, page)}${words(section, page)}</div><div class="offered">${ownPicture(section, page)}<div class="later">${renderJoinForm(page, section.button || visitorText.join, section)}</div></div>`
 
 /** In a frame of its own origin, from the page's own address; in the editor only its place. */
 const tool: Body = (section, page) => {

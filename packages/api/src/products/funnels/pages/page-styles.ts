@@ -9,7 +9,7 @@ const modern = `
 .eyebrow{display:inline-block;background:var(--card);color:var(--link);border:1px solid var(--line);font-weight:600;font-size:.9rem;padding:.3rem .9rem;border-radius:999px;margin-bottom:1.4rem}
 .button{box-shadow:0 10px 24px -10px color-mix(in srgb,var(--primary) 75%,transparent)}.button:hover{transform:translateY(-2px)}
 .show .picture{box-shadow:0 30px 60px -24px color-mix(in srgb,var(--ink) 45%,transparent)}
-.problem .prose,.guarantee .prose,.calltoaction .prose{margin-inline:auto;text-align:center}
+.problem .prose,.guarantee .prose,.calltoaction .prose,.signup .prose{margin-inline:auto;text-align:center}
 .benefits .head,.inside .head,.bonuses .head,.testimonials .head,.faq .head{margin-inline:auto;text-align:center}
 .benefits,.testimonials,.faq{background:var(--soft)}
 .cards li,.quotes li{background:var(--card);border:1px solid var(--line);border-radius:1.25rem;padding:1.75rem;box-shadow:0 18px 40px -32px var(--ink)}
@@ -23,7 +23,7 @@ blockquote::before{content:"\\201C";display:block;font:700 3.2rem/.7 Georgia,ser
 .amount{color:var(--link)}
 .guarantee .prose{border:1px solid var(--line);border-radius:1.5rem;padding:clamp(1.75rem,4vw,2.5rem);background:var(--soft)}.guarantee .prose::before{border-radius:50%;margin-inline:auto}.guarantee .prose::after{left:calc(50% - .3rem);top:calc(clamp(1.75rem,4vw,2.5rem) + .7rem)}.guarantee{padding-top:0}
 .faqs{margin-inline:auto;background:var(--card);border-radius:1.25rem;padding:.5rem 1.75rem;border:1px solid var(--line)}.faqs details:last-child{border:0}
-.later{margin-inline:auto;border-radius:1.5rem}
+.later{margin-inline:auto;border-radius:1.5rem}.offered{justify-content:center}
 `
 
 /** Loud type, hard edges, bands of color. */
@@ -103,7 +103,7 @@ h1,h2{font-weight:400;letter-spacing:-.005em}h1{font-size:clamp(2.4rem,6.6vw,4.8
 .urgency .prose{border-block:1px solid var(--link);padding:2.75rem 1rem;max-width:56rem}.ends{color:var(--link);font-weight:400;letter-spacing:.08em}
 .offer{background:var(--card);border:1px solid var(--link);padding:clamp(2rem,6vw,4rem);position:relative}.offer::before{content:"";position:absolute;inset:8px;border:1px solid var(--line);pointer-events:none}.amount{font-weight:400;color:var(--link)}
 .faqs{margin-inline:auto}summary{font:400 1.25rem/1.4 var(--head)}
-.later{margin-inline:auto;border-radius:2px}input:not([type=checkbox]){border-radius:2px}
+.later{margin-inline:auto;border-radius:2px}.offered{justify-content:center}input:not([type=checkbox]){border-radius:2px}
 .foot{text-align:center}
 `
 
