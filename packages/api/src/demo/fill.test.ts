@@ -145,7 +145,9 @@ test("its planned campaign gives away the book and waits for its video to be ren
   expect(funnel?.content?.sections.find(({ kind }) => kind === "signUp")?.title).toBe(`Free e-book: ${book?.title}`)
 })
 
-test("its owner sees what an administrator sees and changes none of it; after a week it is filled anew", async () => {
+test("its owner sees what an administrator sees and changes none of it; after a week it is filled anew", {
+  timeout: 60_000,
+}, async () => {
   const services = await demoServices()
   await fillDemo(services)
   const api = await enterDemo(services)
