@@ -60,7 +60,8 @@ export type Lease = { token: string; until: number }
 
 /**
  * Claims waiting messages that are due, and those whose worker died; paused sequences keep theirs. Of the latter
- * some have a `sentAt`: the mail server has them already.
+ * some have a `sentAt`: the mail server has them already. What the caller holds itself is on its way, even where its
+ * lease ran out on a slow machine.
  */
 export async function takeMessages(
   db: Db,
@@ -101,6 +102,7 @@ export async function takeMessages(
         .selectFrom("emailMessage as held")
         .where("held.state", "=", "claimed")
         .where("held.leasedUntil", "<", now)
+        .where("held.leaseToken", "!=", token)
         .select("held.id")
         .limit(limit - waiting.length),
     )

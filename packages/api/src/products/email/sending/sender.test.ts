@@ -1,6 +1,6 @@
-import { MailError } from "@brandwright/mail/mailer"
+import { MailError, type MailMessage } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
-import { describe, expect, onTestFinished, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { openSink, readMail, type SinkRules } from "../../../../../mail/test/smtp-sink.ts"
 import { DAY, emailWorld, HOUR } from "../../../../test/email-world.ts"
 
@@ -175,6 +175,26 @@ describe("a mail server that misbehaves", () => {
     expect(services.mails.map((sent) => sent.subject)).toEqual(["Mail 1"])
     expect((await api.email.sequenceReport({ id })).steps[0]).toMatchObject({ sent: 0, failed: 1 })
   })
+})
+
+test("a sender whose lease ran out on a slow machine does not take what it is sending itself", async () => {
+  const { api, services, people, sequence, clock, send } = await emailWorld()
+  await api.email.enrol({ id: await sequence([0]), subscriberIds: await people(2) })
+  const handedOver: string[] = []
+  const readSent = () => services.db.selectFrom("emailMessage").select("id").where("state", "=", "sent").execute()
+  const mail = {
+    ...services.mail,
+    async send({ to, messageId = "" }: MailMessage) {
+      handedOver.push(to.address)
+      // The second one is on its way while the first is recorded, in a turn that also looks for what others left.
+      if (handedOver.length === 2) await vi.waitFor(async () => expect(await readSent()).toHaveLength(1))
+      else clock.now += HOUR
+      return { messageId }
+    },
+  }
+  await send({ mail })
+  expect(handedOver.toSorted()).toEqual(["p0@example.com", "p1@example.com"])
+  expect(await readSent()).toHaveLength(2)
 })
 
 test("names and subjects cannot add headers, recipients or variables", async () => {
