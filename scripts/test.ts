@@ -9,8 +9,8 @@ import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts
 
 /** Two columns run side by side on two cores; the browser has the machine for itself after. */
 const COLUMNS: PartName[][] = [
-  ["format", "lint", "postgres"],
-  ["unit", "types", "architecture", "dead", "build"],
+  ["format", "lint", "types", "architecture", "dead", "build", "postgres"],
+  ["unit"],
 ]
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
