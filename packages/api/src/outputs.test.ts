@@ -1,4 +1,4 @@
-import { isoTime, jsonText, rowId, usd } from "@brandwright/contract/wire"
+import { isoTime, jsonString, rowId, usd } from "@brandwright/contract/wire"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { z } from "zod"
@@ -33,7 +33,7 @@ const fields = {
   open: z.boolean(),
   price: usd.nullable(),
   at: isoTime.nullable(),
-  json: jsonText(z.record(z.string(), z.string())),
+  json: jsonString(z.record(z.string(), z.string())),
   either: z.union([z.string(), z.object({ at: isoTime })]),
   later: z.string().transform(async (text) => text.length),
   coerced: z.coerce.number(),

@@ -26,6 +26,8 @@ const COUNTS = /^(?:count|days|hours|minutes|seconds|excess|posts|pages|words|pe
 /** What the documents say word for word, whatever the count; and spans that are never one day. */
 const MEANT = new Set(["Import 1 subscribers", "Last 1 days"])
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
+
 /** Every text that takes something, told that it is one. */
 function saidOfOne(value: unknown): string[] {
   if (typeof value === "function") {
@@ -42,7 +44,9 @@ function saidOfOne(value: unknown): string[] {
     })
   }
   if (typeof value === "string") return [value]
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(saidOfOne) : []
+  // A schema is no text, and its methods make more of them without end.
+  const isPlain = Array.isArray(value) || (isObject(value) && Object.getPrototypeOf(value) === Object.prototype)
+  return isPlain ? Object.values(value).flatMap(saidOfOne) : []
 }
 
 test("no text counts one of many", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { isoTime, jsonText, rowId, usd } from "./wire.ts"
+import { isoTime, jsonString, rowId, usd } from "./wire.ts"
 
 /** New Tools: content §2.10 and its parts of §3 to §8. */
 export const TOOL_NAME_MAX = 120
@@ -145,7 +145,7 @@ export const toolConfiguration = z.object({
 export type ToolConfiguration = z.output<typeof toolConfiguration>
 
 /** The configuration as an object, or as its JSON text, which the documented payload has. */
-const givenConfiguration = z.union([toolConfiguration, jsonText(toolConfiguration)], {
+const givenConfiguration = z.union([toolConfiguration, jsonString(toolConfiguration)], {
   error: "must be an object or its JSON text",
 })
 

@@ -44,7 +44,7 @@ export const usd = z
   .pipe(z.number())
 
 /** JSON text of the given shape. */
-export const jsonText = <Shape extends z.ZodType>(shape: Shape) =>
+export const jsonString = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .string()
     .transform((text, context): unknown => {
