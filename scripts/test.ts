@@ -8,10 +8,7 @@ import { ensureJudges } from "./debian.ts"
 import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts"
 
 /** Two columns run side by side on two cores; the browser has the machine for itself after. */
-const COLUMNS: PartName[][] = [
-  ["format", "lint", "types", "architecture", "dead", "build", "postgres"],
-  ["unit"],
-]
+const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "build", "postgres"], ["unit"]]
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
