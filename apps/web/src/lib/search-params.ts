@@ -37,8 +37,17 @@ type AppRouteId = RouteIds<RegisteredRouter["routeTree"]>
 export function useSearchState<const Id extends AppRouteId>(from: Id) {
   const search = useSearch({ from })
   const navigate = useNavigate()
-  /** A change of place, such as an opened item, is a step that Back takes back: `isStep`. Filters replace one another. */
+  /**
+   * A change of place, such as an opened item, is a step that Back takes back: `isStep`. Filters replace one another.
+   * The anchor stays: it may name the open tab.
+   */
   const change = (changes: Partial<typeof search>, isStep = false) =>
-    void navigate({ to: ".", search: (old) => ({ ...old, ...changes }), replace: !isStep, resetScroll: false })
+    void navigate({
+      to: ".",
+      search: (old) => ({ ...old, ...changes }),
+      hash: true,
+      replace: !isStep,
+      resetScroll: false,
+    })
   return [search, change] as const
 }
