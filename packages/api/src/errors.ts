@@ -7,19 +7,19 @@ import { describeIssue, speakPlainly } from "./plain-issues.ts"
 
 speakPlainly()
 
-/** A database that is restarted is back in about this many seconds. */
+/** Seconds that a database restart usually takes. */
 const DATABASE_RETRY_S = 5
 
 export type ErrorExtras = {
   /** HTTP status where tRPC's table has none (410, 507). */
   status?: 400 | 404 | 410 | 503 | 507
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number
   /** Machine-readable reason for the screen, such as "two-factor". */
   reason?: string
   /** The input's wrong fields, first message each, by dotted path. */
   fields?: Record<string, string>
-  /** What can be asked for instead, when the input fits several things. */
+  /** Choices to offer when the input is ambiguous. */
   choices?: { value: string; label: string }[]
 }
 
@@ -34,9 +34,9 @@ export class DomainError extends TRPCError {
 
 export type PublicError = ErrorExtras & { message: string }
 
-/** What a client may see of an error: our text, the first field's text, or nothing of a crash. */
+/** The message a client may see: our own text, the first invalid field's, or a general one for a crash. */
 export function publicError(error: TRPCError): PublicError {
-  // Of an answer that does not fit its own schema the caller learns nothing: that is a crash of ours.
+  // An output that fails its own schema is a crash on our side: the caller gets no details.
   if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) return inputError(error.cause)
   const full = isStorageFull(error.cause) || isStorageFull(error.cause?.cause)
   if (full) return { message: appText.storageFull, status: 507 }

@@ -1,14 +1,14 @@
-/** What nouns tell each other, so that none imports the ones that listen. */
+/** Events between features, so that the one that emits does not import those that listen. */
 export type ProductEvents = {
   /** A person has confirmed their address, `at` ms. */
   "subscriber.confirmed": { subscriberId: number; at: number }
-  /** A person's data goes: the address in lower case, and the keyed hash that stays in its place. */
+  /** A person's data is erased: the lowercase address, and the keyed hash that replaces it. */
   "subscriber.deleted": { brandId: number; address: string; hash: string }
-  /** A brand, or all of an account, is gone with everything that it owned. */
+  /** A brand or an account was deleted with everything it owned. */
   "brands.deleted": { userId: string }
 }
 type Name = keyof ProductEvents
-/** Runs in the transaction of what happened: an error undoes that too. */
+/** Runs inside the emitting transaction: an error rolls that back too. */
 type Handler<Tx, Fact> = (tx: Tx, fact: Fact) => Promise<void>
 
 /** `Tx`: the services within a transaction, which hold these events themselves. */

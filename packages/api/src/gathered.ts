@@ -4,7 +4,7 @@ import type { Database, Db, Engine } from "@brandwright/db/open"
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** No transaction takes in more once it has run for this long: reads wait for it. */
+/** After this long a transaction accepts no more writes, since reads wait for it. */
 const TAKE_MS = 15
 
 /**
@@ -27,7 +27,7 @@ export function gathered<Item, Result>(
         const results = await db.transaction().execute((trx) => takeIn(trx, waiting, taken))
         results.forEach((result, at) => taken[at]?.resolve(result))
       } catch (error) {
-        if (taken.length === 0) taken.push(...waiting.splice(0)) // no transaction was to be had
+        if (taken.length === 0) taken.push(...waiting.splice(0)) // the transaction could not begin
         if (taken.length === 1) taken[0]?.reject(error)
         else for (const { item, resolve, reject } of taken) await alone(db, item).then(resolve, reject)
       }
@@ -52,7 +52,7 @@ export function gathered<Item, Result>(
       if (waiting) return void waiting.push({ item, resolve, reject })
       const fresh = [{ item, resolve, reject }]
       queues.set(db, fresh)
-      // One caller's notes must not stand for the others' writes.
+      // The context of one caller must not apply to the others' writes.
       void withoutNotes(() => drain(db, fresh))
     })
   }

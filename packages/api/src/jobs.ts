@@ -13,7 +13,7 @@ import { registerModelJobs } from "./platform/system/models/models.jobs.ts"
 import { registerPulse } from "./platform/system/pulse.service.ts"
 import { registerVideoJobs } from "./products/video/video.jobs.ts"
 
-/** Every noun's job handlers and repeated work: called once, before the queue starts. One line for each noun. */
+/** Registers every feature's job handlers and schedules, one line each; called once, before the queue starts. */
 export function registerJobs(services: Services): void {
   registerAuthJobs(services)
   registerAccountJobs(services)

@@ -33,7 +33,7 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom("rateLimit").where("key", "=", key).execute()
 }
 
-/** Forgets what no longer limits anybody. */
+/** Deletes counters whose window has ended. */
 export async function removeExpiredLimits(db: Database, now: number): Promise<void> {
   await db.deleteFrom("rateLimit").where("expiresAt", "<=", now).execute()
 }

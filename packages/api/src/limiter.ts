@@ -16,9 +16,9 @@ export type Limiter = {
    * @throws TOO_MANY_REQUESTS with `retryAfter` seconds once `rule` is used up.
    */
   count: (name: string, key: string, rule: LimitRule, trx?: Db) => Promise<void>
-  /** Takes one attempt off again: it was counted before the work, and the work succeeded. */
+  /** Takes back one attempt, which was counted before work that then succeeded. */
   giveBack: (name: string, key: string) => Promise<void>
-  /** Forgets the attempts, after a success. */
+  /** Clears the attempts after a success. */
   forget: (name: string, key: string) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { listenForContent } from "./products/content/content.listeners.ts"
 import { listenForFunnels } from "./products/funnels/funnels.listeners.ts"
 import type { InTransaction } from "./services.ts"
 
-/** The events of an instance with everybody who listens: one line for each noun. */
+/** Registers every feature's event listeners, one line each. */
 export function createProductEvents(): Events<InTransaction> {
   const events = createEvents<InTransaction>()
   listenForContent(events)

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
 
-/** No editor and no mail programme comes near it. */
+/** No editor or mail program comes near this depth. */
 const NESTING_MAX = 100
 const PIECE_CHARS = 4096
 

@@ -3,7 +3,7 @@ import type { html } from "hono/html"
 /** HTML from the escaping template: words in it are text or part of a quoted attribute, never markup. */
 export type Markup = ReturnType<typeof html>
 
-/** Those that browsers drop and XML forbids. */
+/** Control characters, which browsers drop and XML forbids. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 

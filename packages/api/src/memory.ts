@@ -4,12 +4,12 @@ import type { PageCache } from "./products/funnels/pages/page-cache.ts"
 import type { Tokens } from "./products/social/connections/connectors/connector.ts"
 import type { HeldBytes } from "./products/social/publishing/held-bytes.ts"
 
-/** What a process remembers between calls and loses with its end; nothing that another process would have to know. */
+/** In-memory state of one process; nothing here is needed by another process or after a restart. */
 export type Memory = {
-  /** The work of this process by task, so that a word of its owner stops it at once. */
+  /** Running tasks of this process, so that their owner can stop them at once. */
   runningTasks: Map<number, AbortController>
   photos: PhotoMemory
-  /** Renewals of tokens that are under way, by connection. */
+  /** Token renewals in progress, by connection. */
   renewals: Map<number, Promise<Tokens>>
   postMedia: HeldBytes
   visits: Tally

@@ -5,21 +5,21 @@ import { request as requestHttps } from "node:https"
 import { isIP } from "node:net"
 import { isPublicAddress } from "./public-address.ts"
 
-/** Exceptions to the rule, for an operator or a test. */
+/** Exceptions that an operator or a test allows. */
 export type OutboundExceptions = {
-  /** "host:port" that may be reached whatever its address and scheme. */
+  /** "host:port" pairs that are allowed whatever their address and scheme. */
   allowHosts?: string[]
-  /** Plain http to public addresses too. */
+  /** Allow plain http to public addresses. */
   allowHttp?: boolean
-  /** Every address of a host name; the system's resolver when absent. */
+  /** Resolves a host name to all its addresses; the system's resolver by default. */
   resolve?: (host: string) => Promise<LookupAddress[]>
 }
 
 export type FetchLimits = OutboundExceptions & {
   maxBytes: number
-  /** For the whole exchange with all its redirects. */
+  /** Time limit for the whole exchange, redirects included. */
   timeoutMs: number
-  /** Beginnings of the content types that are wanted, such as "image/"; all when absent. */
+  /** Accepted prefixes of content types, such as "image/"; any when absent. */
   accept?: string[]
   /** Sent to the first host alone: a key must not travel with a redirect. */
   headers?: Record<string, string>
@@ -30,9 +30,9 @@ export type Fetched = { bytes: Uint8Array; contentType: string; url: string }
 /** Why a user's URL was not fetched; the message may be shown. */
 export class OutboundError extends Error {
   readonly reason: "refused" | "too-large" | "wrong-type" | "status" | "unreachable" | "timeout"
-  /** Of a refusal by status. */
+  /** The HTTP status, when the server refused. */
   status?: number
-  /** Seconds after which the server may be asked again. */
+  /** Seconds from the Retry-After header. */
   retryAfter?: number
   constructor(reason: OutboundError["reason"], message: string, options?: ErrorOptions) {
     super(message, options)
@@ -49,7 +49,7 @@ export type PublicExchange = OutboundExceptions & {
   signal: AbortSignal
   /** Sent to the first host alone: a key must not travel with a redirect. */
   headers?: Record<string, string>
-  /** Sent along every redirect. */
+  /** Sent to every host, redirects included. */
   everywhere?: Record<string, string>
 }
 /** `body` must be read or destroyed; `hops` are the headers of every response on the way, the last one included. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 
 type Shape = (value: unknown) => unknown
 
-/** Thrown where a value is not of the plain form that the quick way knows. */
+/** Thrown for a value that the fast path cannot handle. */
 const UNEXPECTED = new Error("unexpected")
 
 /**
@@ -47,7 +47,7 @@ function compilePrimitive(schema: z.core.$ZodType): Shape | undefined {
   return schema instanceof z.ZodString && isPlain(schema) ? ofType("string") : undefined
 }
 
-/** Neither converts what it gets nor wants one format of it. */
+/** True for a schema that neither coerces nor checks a format. */
 const isPlain = ({ def }: { def: object }): boolean => !("format" in def) && !("coerce" in def && def.coerce)
 
 const parse =
@@ -65,7 +65,7 @@ function ofType(type: "string" | "boolean"): Shape {
   }
 }
 
-/** Of its limits those that rows' keys and counts have. */
+/** Integer and minimum checks, as ids and counts have. */
 function number(checks: readonly z.core.$ZodCheck[]): Shape | undefined {
   let isWhole = false
   let least = Number.NEGATIVE_INFINITY
@@ -85,7 +85,7 @@ function number(checks: readonly z.core.$ZodCheck[]): Shape | undefined {
 const isLowerLimit = (limit: object): limit is { value: number; inclusive: boolean } =>
   "check" in limit && limit.check === "greater_than" && "value" in limit && limit.value === 0 && "inclusive" in limit
 
-/** Whether an undefined value may be left out is for the schema to say. */
+/** The schema decides whether an undefined value may be left out. */
 const present: Shape = (value) => {
   if (value === undefined) throw UNEXPECTED
   return value
@@ -103,7 +103,7 @@ const unless =
   (value) =>
     value === absent ? value : shape(value)
 
-/** Some schemas have something else to say about what is not there. */
+/** Some schemas replace a missing value, such as by a default. */
 function optional(schema: z.ZodOptional): Shape | undefined {
   const { innerType } = schema.def
   if (schema instanceof z.ZodExactOptional || innerType._zod.optin !== undefined) return undefined
@@ -115,7 +115,7 @@ const piped =
   (value) =>
     second(first(value))
 
-/** A transform that reports an issue, or takes time, is run by the schema. */
+/** A transform that is asynchronous or reports issues is left to the schema. */
 function transformed(schema: z.ZodTransform): Shape {
   const refuse = () => {
     throw UNEXPECTED
@@ -135,7 +135,7 @@ function items(shape: Shape): Shape {
   }
 }
 
-/** Compiled at its first value: a schema may contain itself. */
+/** Compiled on first use, as a schema may contain itself. */
 function fields(schema: z.ZodObject): Shape {
   let shapes: [name: string, shape: Shape][] | undefined
   return (value) => {

@@ -1,10 +1,10 @@
 import type { Services } from "./services.ts"
 import type { LimitRule } from "./settings.ts"
 
-/** Pages of the web that one person may have read: each costs a request to somebody else, and a thread of ours. */
+/** How many web pages one user may have read: each costs a request to another site and a thread here. */
 const PAGES_READ: LimitRule = { count: 30, seconds: 600 }
 
-/** Twice what the heaviest shops send; the time to read a page grows by the square of its tags. */
+/** Twice what the heaviest shop pages have; reading time grows with the square of the number of tags. */
 const TAGS_MAX = 40_000
 
 export const hasTooManyTags = (html: string): boolean => html.split("<", TAGS_MAX + 2).length > TAGS_MAX + 1

@@ -36,7 +36,7 @@ type Limit = { exact?: boolean; inclusive?: boolean }
 const limitWord = ({ exact, inclusive }: Limit, open: string, closed: string): string =>
   exact ? "exactly" : inclusive === false ? open : closed
 
-/** What is right for the field, where its schema has no sentence of its own; the field's name goes before it. */
+/** Says what the field accepts, where its schema has no message of its own; follows the field's name. */
 function sayPlainly(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -61,11 +61,11 @@ function sayPlainly(issue: core.$ZodRawIssue): string {
 
 const BEGINS = /^(?:is|must|has) /
 
-/** From here on, schemas that say nothing of their own speak plainly. */
+/** Installs these messages for every schema that has none of its own. */
 export function speakPlainly(): void {
   config({ localeError: sayPlainly })
 }
 
-/** The issue as a sentence: texts of the contract as they are, others behind the field's name. */
+/** The issue as a sentence: the contract's own texts unchanged, others prefixed with the field's name. */
 export const describeIssue = ({ message, path }: Pick<core.$ZodIssue, "message" | "path">): string =>
   BEGINS.test(message) ? `${path.length > 0 ? path.join(".") : "The input"} ${message}.` : message

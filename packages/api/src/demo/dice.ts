@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32): the same seed gives the same numbers. */
 export type Dice = {
-  /** From 0 up to 1. */
+  /** At least 0, less than 1. */
   roll: () => number
   /** A whole number, both ends included. */
   between: (least: number, most: number) => number
   pick: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number]
-  /** The same from a list that may be empty. */
+  /** As `pick`, from a list that may be empty. */
   pickFrom: <Item>(list: readonly Item[]) => Item | undefined
   chance: (probability: number) => boolean
 }

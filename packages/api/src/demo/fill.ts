@@ -24,10 +24,10 @@ import { fillPosts } from "./parts/posts.ts"
 import { DAY_MS, HOUR_MS, type World } from "./world.ts"
 
 const SEED = 20_260
-/** Older data has nothing planned any more, and its figures end in the past. */
+/** Data older than this has no upcoming items left, and its charts end in the past. */
 const KEPT_MS = 7 * DAY_MS
 
-/** Thrown at the start with the words that the operator reads. */
+/** Thrown at startup; the operator reads its message. */
 export class NotEmptyError extends Error {
   constructor() {
     super("DEMO: this database holds accounts already. The demo workspace needs one of its own; set DATA_DIR.")
@@ -35,7 +35,7 @@ export class NotEmptyError extends Error {
 }
 
 /**
- * Fills the instance with the demo workspace, unless it is there already; one that is out of date is filled anew.
+ * Fills the instance with the demo workspace unless a current one exists; an outdated one is replaced.
  * @throws NotEmptyError when the instance has other accounts: demo and real data are never mixed.
  */
 export async function fillDemo(services: Services): Promise<void> {
@@ -67,13 +67,13 @@ async function createWorld(services: Services): Promise<World> {
     name: "Rosa Keller",
     passwordHash: null,
     provider: "local",
-    // Sees what an administrator sees; trpc.ts keeps it from changing any of that.
+    // The demo owner sees what an administrator sees; trpc.ts refuses its changes to the instance.
     isAdmin: true,
     ...acceptedTerms(services),
     createdAt: day(-120),
     updatedAt: day(-120),
   })
-  // First of all, so that a filling that was cut short is known for what it is.
+  // Written first, so that an interrupted fill is recognized at the next start.
   await keepDemo(services.db, user.id, now)
   const { token } = await startSession(services.db, user.id, { remember: false, userAgent: "demo", now })
   const valid = await validateSession(services.db, token, now)

@@ -4,12 +4,12 @@ import type { Services } from "../services.ts"
 import * as rows from "./rows.queries.ts"
 import { DEMO_BOOK_PAGE } from "./texts/pages.ts"
 
-/** Builds the files of the demo's book, in the background so that the start does not wait for it, and has its page deliver them. */
+/** Builds the demo e-book's files in the background, so that startup does not wait, and attaches them to its page. */
 export async function finishDemo(services: Services): Promise<void> {
   const userId = await findDemo(services.db)
   const book = userId && (await rows.findBook(services.db, userId))
   if (!book || book.fileAssetId !== null) return
-  // By the real clock: a task of the past looks as if its worker had died.
+  // Uses the real clock: a task dated in the past would look as if its worker had died.
   await publishFiles(services, userId, book.id)
   const { fileAssetId } = (await rows.findBook(services.db, userId)) ?? book
   const page = await rows.findPage(services.db, userId, DEMO_BOOK_PAGE.urlExtension)

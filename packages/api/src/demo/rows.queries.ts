@@ -5,7 +5,7 @@ import type { Insertable, InsertObject, Updateable } from "kysely"
 /** SQLite takes 32,766 values in one statement. */
 const ROWS_AT_ONCE = 200
 
-/** Inserts rows of the past, which no call of the product could make. */
+/** Inserts rows with past dates, which no API call can create. */
 export async function insertRows<Table extends keyof Schema & string>(
   db: Db,
   table: Table,
@@ -30,7 +30,7 @@ export const insertBroadcast = (db: Db, row: Insertable<Schema["emailBroadcast"]
 export const insertUsage = (db: Db, row: Insertable<Schema["usageRecord"]>) =>
   db.insertInto("usageRecord").values(row).returning("id").executeTakeFirstOrThrow()
 
-/** Those who may be written to. */
+/** Subscribers who may be emailed. */
 export const listPeople = (db: Db, brandId: number) =>
   db
     .selectFrom("subscriber")
@@ -40,7 +40,7 @@ export const listPeople = (db: Db, brandId: number) =>
     .orderBy("id")
     .execute()
 
-/** Those who joined there, with those who have not confirmed. */
+/** Subscribers who joined on the page, unconfirmed ones included. */
 export const listJoined = (db: Db, brandId: number, source: string) =>
   db
     .selectFrom("subscriber")
@@ -92,12 +92,12 @@ export async function updateTarget(db: Db, id: number, changes: Updateable<Schem
   await db.updateTable("socialTarget").set(changes).where("id", "=", id).execute()
 }
 
-/** Those who came by a page joined on it. */
+/** Marks subscribers who came through a page as having joined on it. */
 export async function joinPage(db: Db, ids: readonly number[], funnelId: number): Promise<void> {
   await db.updateTable("subscriber").set({ funnelId }).where("id", "in", ids).execute()
 }
 
-/** The buyers of a page get this file. */
+/** Makes this file what buyers of the page receive. */
 export async function deliverFile(db: Db, funnelId: number, assetId: number): Promise<void> {
   await db.updateTable("funnel").set({ deliveryAssetId: assetId }).where("id", "=", funnelId).execute()
   await db.updateTable("funnelOrder").set({ assetId }).where("funnelId", "=", funnelId).execute()

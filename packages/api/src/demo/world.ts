@@ -8,7 +8,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** What the parts of the demo workspace are filled with. */
+/** What each part of the demo workspace needs to fill itself. */
 export type World = {
   services: Services
   userId: string
@@ -17,6 +17,6 @@ export type World = {
   /** The moment `days` from today, at an hour of that day (UTC), in ms. */
   day: (days: number, hour?: number) => number
   now: number
-  /** The product's own calls as the demo's owner, at that moment. */
+  /** An API caller signed in as the demo's owner, whose clock shows that moment. */
   at: (moment: number) => Caller
 }

@@ -33,7 +33,7 @@ export async function fillBook({ services, brand, at, day }: World): Promise<Sol
       about: "",
     },
   })
-  // The call that publishes would build the book twice, once to check it and once for its files.
+  // Not through `publish`, which would build the book twice: once to check it and once for its files.
   await rows.updateBook(services.db, id, { status: "published" })
   const page = await api.funnels.create({ ...DEMO_BOOK_PAGE, brandId: brand.id, style: "modern" })
   return { id, funnelId: page.id, cover }

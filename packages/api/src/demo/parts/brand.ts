@@ -28,7 +28,7 @@ const GRAPHICS = [
   { layout: "quote", headline: "Slow dough tastes of more.", subline: "Rosa" },
 ] as const
 
-/** Facts, style, logo, colors and pictures, made by the calls that a person's clicks make. */
+/** Adds facts, style, logo, colors and pictures through the same calls as the screens. */
 export async function fillBrand({ services, brand, at, day }: World): Promise<void> {
   const api = at(day(-120))
   await dateBrand(services.db, brand.id, day(-120))

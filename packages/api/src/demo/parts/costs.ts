@@ -28,7 +28,7 @@ export async function fillCosts(world: World, known: readonly Cost[]): Promise<n
     costs.push({ description, category, createdAt, totalCost: dice.between(20, 190) * 1000 })
   }
   const ids = new Map<Cost, number>()
-  // The ledger is written in the order of time.
+  // Ledger entries must be in chronological order.
   for (const cost of costs.toSorted((a, b) => a.createdAt - b.createdAt)) ids.set(cost, await chargeCost(world, cost))
   await datePerson(db, userId, {
     createdAt: day(-120),

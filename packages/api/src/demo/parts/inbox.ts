@@ -46,7 +46,7 @@ const NEWS = [
   },
 ] as const
 
-/** What the bell rings about, and work that was done. */
+/** Notifications, and finished tasks. */
 export async function fillInbox({ services: { db }, userId, brand, day, now }: World): Promise<void> {
   await insertRows(
     db,

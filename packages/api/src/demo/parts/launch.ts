@@ -16,17 +16,17 @@ import { fillBroadcast, fillSequence } from "./mails.ts"
 import { fillVisits } from "./pages.ts"
 import { type Channel, insertPublished } from "./posts.ts"
 
-/** The page goes online a week before the day of the launch. */
+/** The page goes online a week before the launch. */
 const LAUNCH_DAYS_AGO = ON_SALE_DAYS - 7
 const WRITTEN_DAYS_AGO = ON_SALE_DAYS + 3
-/** A small page: few come, and few of them buy. */
+/** Visits are few, and few visitors buy. */
 const SLOW = { pastDays: ON_SALE_DAYS, dailyViews: [3, 12], saleChance: 0.13 } as const
 
 const SPOTS = USUAL_PARTS.flatMap((kind) =>
   CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({ ...place, kind, slot })),
 )
 
-/** What writing the parts was charged, in their order. */
+/** What writing each part cost, in the order of the parts. */
 export const listLaunchCosts = ({ day }: World): Cost[] =>
   SPOTS.map(({ kind }, index) => ({
     description: LAUNCH.name,
@@ -39,7 +39,7 @@ type Part = (typeof SPOTS)[number] & { id: number; code: string; at: number }
 /** What leads to the page: a post by the link of its target, an email by the code of its part. */
 type Link = { code: string; targetId: number | null; at: number }
 
-/** The launch of the book: a campaign that ran, with the people and the sales that it brought to the book's page. */
+/** The e-book's launch: a finished campaign, with the subscribers and sales it brought to the book's page. */
 export async function fillLaunch(
   world: World,
   { book, channels, usageIds }: { book: SoldBook; channels: Channel[]; usageIds: readonly number[] },
@@ -148,7 +148,7 @@ async function fillPart(
   return { itemId: post.postId, link: { code: link.code, targetId: post.targetId, at } }
 }
 
-/** Half of the readers came by a post. */
+/** Half of the readers came through a post. */
 async function bringReaders(
   { services, dice }: World,
   links: readonly Link[],

@@ -3,7 +3,7 @@ import { BROADCAST_CONTENT, SENT_BROADCASTS, WELCOME_MAILS, WELCOME_SEQUENCE } f
 import { DAY_MS, HOUR_MS, type World } from "../world.ts"
 import { countMails, writeMessages } from "./messages.ts"
 
-/** A welcome sequence that people went through, and broadcasts that were sent, planned and begun. */
+/** A welcome sequence with past recipients, and broadcasts that are sent, scheduled and drafts. */
 export async function fillMails(world: World): Promise<void> {
   const { services, brand, at, day, now } = world
   const people = await listPeople(services.db, brand.id)
@@ -25,10 +25,10 @@ type SequenceToFill = {
   description: string
   /** `days` after the mail before. */
   mails: readonly { subject: string; content: string; days: number }[]
-  /** Whose sample the first mail links to. */
+  /** The first mail links to this page's sample chapters. */
   ebookId?: number
   activatedAt: number
-  /** Who went through it, from an hour after they joined; the newest are left out. */
+  /** Subscribers who received it, starting an hour after they joined; the newest are left out. */
   people: readonly { id: number; createdAt: number }[]
 }
 
@@ -85,7 +85,7 @@ export async function fillSequence(
 
 type SentBroadcast = { name: string; subject: string; content: string; startedAt: number }
 
-/** To everybody who was on the list then. Returns the id of the broadcast. */
+/** Sent to everyone on the list at that time. Returns the broadcast's id. */
 export async function fillBroadcast(
   { services, brand, userId, dice }: World,
   { name, subject, content, startedAt }: SentBroadcast,

@@ -59,7 +59,7 @@ export async function writeMessages(
     }
   })
   await insertRows(services.db, "emailMessage", rows)
-  // Broadcasts of the same quarter of an hour do not meet here: their days differ.
+  // No two broadcasts share a quarter of an hour here: they are on different days.
   const tallies = [...slots].map(([slot, sums]) => ({ brandId: brand.id, stepId: origin.stepId ?? 0, slot, ...sums }))
   await insertRows(services.db, "emailTally", tallies)
   return total

@@ -3,7 +3,7 @@ import { insertOrders, insertRows, joinPage, listJoined, listPeople } from "../r
 import { DEMO_PAGES } from "../texts/pages.ts"
 import { HOUR_MS, type World } from "../world.ts"
 
-/** As long as there is a list, whose people joined on these pages. */
+/** As old as the list, whose subscribers joined on these pages. */
 const PAST_DAYS = 117
 const MICRO = 1_000_000
 
@@ -31,11 +31,11 @@ type VisitedPage = {
   name: string
   price: number
   pastDays: number
-  /** Fewest and most of a day at the start. */
+  /** Lowest and highest daily visits at the start. */
   dailyViews?: readonly [number, number]
-  /** That anything is sold on a day. */
+  /** Chance of any sale on a day. */
   saleChance?: number
-  /** Code of the link that led to an order at that moment. */
+  /** Code of the short link that an order at this moment came from. */
   pickVia?: (moment: number) => string
 }
 

@@ -5,7 +5,7 @@ import { HOUR_MS, type World } from "../world.ts"
 
 const PEOPLE = 360
 const SOURCES = ["Sourdough class", "Bread box", "Import", "Sign-up form"] as const
-/** The page of the book is younger than the list. */
+/** The book's page was added later than the list. */
 const LATER_SOURCES = [DEMO_BOOK_PAGE.name, ...SOURCES] as const
 
 /** A list that grew over four months, with its history and a few tags. */

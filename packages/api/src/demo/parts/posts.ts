@@ -4,7 +4,7 @@ import { HOUR_MS, type World } from "../world.ts"
 
 const PLATFORMS = ["facebook", "instagram", "linkedin"] as const
 const PAST_DAYS = 112
-/** The one whose account had been signed out. */
+/** Index of the post that failed because its account was disconnected. */
 const FAILED_POST = 21
 
 export type Channel = { id: number; platform: (typeof PLATFORMS)[number] }
@@ -65,11 +65,11 @@ type PublishedPost = {
   picture?: { id: number } | undefined
   reach: number
   failed?: boolean
-  /** Where it leads, by the code of its short link. */
+  /** Code of the short link in the post. */
   link?: { url: string; code: string }
 }
 
-/** A post of the past with what came of it. Returns its id and that of its first target. */
+/** Adds a past post with its results. Returns its id and the id of its first target. */
 export async function insertPublished(
   { services, brand, userId, dice }: World,
   { content, dueAt, channels, picture, reach, failed = false, link }: PublishedPost,

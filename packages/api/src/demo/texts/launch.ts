@@ -1,4 +1,4 @@
-/** The campaign that brought the book to its readers: what it said, and when. */
+/** The texts and dates of the campaign that launched the book. */
 export const LAUNCH = {
   name: "The first loaf: launch",
   brief:
@@ -28,7 +28,7 @@ export const LAUNCH_MAIL = {
   button: "Get the book",
 }
 
-/** What the page gives for an address: the sample of the book. */
+/** What visitors get for their email address: sample chapters of the book. */
 export const LAUNCH_GIFT = "Free chapters"
 
 export const LAUNCH_SEQUENCE = {

@@ -84,7 +84,7 @@ const chapter = (id: string, title: string, ...paragraphs: string[]) => ({
   html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(""),
 })
 
-/** How long the book and its page have been there. */
+/** Age of the book and its page, in days. */
 export const ON_SALE_DAYS = 38
 
 export const DEMO_BOOK_PAGE = {

@@ -12,7 +12,7 @@ import * as usage from "./usage/usage.queries.ts"
 
 const MB = 1024 * 1024
 
-/** The facts of My Account (account §2.5). */
+/** The figures of My Account (account §2.5). */
 export async function readStats(services: Services, user: SessionUser) {
   const { db, settings } = services
   const [brandIds, tasks, account, kinds, recoveryCodes] = await Promise.all([
@@ -55,7 +55,7 @@ function rateSecurity(user: SessionUser, recoveryCodes: number) {
   return SECURITY_CHECKS.map((name) => ({ name, done: done[name], points: SECURITY_POINTS[name] }))
 }
 
-/** Switching on starts with the next month's turn. */
+/** Once switched on, the first bill comes at the next turn of the month. */
 export async function toggleBilling(services: Services, userId: string, enabled: boolean) {
   await ensureAccount(services, userId)
   const changes = enabled
@@ -77,14 +77,14 @@ export async function listPrices(services: Services) {
   }))
 }
 
-/** First and one-past-last moment of a month of UTC. */
+/** Start (inclusive) and end (exclusive) of a month in UTC, in ms. */
 export function getMonthBounds(month: string): { from: number; to: number } {
   const year = Number(month.slice(0, 4))
   const index = Number(month.slice(5, 7)) - 1
   return { from: Date.UTC(year, index, 1), to: Date.UTC(year, index + 1, 1) }
 }
 
-/** A month's sums by category, all categories listed. */
+/** A month's totals by category, including categories without usage. */
 export async function readOverview(services: Services, userId: string, month: string) {
   const [categories, sums] = await Promise.all([
     usage.listCategories(services.db),

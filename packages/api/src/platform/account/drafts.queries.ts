@@ -3,7 +3,7 @@ import type { Draft } from "@brandwright/contract/dashboard"
 
 export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updatedAt: number }
 
-/** What a brand worked on last and has not put out: drafts of each kind, and templates, videos and tools, which stay open. */
+/** A brand's latest unpublished work: drafts of each kind, and templates, videos and tools. */
 export async function listDrafts(db: Db, brandId: number, limit: number): Promise<DraftRow[]> {
   const [pages, books, posts, templates, videos, tools] = await Promise.all([
     db

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 
-/** Tables whose rows each are a content piece of their brand; posts and saved generations are counted apart. */
+/** Tables in which each row is one content piece; posts and saved generations are counted separately. */
 const CONTENT_TABLES = [
   "emailTemplate",
   "emailSequence",
@@ -36,7 +36,7 @@ async function countIn(db: Db, table: ContentTable, brandIds: number[]): Promise
   return count
 }
 
-/** Texts of the generator: what other generations made counts as the page, book or post that it became. */
+/** Only the generator's texts: other generations count as the page, book or post they became. */
 async function countTexts(db: Db, brandIds: number[]): Promise<number> {
   const { count } = await db
     .selectFrom("generation")
@@ -47,7 +47,7 @@ async function countTexts(db: Db, brandIds: number[]): Promise<number> {
   return count
 }
 
-/** A deleted post can be brought back for a while; it does not count. */
+/** A deleted post that can still be restored does not count. */
 async function countPosts(db: Db, brandIds: number[]): Promise<number> {
   const { count } = await db
     .selectFrom("socialPost")

@@ -6,7 +6,7 @@ import type { UserRow } from "./auth.queries.ts"
 import { checkCode, type IssuedCode, issueCode } from "./codes.service.ts"
 
 /**
- * Mails the code that proves the address of the account, where it would make the person an administrator.
+ * Mails a code that proves the account's address, for addresses that ADMIN_EMAILS makes administrators.
  * @throws FORBIDDEN for an address that ADMIN_EMAILS does not name; PRECONDITION_FAILED while mails are only kept, where
  * the code would be read on the screen and prove nothing; TOO_MANY_REQUESTS; BAD_GATEWAY.
  */
@@ -16,7 +16,7 @@ export async function sendAddressCode(services: Services, user: UserRow): Promis
   return issueCode(services, user, "address", user.email)
 }
 
-/** @throws UNPROCESSABLE_CONTENT, 410 for the code, and for one that went to an address of before. */
+/** @throws UNPROCESSABLE_CONTENT or 410 for the code, also for one sent to an earlier address. */
 export async function confirmAddress(services: Services, user: UserRow, code: string): Promise<UserRow> {
   const address = await checkCode(services, user.id, "address", code)
   if (address !== user.email) throw new DomainError("PRECONDITION_FAILED", peopleText.notNamed)

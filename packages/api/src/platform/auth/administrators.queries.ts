@@ -3,7 +3,7 @@ import { contains } from "@brandwright/db/search"
 import { sql } from "kysely"
 
 /**
- * Holds the row that every change of a role goes through until the transaction ends: two of them never decide by the
+ * Locks the row that every role change needs until the transaction ends: two changes never decide by the
  * same count. Needs a transaction.
  */
 export async function lockRoles(db: Db, now: number): Promise<void> {
@@ -43,7 +43,7 @@ export const hasOtherAdministrator = async (db: Db, userId: string): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Accounts by the time they were made, administrators first; `search` matches name or address. */
+/** Accounts, administrators first, then by creation; `search` matches name or address. */
 export const listPeople = (db: Db, { search, offset, limit }: { search: string; offset: number; limit: number }) =>
   db
     .selectFrom("user")
@@ -58,7 +58,7 @@ export const listPeople = (db: Db, { search, offset, limit }: { search: string; 
     .limit(limit)
     .execute()
 
-/** Newest first, with the name of who did it and to whom; null for accounts that are gone. */
+/** Newest first, with the names of the actor and the affected user; null for deleted accounts. */
 export const listAudit = (db: Db, limit: number) =>
   db
     .selectFrom("auditEntry")

@@ -9,12 +9,12 @@ import * as users from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
 import { warnOwner } from "./devices.service.ts"
 
-/** Who changed a role: an administrator on the screen, the command at the machine, or the rules of this file. */
+/** Who changed a role: an administrator on the screen, the admin command, or the rules of this file. */
 type Cause = { actorId: string } | "machine" | "first-account" | "proven-address"
 
 /**
  * True for the first account of an instance, which is its administrator.
- * Needs the transaction that then adds the account, so that two sign-ups at once do not both come first.
+ * Needs the transaction that adds the account, so that of two parallel sign-ups only one is first.
  */
 export async function isFirstAccount(db: Db, now: number): Promise<boolean> {
   if (await queries.hasUsers(db)) return false
@@ -22,7 +22,7 @@ export async function isFirstAccount(db: Db, now: number): Promise<boolean> {
   return !(await queries.hasUsers(db))
 }
 
-/** Gives the role, records it and tells the person. @throws NOT_FOUND */
+/** Grants the role, records it and notifies the user. @throws NOT_FOUND */
 export async function grantAdministrator(services: InTransaction, userId: string, cause: Cause): Promise<void> {
   const now = services.now()
   await queries.lockRoles(services.db, now)
@@ -32,7 +32,7 @@ export async function grantAdministrator(services: InTransaction, userId: string
   await warnOwner(services, userId, securityText.becameAdministrator)
 }
 
-/** Takes the role back, records it and tells the person. @throws NOT_FOUND; CONFLICT for the last administrator. */
+/** Revokes the role, records it and notifies the user. @throws NOT_FOUND; CONFLICT for the last administrator. */
 export async function revokeAdministrator(services: InTransaction, userId: string, cause: Cause): Promise<void> {
   const now = services.now()
   await queries.lockRoles(services.db, now)
@@ -47,7 +47,7 @@ export async function revokeAdministrator(services: InTransaction, userId: strin
   await warnOwner(services, userId, securityText.noLongerAdministrator)
 }
 
-/** Refuses to let the only administrator go while others still need one. Needs a transaction. @throws CONFLICT */
+/** Keeps the only administrator from leaving while there are other accounts. Needs a transaction. @throws CONFLICT */
 export async function keepAnAdministrator(services: InTransaction, user: UserRow): Promise<void> {
   await queries.lockRoles(services.db, services.now())
   if (!(await users.findUser(services.db, user.id))?.isAdmin) return
@@ -56,7 +56,7 @@ export async function keepAnAdministrator(services: InTransaction, user: UserRow
 }
 
 /**
- * Writes down that the person reads mail at the address of the account. An address of ADMIN_EMAILS counts from
+ * Records that the user has proven the account's address. An address of ADMIN_EMAILS counts from
  * here on: typing it at sign-up alone grants nothing.
  */
 export async function proveAddress(services: InTransaction, user: UserRow): Promise<UserRow> {
@@ -71,7 +71,7 @@ export async function proveAddress(services: InTransaction, user: UserRow): Prom
 export const isNamedAdministrator = ({ settings }: Pick<Services, "settings">, email: string): boolean =>
   settings.adminEmails.includes(email.toLowerCase())
 
-/** The detail is an id, never an address: entries stay when a person's data goes. */
+/** The detail is an id, never an address: entries outlive the user's data. */
 export async function recordFirstAccount(services: InTransaction, userId: string): Promise<void> {
   await record(services, userId, "administrator-granted", "first-account")
 }
@@ -86,5 +86,5 @@ async function record(services: InTransaction, subjectId: string, action: string
   })
 }
 
-/** Returns who administers this instance, for what one of them has to do. */
+/** Returns the administrators of this instance. */
 export const listAdministrators = (db: Db) => queries.listAdministrators(db)

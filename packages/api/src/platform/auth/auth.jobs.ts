@@ -7,10 +7,10 @@ import { DEVICE_KEPT_MS } from "./devices.service.ts"
 import { removeExpiredSessions } from "./sessions.queries.ts"
 
 const HOUR_MS = 3_600_000
-/** Long enough to look into what happened, such as before the last yearly accounts. */
+/** Long enough for later inquiries, such as for the annual accounts. */
 const AUDIT_KEPT_MS = 2 * 365 * 24 * HOUR_MS
 
-/** Sessions and attempts whose time is over say nothing any more. */
+/** Deletes expired sessions and attempts. */
 export function registerAuthJobs(services: Services): void {
   const { queue, db, now } = services
   queue.every("auth.expired", HOUR_MS, async () => {

@@ -49,7 +49,7 @@ export const findCode = (db: Db, userId: string, purpose: CodePurpose) =>
     .where("purpose", "=", purpose)
     .executeTakeFirst()
 
-/** Takes one try, if there is one left; undefined when there was none. */
+/** Uses up one try; undefined when none was left. */
 export const useTry = (db: Db, userId: string, purpose: CodePurpose) =>
   db
     .updateTable("verificationCode")
@@ -60,7 +60,7 @@ export const useTry = (db: Db, userId: string, purpose: CodePurpose) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Forgets that the code was sent a moment ago: it never left. */
+/** Clears the time of sending, as the code could not be sent. */
 export async function allowResend(db: Db, userId: string, purpose: CodePurpose, sentAt: number): Promise<void> {
   await db
     .updateTable("verificationCode")
@@ -88,7 +88,7 @@ export const findReset = (db: Db, hash: string, now: number) =>
     .where("expiresAt", ">", now)
     .executeTakeFirst()
 
-/** Uses the link up: a second caller gets undefined. */
+/** Uses up the link: a second caller gets undefined. */
 export const takeReset = (db: Db, hash: string, now: number) =>
   db
     .deleteFrom("passwordReset")

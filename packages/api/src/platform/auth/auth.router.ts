@@ -100,7 +100,7 @@ export const authProcedures = {
   unlinkGoogle: userProcedure
     .output(unlinkOutput)
     .mutation(async ({ ctx }) => ({ outcome: await unlinkGoogle(ctx, ctx.user) })),
-  /** For an address of ADMIN_EMAILS: mails the code that proves it. */
+  /** Mails the code that proves an address of ADMIN_EMAILS. */
   sendAddressCode: userProcedure
     .output(issuedCodeOutput)
     .mutation(async ({ ctx }) => ({ sent: true as const, ...(await sendAddressCode(ctx, ctx.user)) })),

@@ -20,7 +20,7 @@ import { checkSecondFactor } from "./two-factor.service.ts"
 
 export type SignInContext = Services & Pick<Caller, "address" | "userAgent" | "session" | "setSession">
 
-/** Returns the user as the output schema takes it. */
+/** The user in the shape of the output schema. */
 export function toUser(services: Pick<Services, "settings">, row: UserRow) {
   return {
     ...row,
@@ -31,8 +31,8 @@ export function toUser(services: Pick<Services, "settings">, row: UserRow) {
 }
 
 /**
- * Counts the sign-in and hands the browser a new session; the one that it sent along ends. So does the code of the
- * registration: otherwise the person who registered the address would keep a way in besides the password.
+ * Counts the sign-in and starts a new session, ending the one the browser sent. Also ends the code of the
+ * registration: otherwise the person who registered the address would keep a second way in.
  */
 export async function signIn(ctx: SignInContext, userId: string, remember: boolean): Promise<UserRow> {
   const now = ctx.now()
@@ -45,8 +45,8 @@ export async function signIn(ctx: SignInContext, userId: string, remember: boole
 }
 
 /**
- * Signs in with address and password. Each try is counted before the work, for the account and for the network
- * address; one that was right is taken off again, so that many people behind one address do not shut each other out.
+ * Signs in with address and password. Each attempt is counted first, for the account and for the network
+ * address; a successful one is taken back, so that many users behind one address do not lock each other out.
  * @throws UNAUTHORIZED, the same for an unknown address and a wrong password, or with reason "two-factor"
  * when the second code is missing; UNPROCESSABLE_CONTENT when it is wrong; TOO_MANY_REQUESTS.
  */
@@ -71,8 +71,8 @@ export async function login(ctx: SignInContext, input: z.output<typeof loginInpu
 }
 
 /**
- * Creates a local account with its first code, and sends the code once both are stored. It is not signed in yet.
- * `issued` is undefined when the code could not be sent: the account is there, and another code may be asked for.
+ * Creates a local account and its first code, and sends the code once both are stored. Does not sign in.
+ * `issued` is undefined when the code could not be sent: the account exists, and another code may be requested.
  * @throws CONFLICT with the default text when the address is taken; TOO_MANY_REQUESTS.
  */
 export async function register(
@@ -112,10 +112,10 @@ export async function register(
   return { user: prepared.user, issued: await deliverCode(ctx, prepared.code) }
 }
 
-/** Returns what a person agrees to at sign-up: the instance's own terms, or those that come with the product. */
+/** The terms accepted at sign-up: the instance's own, or those that come with the product. */
 export const currentTerms = ({ settings }: Pick<Services, "settings">): Terms => settings.terms ?? DEFAULT_TERMS
 
-/** Returns the columns that say which terms a new account agreed to, and when. */
+/** The columns that record which terms a new account accepted, and when. */
 export const acceptedTerms = (services: Services) => ({
   termsVersion: currentTerms(services).version,
   termsAcceptedAt: services.now(),
@@ -123,7 +123,7 @@ export const acceptedTerms = (services: Services) => ({
 
 export const newUserId = (): string => randomBytes(12).toString("base64url")
 
-/** The code of the registration proves the phone, or the address that it was really mailed to, and signs in. */
+/** The code of the registration proves the phone, or the address it was really mailed to, and signs in. */
 export async function verifyRegistration(ctx: SignInContext, userId: string, code: string): Promise<UserRow> {
   const phone = await checkCode(ctx, userId, "registration", code)
   if (phone) await queries.updateUser(ctx.db, userId, { phoneVerified: true, updatedAt: ctx.now() })
@@ -139,8 +139,8 @@ async function proveRegisteredAddress(ctx: SignInContext, userId: string): Promi
 }
 
 /**
- * Issues another registration code.
- * @throws 410 for an account that waits for none, and for an unknown id; TOO_MANY_REQUESTS; BAD_GATEWAY.
+ * Sends another registration code.
+ * @throws 410 for an account that needs none and for an unknown id; TOO_MANY_REQUESTS; BAD_GATEWAY.
  */
 export async function resendRegistrationCode(ctx: Services, userId: string): Promise<IssuedCode> {
   const user = await queries.findUser(ctx.db, userId)

@@ -13,18 +13,18 @@ type Recipient = { id: string; email: string }
 const hashCode = (userId: string, purpose: CodePurpose, code: string): Buffer =>
   createHash("sha256").update(`${userId}:${purpose}:${code}`).digest()
 
-/** These prove a mailbox: they are mailed even where other codes are shown on the screen. */
+/** Codes that prove a mailbox: mailed even where other codes are shown on the screen. */
 const MAILED_ONLY: readonly CodePurpose[] = ["email", "address"]
 
 export type IssuedCode = {
-  /** Only in Development Mode; otherwise the code has gone out and is nowhere else. */
+  /** Only in Development Mode; otherwise the code exists only in the message sent. */
   verificationCode?: string
   expiresAt: number
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another one may be requested. */
   resendAfter: number
 }
 
-/** A code that is stored and has not been sent. */
+/** A stored code that has not been sent yet. */
 export type PreparedCode = {
   user: Recipient
   purpose: CodePurpose
@@ -35,10 +35,10 @@ export type PreparedCode = {
 }
 
 /**
- * Makes the one live code of this purpose and sends it: by SMS to `target` when it is a phone number,
+ * Creates the only valid code of this purpose and sends it: by SMS to `target` when it is a phone number,
  * by mail to the user when there is none; in Development Mode it is returned instead.
  * @throws TOO_MANY_REQUESTS within a minute of the last one, or after five in an hour; BAD_GATEWAY when it cannot be
- * sent, and another one may be asked for at once.
+ * sent; another one may then be requested at once.
  */
 export async function issueCode(
   services: Services,
@@ -108,8 +108,8 @@ async function send(services: Services, { user, purpose, target, code }: Prepare
 }
 
 /**
- * Uses the code up and returns what it proved (the phone number, or the address).
- * Every call costs a try before it is compared, so parallel guesses gain nothing.
+ * Uses up the code and returns what it proved (the phone number, or the address).
+ * Every call costs a try before the comparison, so parallel guesses gain nothing.
  * @throws UNPROCESSABLE_CONTENT for a wrong code with the tries left; 410 when expired, used or out of tries.
  */
 export async function checkCode(

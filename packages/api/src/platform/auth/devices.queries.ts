@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Remembers that the person signs in from there: at the very first place, at a known one, or at a new one. */
+/** Records the place of a sign-in; tells whether it is the user's first, a known one, or a new one. */
 export async function meetDevice(
   db: Db,
   { userId, hash, now }: { userId: string; hash: string; now: number },

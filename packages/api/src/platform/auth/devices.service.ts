@@ -7,10 +7,10 @@ import type { InTransaction } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
 import { meetDevice } from "./devices.queries.ts"
 
-/** A place without a sign-in for this long counts as new again. */
+/** A place counts as new again after this long without a sign-in. */
 export const DEVICE_KEPT_MS = 365 * 24 * 3_600_000
 
-/** Warns the person of a sign-in from a browser and network that were not seen before; the very first one is no news. */
+/** Warns the user of a sign-in from a new browser and network, except for the very first sign-in. */
 export async function noticeDevice(
   services: InTransaction,
   userId: string,
@@ -24,7 +24,7 @@ export async function noticeDevice(
   if (meeting === "new") await warnOwner(services, userId, securityText.newDevice(device, address))
 }
 
-/** A security alert with what to do about it. */
+/** A security alert with advice on what to do. */
 export const warnOwner = (
   services: InTransaction,
   userId: string,
@@ -40,7 +40,7 @@ export const warnOwner = (
     link: "/account/settings#security",
   })
 
-/** Providers hand out neighboring addresses to one household: /24 and /48 count as one place. */
+/** Providers assign neighboring addresses to one household: a /24 or /48 counts as one place. */
 export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
   if (!isIPv6(plain)) return plain.split(".").slice(0, 3).join(".")

@@ -9,7 +9,7 @@ import {
 import { z } from "zod"
 import type { Settings } from "../../settings.ts"
 
-/** Google's OpenID Connect flow with PKCE; endpoints come from configuration so that tests use a provider of their own. */
+/** Google's OpenID Connect flow with PKCE; the endpoints are configurable, so that tests use their own provider. */
 
 export type GoogleProfile = { sub: string; email: string; emailVerified: boolean; name: string }
 export type GoogleStart = { url: string; state: string; verifier: string }
@@ -26,7 +26,7 @@ const profileAnswer = z.object({
 const createClient = (google: Google, redirectUri: string) =>
   new OAuth2Client(google.clientId, google.clientSecret, redirectUri)
 
-/** Where to send the browser, and the two secrets that its cookie keeps for the way back. */
+/** The authorization URL, and the two secrets that a cookie keeps for the callback. */
 export function startGoogle(google: Google, redirectUri: string): GoogleStart {
   const state = generateState()
   const verifier = generateCodeVerifier()
@@ -42,7 +42,7 @@ export function startGoogle(google: Google, redirectUri: string): GoogleStart {
 }
 
 /**
- * Whether Google knows this application: a made-up code is refused as such, a wrong secret before that.
+ * Checks the client credentials with an invented code: Google rejects a wrong secret before it looks at the code.
  * @throws when there is no response, or the application is not known.
  */
 export async function probeGoogle(google: Google, redirectUri: string): Promise<void> {

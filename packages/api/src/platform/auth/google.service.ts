@@ -26,16 +26,16 @@ export function beginGoogle(services: Services): GoogleStart {
   return startGoogle(google, redirectUri(services))
 }
 
-/** How long the question for the second factor may stay open. */
+/** How long a sign-in may wait for the second factor. */
 const TICKET_MS = 5 * 60_000
 const TICKET = "google-second-factor"
 const ticketPayload = z.object({ userId: z.string() })
 
 /**
- * The way back from Google: signs in the account with this Google id, makes one for a new address, or links
+ * Handles Google's callback: signs in the account with this Google id, creates one for a new address, or links
  * it to the signed-in user. An existing account is never taken over by a Google sign-in with its address.
  * Returns a ticket instead of signing in when the account has two-factor: Google is the first factor only.
- * @throws UNAUTHORIZED when Google refuses, or when the person who wanted to link is signed out by now; CONFLICT when
+ * @throws UNAUTHORIZED when Google refuses, or when the user who wanted to link has signed out; CONFLICT when
  * the address or the Google account is taken.
  */
 export async function completeGoogle(
@@ -116,7 +116,7 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<
 }
 
 /**
- * Takes Google off the account. One that has no password yet is mailed a link to set it: Google goes when it is set,
+ * Unlinks Google. An account without a password is mailed a link to set one; Google is unlinked once it is set,
  * so that the account always has a way in.
  */
 export async function unlinkGoogle(ctx: Services, user: SessionUser): Promise<"unlinked" | "mailed"> {

@@ -15,8 +15,8 @@ const hashToken = (token: string): string => createHash("sha256").update(token).
 const MINUTES = RESET_MS / 60_000
 
 /**
- * Mails a reset link that works once. The answer is the same, and as quick, for any address:
- * the mail goes out on its own, and a person whose mail failed asks again.
+ * Mails a reset link that works once. The response and its timing are the same for any address:
+ * the mail is sent in the background, and if that fails the user requests it again.
  */
 export async function forgotPassword(ctx: FromAddress, address: string): Promise<void> {
   await ctx.limiter.count("forgot-address", ctx.address, ctx.settings.limits.forgotPerAddress)
@@ -26,7 +26,7 @@ export async function forgotPassword(ctx: FromAddress, address: string): Promise
 }
 
 async function mailReset(ctx: Services, user: UserRow): Promise<void> {
-  // Asked for from many network addresses, it still fills one mailbox.
+  // Also limited by mailbox, as requests may come from many network addresses.
   await ctx.limiter.count("forgot-account", user.id, ctx.settings.limits.codesPerUser)
   const letter = { to: { address: user.email, name: user.name }, ownerId: user.id, subject: authText.resetSubject }
   if (user.provider !== "local") {
@@ -36,7 +36,7 @@ async function mailReset(ctx: Services, user: UserRow): Promise<void> {
   await ctx.mail.send({ ...letter, text: authText.resetMessage(await createResetLink(ctx, user.id), MINUTES) })
 }
 
-/** Mails the link by which an account that a provider signs in gets a password of its own. */
+/** Mails a link for setting a password to an account that signs in through a provider. */
 export async function mailSetPassword(ctx: Services, user: UserRow): Promise<void> {
   await ctx.limiter.count("forgot-account", user.id, ctx.settings.limits.codesPerUser)
   const text = authText.setPasswordMessage(await createResetLink(ctx, user.id), MINUTES)
@@ -58,8 +58,8 @@ export async function createResetLink(ctx: Services, userId: string): Promise<st
 
 /**
  * Sets the new password and closes every other way into the account: sessions, API keys, Google, the code of the
- * registration. A person who registered another's address loses access once its owner resets the password. The link
- * is looked at before the costly hash is made. An account that a provider signed in is a local one from then on.
+ * registration. Whoever registered another person's address loses access when the owner resets the password. The link
+ * is checked before the costly hash is computed. A provider's account becomes a local one.
  * @throws UNPROCESSABLE_CONTENT for a used or old link; TOO_MANY_REQUESTS.
  */
 export async function resetPassword(ctx: FromAddress, token: string, password: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function resetPassword(ctx: FromAddress, token: string, password: s
   await tellOwner(ctx, user)
 }
 
-/** The password is set, whether or not the notice arrives. */
+/** The password is set whether or not the notice arrives. */
 async function tellOwner(ctx: Services, { email, name }: UserRow): Promise<void> {
   await ctx.mail
     .send({

@@ -12,7 +12,7 @@ import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
 import { changeSignup, isSignupOpen } from "./signup-setting.service.ts"
 
-/** Who has an account on this instance, and who looks after it. */
+/** The accounts and administrators of this instance. */
 export const peopleRouter = router({
   list: adminProcedure
     .input(peopleInput)

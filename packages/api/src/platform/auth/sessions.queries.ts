@@ -36,7 +36,7 @@ export async function removeOwnSession(db: Db, userId: string, id: string): Prom
   return numDeletedRows
 }
 
-/** Ends all sessions of a user, but for the one kept. */
+/** Ends all sessions of a user except the given one. */
 export async function removeSessions(db: Db, userId: string, keptId = ""): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", userId).where("id", "!=", keptId).execute()
 }
@@ -56,8 +56,8 @@ type Seen = {
 }
 
 /**
- * One minute's mark: last seen, the new end, and the time since the last mark when it was short. Of requests that
- * found the same mark only the first writes; returns whether this one did.
+ * Updates last seen and expiry, at most once a minute, and adds the time since when it was short. Of requests that
+ * found the same values only the first writes; returns whether this one did.
  */
 export async function markSeen(db: Db, { id, userId, before, now, expiresAt, activeMs }: Seen): Promise<boolean> {
   const { numUpdatedRows } = await db

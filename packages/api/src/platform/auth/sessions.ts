@@ -28,17 +28,17 @@ export type Session = Omit<SessionFacts, "endsAt"> & { id: string; userId: strin
 /** Sessions touch the database for "last seen" at most this often. */
 const SEEN_EVERY_MS = 60_000
 
-/** What the cookie holds is random; the row holds its hash, so a stolen database signs nobody in. */
+/** The cookie holds a random token; the row holds its hash, so a stolen database signs nobody in. */
 const hashToken = (token: string): string => hash("sha256", token)
 
-/** Two ways to live: the token's first letter says which, and is part of what is hashed. */
+/** Two lifetimes: the token's first letter says which, and is part of the hashed value. */
 const POLICIES = { r: SESSION_REMEMBERED_MS, s: SESSION_IDLE_MS } as const
 type Policy = keyof typeof POLICIES
 
 /**
  * Lucia looks at a clock of its own and would extend a session only in the second half of its life, by any request.
- * So the ends are decided here, by the clock of the services, and Lucia sees sessions as new. It is given the rows' ids
- * and never a token.
+ * So expiry is decided here, by the services' clock, and Lucia sees sessions as new. It is given row ids
+ * and never tokens.
  */
 function adapterOn(db: Db, now: number): Adapter {
   return {
@@ -98,13 +98,13 @@ export async function startSession(
 export type ValidSession = {
   user: SessionUser
   session: Session
-  /** Set when the life was extended and the cookie should follow. */
+  /** Set when the session was extended and the cookie should be renewed. */
   extended: boolean
 }
 
 /**
- * Returns who sends this token; undefined when it is unknown or has expired. A request of the person counts the time
- * spent and moves the end to a full life from now, to the minute; one that the screen makes by itself
+ * Returns the user of a token; undefined when it is unknown or expired. A user's request counts the time
+ * spent and extends the session to a full lifetime, to the minute; one that the screen makes by itself
  * (`isPersonal` false: an open event stream, a poll) does neither, so that an open tab is not activity.
  */
 export async function validateSession(

@@ -11,12 +11,12 @@ type Stores = Pick<InTransaction, "db">
 export const isSignupOpen = async ({ db }: Stores): Promise<boolean> =>
   !(await isSignupClosed(db)) || !(await hasUsers(db))
 
-/** @throws FORBIDDEN while an administrator keeps sign-up closed */
+/** @throws FORBIDDEN while sign-up is closed */
 export async function requireOpenSignup(services: Stores): Promise<void> {
   if (!(await isSignupOpen(services))) throw new DomainError("FORBIDDEN", authText.signupClosed)
 }
 
-/** Opens or closes sign-up for everyone, and writes down who did. Needs a transaction. */
+/** Opens or closes sign-up, and records who did. Needs a transaction. */
 export async function changeSignup(services: InTransaction, userId: string, isOpen: boolean): Promise<void> {
   const { db } = services
   const now = services.now()

@@ -14,13 +14,13 @@ import type { UserRow } from "./auth.queries.ts"
 const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, label, secret })
 const hashRecovery = (code: string): string => createHash("sha256").update(code.toLowerCase()).digest("hex")
 
-/** A code is accepted in its own half minute and in those before and after it. */
+/** A code is accepted in its own 30 seconds and in those before and after. */
 const CODE_LIFE_S = 90
 
-/** What an account without two-factor has. */
+/** Columns of an account without two-factor. */
 const OFF = { twoFactorEnabled: false, twoFactorSecret: null, recoverySavedAt: null } as const
 
-/** Makes a new secret, in force only after `confirmTwoFactor`. */
+/** Creates a secret that takes effect with `confirmTwoFactor`. */
 export async function startTwoFactor(services: Services, user: UserRow): Promise<{ secret: string; uri: string }> {
   if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   const secret = new Secret({ size: 20 })
@@ -29,7 +29,7 @@ export async function startTwoFactor(services: Services, user: UserRow): Promise
   return { secret: secret.base32, uri: totp(secret, user.email).toString() }
 }
 
-/** Turns it on with one right code. Returns the recovery codes, shown this once. */
+/** Turns two-factor on with a correct code. Returns the recovery codes, which are shown only once. */
 export async function confirmTwoFactor(services: Services, user: UserRow, code: string): Promise<string[]> {
   if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   if (!user.twoFactorSecret) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
@@ -48,8 +48,8 @@ export async function confirmTwoFactor(services: Services, user: UserRow, code: 
 const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString("hex"))
 
 /**
- * Makes new recovery codes in place of the old ones, which stop working. Takes a code of the app or an old recovery
- * code: a session alone does not open another way in.
+ * Replaces the recovery codes; the old ones stop working. Takes a code of the app or an old recovery
+ * code: a session alone must not create another way in.
  * @throws CONFLICT while two-factor is off; UNPROCESSABLE_CONTENT when the code is wrong; TOO_MANY_REQUESTS.
  */
 export async function renewRecoveryCodes(services: Services, user: UserRow, code: string): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(services: Services, user: UserRow, code
   return codes
 }
 
-/** The person says that the codes are kept: only then do they count for the security score. */
+/** The user confirms having saved the codes: only then do they count for the security score. */
 export async function markRecoverySaved(services: Services, user: UserRow): Promise<void> {
   if (!user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
   await queries.updateUser(services.db, user.id, { recoverySavedAt: services.now(), updatedAt: services.now() })

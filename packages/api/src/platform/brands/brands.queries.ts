@@ -13,7 +13,7 @@ export const findBrand = preparedOne((db, userId: string, id: number) =>
   db.selectFrom("brand").selectAll().where("userId", "=", userId).where("id", "=", id),
 )
 
-/** The flag is written out: as an argument, SQLite would plan the query anew each time, for the sake of a partial index. */
+/** The flag is a literal: as a parameter, SQLite would replan the query each time because of a partial index. */
 export const findDefaultBrand = preparedOne((db, userId: string) =>
   db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", sql<boolean>`1`),
 )

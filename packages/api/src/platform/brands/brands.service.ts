@@ -21,7 +21,7 @@ import type { BrandRow } from "./brands.queries.ts"
 export type { BrandRow } from "./brands.queries.ts"
 
 /**
- * The brand a call is about: `id`, or the default one (the oldest if none is default).
+ * The brand of a call: `id`, or the default one (the oldest if none is default).
  * @throws NOT_FOUND when the user owns no such brand.
  */
 export async function brandOfUser(db: Db, userId: string, id?: number): Promise<BrandRow> {
@@ -31,7 +31,7 @@ export async function brandOfUser(db: Db, userId: string, id?: number): Promise<
   return brand
 }
 
-/** The brand of a row that was found by its id alone; the user's default brand for another user's row. */
+/** The brand of a row found by its id alone; the user's default brand for another user's row. */
 export const brandOfRow = async (db: Db, userId: string, { brandId }: { brandId: number }): Promise<BrandRow> =>
   (await queries.findBrand(db, userId, brandId)) ?? brandOfUser(db, userId)
 
@@ -42,7 +42,7 @@ export async function ownBrand(db: Db, userId: string, id: number): Promise<Bran
   return brand
 }
 
-/** The first brand of a user becomes the default one, whatever was asked; it is no news either. */
+/** A user's first brand always becomes the default one, and is not announced. */
 export async function createBrand(
   services: Services,
   userId: string,
@@ -72,7 +72,7 @@ export async function createBrand(
   })
 }
 
-/** The person's other devices learn what happened to a brand; one that is gone has no id any more. */
+/** Tells the user's other devices about a change; a deleted brand has no id. */
 const tell = (
   services: InTransaction,
   { userId, id }: Pick<BrandRow, "userId"> & { id?: number },
@@ -128,7 +128,7 @@ export const setDefaultBrand = (services: Services, userId: string, id: number):
   updateBrand(services, userId, id, { isDefault: true })
 
 /**
- * Deletes a brand of this user with all that it owns.
+ * Deletes a brand of this user with everything it owns.
  * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one and others exist.
  */
 export async function deleteBrand(services: Services, userId: string, id: number): Promise<void> {
@@ -146,14 +146,14 @@ export async function deleteBrand(services: Services, userId: string, id: number
 
 export type StylizationState = Stylization & { brandId: number; version: number; updatedAt: number | null }
 
-/** The style in force; version 0 and neutral values before the first save. */
+/** The current style; version 0 and neutral values before the first save. */
 export async function readStylization(db: Db, brandId: number): Promise<StylizationState> {
   const row = await queries.findStylization(db, brandId)
   if (!row) return { ...EMPTY_STYLIZATION, brandId, version: 0, updatedAt: null }
   return { ...row.fields, brandId, version: row.version, updatedAt: row.createdAt }
 }
 
-/** Adds a version if anything changed; earlier ones are kept for what was made under them. */
+/** Adds a version if anything changed; earlier ones are kept for content made with them. */
 export async function saveStylization(
   services: Services,
   brand: BrandRow,

@@ -19,7 +19,7 @@ export async function insertDemoUser(db: Db, userId: string, now: number): Promi
   await db.insertInto("instanceFact").values({ name: FACT, value: userId, updatedAt: now }).execute()
 }
 
-/** Whatever else the instance kept, such as mails and limits, was the demo's too. */
+/** Everything else on the instance, such as mails and limits, belongs to the demo too. */
 export async function removeDemoUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("instanceFact").where("name", "=", FACT).execute()
   await db.deleteFrom("user").where("id", "=", userId).execute()

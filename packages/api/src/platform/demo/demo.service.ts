@@ -5,7 +5,7 @@ import { findDemoUser, findFilledAt, insertDemoUser } from "./demo.queries.ts"
 
 /** Returns the id of the demo's owner; undefined where there is no demo workspace. */
 export const findDemo = findDemoUser
-/** How long ago it was filled, in ms. */
+/** Age of the demo data, in ms. */
 export async function findDemoAge({ db, now }: Services): Promise<number | undefined> {
   const filledAt = await findFilledAt(db)
   return filledAt === undefined ? undefined : now() - filledAt

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Signs in as the owner of the demo, who has no password.
- * @throws NOT_FOUND unless the instance was started as a demo and is filled
+ * @throws NOT_FOUND unless the instance was started as a demo and has been filled
  */
 export async function openDemo(ctx: SignInContext): Promise<SessionUser> {
   const userId = ctx.settings.isDemo ? await findDemoUser(ctx.db) : undefined
@@ -19,14 +19,14 @@ export async function openDemo(ctx: SignInContext): Promise<SessionUser> {
 }
 
 /**
- * Removes the demo workspace with everything in it, files too; the instance is as new then.
+ * Removes the demo workspace with all its data and files; the instance is as new afterwards.
  * @throws NOT_FOUND when there is none, or when `userId` is not its owner
  */
 export async function removeDemo(services: Services, userId?: string): Promise<void> {
   const owner = await findDemoUser(services.db)
   if (!owner || (userId !== undefined && userId !== owner)) throw new DomainError("NOT_FOUND", demoText.none)
   await services.db.transaction().execute((trx) => removeDemoUser(trx, owner))
-  // No other account has files here, so that none of them has to rest before it goes.
+  // No other account has files here, so the usual waiting time before removal is not needed.
   const later = { ...services, now: () => services.now() + 30 * DAY_MS }
   while ((await sweepFiles(later)) > 0);
 }

@@ -16,8 +16,8 @@ type Request = {
 type Outcome = { marker: typeof middlewareMarker } & ({ ok: true; data: unknown } | { ok: false; error: TRPCError })
 
 /**
- * A signed-in change under an Idempotency-Key is done once: a repeat within a day gets the first answer. What was
- * refused leaves the key free.
+ * Runs a signed-in mutation with an Idempotency-Key once: a repeat within a day gets the first response. A
+ * refusal leaves the key free.
  */
 export async function runOnce<Result extends Outcome>(request: Request, work: () => Promise<Result>) {
   const { ctx, type, path } = request
@@ -26,7 +26,7 @@ export async function runOnce<Result extends Outcome>(request: Request, work: ()
   if (!IDEMPOTENCY_KEY.test(key)) throw new DomainError("BAD_REQUEST", idempotencyText.malformed)
   const begun = await begin(ctx, {
     userId: user.id,
-    // What one program was answered is not for another, which may have fewer rights.
+    // Keys are separate for each API token, as another one may have fewer rights.
     key: ctx.grant ? `${ctx.grant.row.id}:${key}` : key,
     procedure: path,
     inputHash: hashInput(await request.getRawInput()),
@@ -47,7 +47,7 @@ export async function runOnce<Result extends Outcome>(request: Request, work: ()
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === "object" && data !== null && Symbol.asyncIterator in data
 
-/** Passes the pieces on and keeps them for a repeat, once the last one is there. */
+/** Passes the chunks on, and stores them for a repeat after the last one. */
 async function* recorded(pieces: AsyncIterable<unknown>, attempt: Attempt): AsyncGenerator<unknown> {
   const events: unknown[] = []
   let isWhole = false

@@ -22,7 +22,7 @@ export const findByKey = (db: Db, userId: string, key: string) =>
 const ofClaim = (db: Db, { userId, key, claim }: Claimed) =>
   db.updateTable("idempotency").where("userId", "=", userId).where("key", "=", key).where("claim", "=", claim)
 
-/** True for the one who takes over the attempt that died. */
+/** True for the caller that takes over an abandoned attempt. */
 export async function takeOver(db: Db, dead: IdempotencyRow, next: { claim: string; leasedUntil: number }) {
   const { numUpdatedRows } = await ofClaim(db, dead)
     .set(next)
@@ -43,7 +43,7 @@ export async function storeAnswer(db: Db, claimed: Claimed, answer: string): Pro
   await ofClaim(db, claimed).set({ answer }).execute()
 }
 
-/** Makes the key free again after a refusal. */
+/** Frees the key after a refusal. */
 export async function removeClaim(db: Db, { userId, key, claim }: Claimed): Promise<void> {
   await db
     .deleteFrom("idempotency")

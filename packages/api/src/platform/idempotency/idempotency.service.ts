@@ -7,9 +7,9 @@ import { seal, unseal } from "../../secrets.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./idempotency.queries.ts"
 
-/** An attempt that has not said so again for this long has died with its process. */
+/** An attempt without a heartbeat for this long has died with its process. */
 const LEASE_MS = 15_000
-/** A repeat waits this long for the first attempt before it is told to come back: longer than for one that died. */
+/** How long a repeat waits for the first attempt before it is refused: longer than it takes to find a dead one. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = { first: 25, most: 500 }
 
@@ -18,25 +18,25 @@ type Asked = {
   key: string
   procedure: string
   inputHash: string
-  /** The work itself is idempotent, so that an attempt which died may run again although it had an effect. */
+  /** The work itself is idempotent, so an abandoned attempt may run again even if it had an effect. */
   isRepeatable: boolean
 }
-/** What is to be done with a request: answer it as before, or do it and `settle` it. */
+/** How to handle a request: replay the stored response, or run it and `settle` it. */
 type Begun = { answer: unknown } | { attempt: Attempt }
 export type Attempt = {
-  /** Every transaction that `work` commits says so in the key's row. */
+  /** Every transaction that `work` commits is noted in the key's row. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The same for each step of a stream. */
   iterate: <Piece>(pieces: AsyncIterable<Piece>) => AsyncIterable<Piece>
   succeed: (answer: unknown) => Promise<void>
-  /** `mayHaveEffect`: the work broke off without saying how far it came. */
+  /** `mayHaveEffect`: the work was interrupted at an unknown point. */
   fail: (mayHaveEffect: boolean) => Promise<void>
 }
 
 /**
- * Claims a key before the work is done, or finds the answer that it got.
- * @throws UNPROCESSABLE_CONTENT when the key was used for another request; CONFLICT while the first attempt runs on, or
- * when it died after an effect and before its answer was stored.
+ * Claims a key before the work starts, or finds its stored response.
+ * @throws UNPROCESSABLE_CONTENT when the key was used for another request; CONFLICT while the first attempt runs, or
+ * when it died after an effect and before its response was stored.
  */
 export async function begin(services: Services, asked: Asked, patienceMs = PATIENCE_MS): Promise<Begun> {
   const giveUpAt = performance.now() + patienceMs
@@ -89,7 +89,7 @@ function attemptFor(services: Services, claimed: Pick<queries.IdempotencyRow, "u
   let isOver = false
   const run: Attempt["run"] = (work) =>
     notingCommits(async (trx) => {
-      // What the request left running may commit long after it.
+      // Background work of the request may commit long after it.
       if (!isOver) await queries.noteEffect(trx, claimed)
     }, work)
   const end = async (settle: () => Promise<void>): Promise<void> => {
@@ -126,6 +126,6 @@ function readAnswer({ settings }: Services, sealed: string): unknown {
   return stored.answer
 }
 
-/** Forgets what is older than a day. */
+/** Deletes keys older than a day. */
 export const forgetOldKeys = ({ db, now }: Services): Promise<void> =>
   queries.removeOlder(db, now() - IDEMPOTENCY_KEPT_MS)

@@ -8,7 +8,7 @@ export const hashInput = (input: unknown): string =>
     .digest("hex")
 
 function orderFields(name: string, value: unknown): unknown {
-  // The key itself may also be a field of the input, which says nothing about the work.
+  // The key itself may also be a field of the input; it is not part of the work.
   if (name === "idempotencyKey") return undefined
   if (value instanceof ReceivedFile) return { file: value.hash }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value

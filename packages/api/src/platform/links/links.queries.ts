@@ -64,7 +64,7 @@ export async function addSale(db: Db, id: number, sales: number, revenue: number
 export const findShortLink = (db: Db, code: string) =>
   db.selectFrom("shortLink").selectAll().where("code", "=", code).executeTakeFirst()
 
-/** The link of this brand to this address, made at the first asking. */
+/** The brand's link to this address, created on first use. */
 export async function keepShortLink(
   db: Db,
   row: { brandId: number; code: string; linkUrl: string; source: "video"; createdAt: number },

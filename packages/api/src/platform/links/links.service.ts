@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./links.queries.ts"
 
-/** Short links `{APP_URL}/l/{code}`: one for each post and platform, and those that stand alone. */
+/** Short links `{APP_URL}/l/{code}`: one for each post and platform, and standalone ones. */
 export const LINK_PATH = "/l"
 const LINK_CODE_LENGTH = 8
 const ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -19,11 +19,11 @@ export const longestShortUrl = (services: Pick<Services, "settings">): string =>
 
 const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexternalhit|slurp|monitor/i
 
-/** Whether what asks is a person's browser, as far as it says. */
+/** Whether the request seems to come from a person's browser. */
 export const isByPerson = (userAgent: string): boolean => userAgent !== "" && !MACHINES.test(userAgent)
 
 /**
- * Where a short link leads; a person's visit is counted. Our own pages learn which post it was (`via`), so that
+ * Resolves a short link and counts a person's visit. Our own pages learn which post it was (`via`), so that
  * a confirmed subscriber can be counted for it.
  */
 export async function followLink(services: Services, code: string, userAgent: string): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export async function followLink(services: Services, code: string, userAgent: st
   return address.toString()
 }
 
-/** A link outside of posts; our own pages learn where it was shown. */
+/** A link outside posts; our own pages learn where it was shown. */
 async function followShortLink(services: Services, code: string, isPerson: boolean): Promise<string | undefined> {
   const link = await queries.findShortLink(services.db, code)
   if (!link) return undefined
@@ -63,7 +63,7 @@ export async function shortLinkTo(
   return buildShortUrl(services, await queries.keepShortLink(services.db, row))
 }
 
-/** The code that a page of ours was reached with; undefined without one. */
+/** The code in the address of one of our pages; undefined without one. */
 export function readViaCode(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
   return readVia(new URL(address).searchParams.get("via"))
@@ -73,7 +73,7 @@ export function readViaCode(address: string | undefined): string | undefined {
 export const readVia = (code: string | null | undefined): string | undefined =>
   code && /^\w{4,16}$/.test(code) ? code : undefined
 
-/** Remembers by which post a subscriber came; codes of other brands and made-up ones are nothing. */
+/** Records the post a subscriber came through; codes of other brands and invalid ones are ignored. */
 export async function traceLead(
   db: Db,
   { brandId, subscriberId, code }: { brandId: number; subscriberId: number; code: string },
@@ -85,7 +85,7 @@ export async function traceLead(
 type Sale = { brandId: number; via: string; amount: number; subscriberId: number | undefined }
 
 /**
- * An order counts for the post whose short link led to it, else for the one that had brought the buyer to the list.
+ * Counts an order for the post whose short link led to it, otherwise for the post that brought the buyer to the list.
  * `amount` is in micro-dollars; `by` is -1 when it was refunded.
  */
 export async function traceSale(db: Db, { brandId, via, amount, subscriberId }: Sale, by: 1 | -1): Promise<void> {
@@ -95,7 +95,7 @@ export async function traceSale(db: Db, { brandId, via, amount, subscriberId }: 
   if (target) await queries.addSale(db, target.id, by, by * amount)
 }
 
-/** The subscriber has confirmed: counted once, for the post that brought them. */
+/** Counts a confirmed subscriber once, for the post they came through. */
 export async function countConfirmed(db: Db, subscriberId: number, now: number): Promise<void> {
   const lead = await queries.takeLead(db, subscriberId, now)
   if (lead) await queries.addConfirmation(db, lead.targetId)

@@ -6,15 +6,15 @@ import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type MediaRow = Selectable<Schema["mediaAsset"]>
 
-/** Also a deleted one that can still be brought back: what was sold or promised with it is delivered until then. */
+/** Includes a deleted item that can still be restored: until then, sold and promised files are delivered. */
 export const findAsset = (db: Db, brandId: number, id: number) =>
   db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
 
-/** For the public address only: who may read is decided by the row and its signature. */
+/** Only for the public address, where the row and the signature decide who may read. */
 export const findServedAsset = (db: Db, id: number) =>
   db.selectFrom("mediaAsset").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Deleted before this moment, first deleted first. */
+/** Items deleted before this moment, oldest deletion first. */
 export const listDeletedAssets = (db: Db, before: number, limit: number) =>
   db
     .selectFrom("mediaAsset")
@@ -24,7 +24,7 @@ export const listDeletedAssets = (db: Db, before: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Those of them that the brand has, in no particular order. */
+/** The brand's items with these ids, in no particular order. */
 export const findAssets = (db: Db, brandId: number, ids: number[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -46,14 +46,14 @@ export async function removeAsset(db: Db, id: number): Promise<void> {
   await db.deleteFrom("mediaAsset").where("id", "=", id).execute()
 }
 
-/** Where a page goes on: after this name and id, or this id alone. */
+/** Where the next page starts: after this name and id, or this id alone. */
 export type MediaCursor = { nameKey?: string; id: number }
 export type AssetQuery = Pick<MediaFilter, "tab" | "types" | "search" | "sort" | "limit"> & {
   brandId: number
   cursor?: MediaCursor
 }
 
-/** A page by keyset: id up or down, or name and id. */
+/** One page by keyset: by id in either direction, or by name and id. */
 export function listAssets(
   db: Db,
   { brandId, tab, types, search, sort, limit, cursor }: AssetQuery,
@@ -106,7 +106,7 @@ export async function countAssets(db: Db, brandId: number) {
   }
 }
 
-/** The brand's own colors, font and logo, first added first; a few are enough for a look. */
+/** The brand's own colors, fonts and logos, oldest first; a few are enough for a look. */
 export const listKit = (db: Db, brandId: number) =>
   db
     .selectFrom("mediaAsset")
@@ -119,7 +119,7 @@ export const listKit = (db: Db, brandId: number) =>
     .limit(100)
     .execute()
 
-/** The logos of a person's brands, first added first. */
+/** The logos of a user's brands, oldest first. */
 export const listUserLogos = (db: Db, userId: string) =>
   db
     .selectFrom("mediaAsset")
@@ -131,13 +131,13 @@ export const listUserLogos = (db: Db, userId: string) =>
     .orderBy("id")
     .execute()
 
-/** Bytes of kept content; 0 for none. */
+/** Size of stored content in bytes; 0 if there is none. */
 export async function findFileSize(db: Db, hash: string | null): Promise<number> {
   const file = await db.selectFrom("mediaFile").select("size").where("hash", "=", hash).executeTakeFirst()
   return file?.size ?? 0
 }
 
-/** Makes what one person stores at the same time wait for each other, so that the quota holds on PostgreSQL too. */
+/** Serializes one user's parallel uploads, so that the quota holds on PostgreSQL too. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("user")

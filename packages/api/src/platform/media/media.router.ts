@@ -37,7 +37,7 @@ import { countAssets } from "./media.queries.ts"
 import * as service from "./media.service.ts"
 import { listUses } from "./pool/media-uses.service.ts"
 
-/** A file that the server has received: an instance, which no JSON body can be. */
+/** A file received by the server: a class instance, which a JSON body cannot contain. */
 const received = z.object({ file: z.instanceof(ReceivedFile, { error: mediaText.fileMissing }).optional() })
 
 export const mediaRouter = router({
@@ -90,7 +90,7 @@ export const mediaRouter = router({
     .input(rowRef)
     .output(mediaUse.array())
     .query(({ ctx, input }) => listUses(ctx.db, ctx.brand, input.id)),
-  /** The logos of all the caller's brands, as their pools have them. */
+  /** The logos of all the caller's brands, from their pools. */
   logos: userProcedure
     .output(z.object({ brandId: rowId, assetId: rowId, logoUrl: z.string() }).array())
     .query(({ ctx }) => listLogos(ctx, ctx.user.id)),
@@ -102,7 +102,7 @@ export const mediaRouter = router({
     .input(graphicInput)
     .output(mediaOutput)
     .mutation(async ({ ctx, input }) => service.assetView(ctx, await createGraphic(ctx, ctx.brand, input))),
-  /** Without an image model a description gives shapes in the brand's colors, which are not called a photo. */
+  /** Without an image model a description yields shapes in the brand's colors, which are not called a photo. */
   imageModel: userProcedure
     .output(z.object({ isConnected: z.boolean() }))
     .query(({ ctx }) => ({ isConnected: ctx.ai.painter().provider !== "local" })),

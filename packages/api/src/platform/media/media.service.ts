@@ -39,22 +39,22 @@ export type NewAsset = {
   description?: string
   tags?: string[]
   isPublic?: boolean
-  /** Absent: as the type says. */
+  /** By default, the type decides. */
   isPrimary?: boolean
   aiGenerated?: boolean
   provider?: AiProvider
-  /** Its name; absent where no model made it. */
+  /** Name of the model; absent if none was used. */
   model?: string
-  /** Of a generated item: the brand style that it was made under. */
+  /** For a generated item: the version of the brand style used. */
   voiceVersion?: number
-  /** Of a free photo, or of what was made with one. */
+  /** For a free photo, or an item made with one. */
   credit?: PhotoCredit
-  /** Only a hint for callers: the bytes decide. */
+  /** Only a hint: the bytes decide. */
   mimeType?: string
 }
 
 /**
- * Adds an item to the brand's pool. The content is examined before it is kept.
+ * Adds an item to the brand's pool. The content is examined before it is stored.
  * @throws BAD_REQUEST for content that is not of this type; PAYLOAD_TOO_LARGE over the upload limit or the quota.
  */
 export async function storeAsset(services: Services, brand: BrandRow, asset: NewAsset): Promise<MediaRow> {
@@ -64,7 +64,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
 
 /**
  * Examines and stores an item's content; the returned function adds the item, in the caller's transaction and with what
- * is known only there. @throws as `storeAsset`, at either step.
+ * is known only there. @throws as `storeAsset`, in either step.
  */
 export async function prepareAsset(services: Services, brand: BrandRow, asset: NewAsset) {
   const row = toRow(services, brand, asset)
@@ -102,7 +102,7 @@ function toRow(services: Services, brand: BrandRow, asset: NewAsset) {
   }
 }
 
-/** Replaces the item's file; address, name and uses stay. */
+/** Replaces the item's file; its address, name and uses stay. */
 export async function replaceFile(
   services: Services,
   brand: BrandRow,
@@ -202,7 +202,7 @@ export async function getAssetsById(
   return new Map(assets.map((asset) => [asset.id, asset]))
 }
 
-/** The item's content; undefined for colors. */
+/** The item's content; undefined for a color. */
 export async function openAsset(
   { storage }: Pick<Services, "storage">,
   asset: MediaRow,
@@ -233,7 +233,7 @@ export async function updateAsset(
   })
 }
 
-/** Bytes of everything that a user stores, out of the plan's total. */
+/** How much of the plan's storage a user uses, in bytes. */
 export async function storageUse({ db, settings }: Pick<Services, "db" | "settings">, userId: string) {
   return {
     usedBytes: await sumStorage(db, userId),

@@ -3,7 +3,7 @@ import type { OutsideChannel } from "./schedule.ts"
 
 export type DueEvent = Awaited<ReturnType<typeof claimDue>>[number]
 
-/** Who has something due on which channel. */
+/** Users with something due, by channel. */
 export const listDueOwners = (db: Db, now: number, limit: number) =>
   db
     .selectFrom("notificationDelivery")
@@ -25,12 +25,12 @@ const selectDue = (db: Db, userId: string, channel: OutsideChannel, now: number)
     .where("dueAt", "<=", now)
     .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
 
-/** What is due and unclaimed, oldest first. */
+/** Due and unclaimed deliveries, oldest first. */
 export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: number, limit: number) =>
   selectDue(db, userId, channel, now).orderBy("id").limit(limit).execute()
 
 /**
- * Puts deliveries into one message that only the caller sends, until `claimedUntil`; returns their events.
+ * Claims deliveries for one message until `claimedUntil`; returns their events.
  * Fewer rows than asked for mean that another process claimed the rest.
  */
 export async function claimDue(db: Db, ids: number[], batch: string, now: number, claimedUntil: number) {
@@ -73,7 +73,7 @@ export async function markSent(db: Db, batch: string, now: number, error: string
     .execute()
 }
 
-/** Tries a batch again from then on, with the same message id. */
+/** Schedules another try of a batch, with the same message id. */
 export async function postponeBatch(db: Db, batch: string, until: number, error: string): Promise<void> {
   await db
     .updateTable("notificationDelivery")
@@ -83,7 +83,7 @@ export async function postponeBatch(db: Db, batch: string, until: number, error:
     .execute()
 }
 
-/** A message that was marked and could not be sent: tried again at `retryAt`, or given up with the reason. */
+/** Records that a message could not be sent: retried at `retryAt`, or given up with the reason. */
 export async function noteSmsFailure(db: Db, batch: string, error: string, retryAt: number | undefined): Promise<void> {
   await db
     .updateTable("notificationDelivery")

@@ -8,12 +8,12 @@ import { findReach } from "./notifications.queries.ts"
 import { canReceiveSms, loadSettings } from "./notifications.service.ts"
 import { deliverAt, isQuiet, type OutsideChannel } from "./schedule.ts"
 
-/** A sender that died loses its message after this; it is then sent again under the same id. */
+/** A dead sender loses its claim after this; the message is then sent again under the same id. */
 const CLAIM_MS = 5 * 60_000
 const OWNERS_MAX = 200
 const EVENTS_MAX = 200
 
-/** Sends everybody what is due; a person's failure does not hold up the others. */
+/** Sends all due messages; a failure for one user does not hold up the others. */
 export async function deliverDue(services: Services): Promise<void> {
   const owners = await queries.listDueOwners(services.db, services.now(), OWNERS_MAX)
   for (const { userId, channel } of owners) {
@@ -30,7 +30,7 @@ export async function deliverToUser(services: Services, userId: string): Promise
   await deliverTo(services, userId, "sms")
 }
 
-/** Everything due goes into one message; what would arrive in quiet hours waits for their end. */
+/** Everything due goes into one message; what falls into quiet hours waits for their end. */
 async function deliverTo(services: Services, userId: string, channel: OutsideChannel): Promise<void> {
   const now = services.now()
   const reach = await findReach(services.db, userId)
@@ -62,7 +62,7 @@ function groupIntoBatches(due: { id: number; batch: string | null; urgent: boole
   const batches = new Map<string, number[]>()
   for (const { id, batch, urgent } of due) {
     const together = fresh.filter((delivery) => delivery.urgent === urgent)
-    // Named by both ends: a second sender that saw one event more makes a message of another name.
+    // Named by its first and last event: a second sender that saw one more event makes a message of another name.
     const name = batch ?? `${together[0]?.id ?? id}-${together.at(-1)?.id ?? id}`
     batches.set(name, [...(batches.get(name) ?? []), id])
   }
@@ -89,7 +89,7 @@ async function send(
       })
       await queries.markSent(db, batch, services.now())
     } else if (canReceiveSms(services, reach) && reach.phoneNumber) {
-      // Gateways need not know repeats: marked first, and taken up again only when it certainly went nowhere.
+      // Gateways may not detect repeats: marked first, and retried only when it certainly was not sent.
       await queries.markSent(db, batch, services.now())
       await services.sms.send(reach.phoneNumber, composeSms(events, settings.appUrl), `notification-${batch}`)
     } else await queries.markSent(db, batch, services.now())

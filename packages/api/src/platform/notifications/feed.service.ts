@@ -5,16 +5,16 @@ import { shownEvent } from "./feed.ts"
 import { wakeOrTimeout } from "./live.ts"
 import { listChanged, type ShownEvent } from "./notifications.queries.ts"
 
-/** Without a wake of this process the database is looked at this often: other processes write too. */
+/** How often the database is polled without a wake of this process, as other processes write too. */
 const LOOK_EVERY_MS = 5000
-/** A transaction may commit this much later than the moment it writes down. */
+/** How much later than its recorded time a transaction may commit. */
 const LATE_COMMIT_MS = 10_000
-/** More changes at once than any device's list holds. */
+/** More changes than any device's list shows. */
 const CHANGES_MAX = 500
 
 /**
- * Events of one person as they appear and change. The tracked id is the moment up to which all is known;
- * a client that comes back with it gets what changed since, and merges by id.
+ * A user's events as they appear and change. The tracked id is the time up to which everything was sent;
+ * a client that reconnects with it gets what changed since, and merges by id.
  */
 export async function* followEvents(services: Services, userId: string, lastEventId?: string, signal?: AbortSignal) {
   let knownTo = Number(lastEventId) || services.now() - LATE_COMMIT_MS
@@ -32,7 +32,7 @@ export async function* followEvents(services: Services, userId: string, lastEven
   }
 }
 
-/** What a device would show differently. */
+/** The part of an event that a device shows. */
 const toFingerprint = (event: ShownEvent): string =>
   [event.readAt, event.deletedAt, event.taskStatus, event.taskPercentage, event.taskStage].join("|")
 

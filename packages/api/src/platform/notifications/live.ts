@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events"
 
 /**
- * Wakes the open subscriptions of this process sooner than their next look into the database,
- * which stays the only truth: other processes' events are found by looking.
+ * Wakes the open subscriptions of this process before their next poll of the database,
+ * which remains the only source: events of other processes are found by polling.
  */
 const bell = new EventEmitter()
 bell.setMaxListeners(0)

@@ -23,7 +23,7 @@ export async function lockSettings(db: Db, userId: string, now: number): Promise
   await db.updateTable("user").set({ updatedAt: now }).where("id", "=", userId).execute()
 }
 
-/** Where a person can be reached. */
+/** A user's address and phone number. */
 export const findReach = (db: Db, userId: string) =>
   db
     .selectFrom("user")
@@ -55,7 +55,7 @@ const selectEvents = (db: Db, userId: string) =>
 
 export type ShownEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number]
 
-/** Newest first, without what the person deleted. */
+/** Newest first, without deleted ones. */
 export const listEvents = (db: Db, userId: string, limit: number) =>
   selectEvents(db, userId)
     .where("notificationEvent.deletedAt", "is", null)
@@ -63,7 +63,7 @@ export const listEvents = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What changed since a moment, deleted ones too; newest first, as lists keep the newest only. */
+/** What changed since a moment, deleted ones included; newest first, as lists show the newest only. */
 export const listChanged = (db: Db, userId: string, since: number, limit: number) =>
   selectEvents(db, userId)
     .where("notificationEvent.changedAt", ">=", since)
@@ -75,7 +75,7 @@ export async function touchTaskEvents(db: Db, taskId: number, now: number): Prom
   await db.updateTable("notificationEvent").set({ changedAt: now }).where("taskId", "=", taskId).execute()
 }
 
-/** Ids absent: all of the user's. */
+/** Without ids: all of the user's. */
 export async function markEventsRead(db: Db, userId: string, ids: number[] | undefined, now: number): Promise<void> {
   let query = db
     .updateTable("notificationEvent")
@@ -101,7 +101,7 @@ export async function removeEventsBefore(db: Db, before: number): Promise<void> 
   await db.deleteFrom("notificationEvent").where("createdAt", "<", before).execute()
 }
 
-/** Keeps the newest of each person, and what a digest has still to tell. */
+/** Keeps each user's newest events, and those that a digest still has to include. */
 export async function removeEventsBeyond(db: Db, kept: number): Promise<void> {
   await db
     .deleteFrom("notificationEvent")

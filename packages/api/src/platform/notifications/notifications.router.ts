@@ -8,11 +8,11 @@ import { listEvents, markEventsDeleted, markEventsRead } from "./notifications.q
 import { readSettings, saveSettings } from "./settings.service.ts"
 
 export const notificationsRouter = router({
-  /** The newest events with what this person has read of them on any device. */
+  /** The newest events, with those read on any device marked as read. */
   list: userProcedure
     .output(notification.array())
     .query(async ({ ctx }) => (await listEvents(ctx.db, ctx.user.id, NOTIFICATIONS_KEPT)).map(shownEvent)),
-  /** New and changed events as they come; after a break it goes on from the last one seen. */
+  /** New and changed events as they come; after a reconnect it continues from the last one seen. */
   live: userProcedure
     .input(liveInput)
     .subscription(({ ctx, input, signal }) => followEvents(ctx, ctx.user.id, input.lastEventId ?? undefined, signal)),

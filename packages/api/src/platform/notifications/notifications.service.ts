@@ -17,7 +17,7 @@ export type Notice = {
   brandId?: number | null
   type: NotificationType
   category: NotificationCategory
-  /** What the settings decide by, whether and where it is delivered. */
+  /** The category, by which the settings decide whether and how it is delivered. */
   preference: EventKind
   title: string
   message: string
@@ -26,11 +26,11 @@ export type Notice = {
   taskId?: number
 }
 
-/** Name of the job that sends one person what is due by mail and SMS. */
+/** Name of the job that sends a user's due mails and SMS. */
 export const DELIVER_JOB = "notifications.deliver"
 
 /**
- * Records an event for a person and plans its delivery by the person's settings.
+ * Records an event for a user and schedules its delivery according to the user's settings.
  * `services.db` may be an open transaction: then the event exists only if that commits.
  */
 export async function notify(services: InTransaction, notice: Notice): Promise<void> {

@@ -14,7 +14,7 @@ export async function addFact(db: Db, name: string, value: string, now: number):
     .execute()
 }
 
-/** Moves a fact on from a value; false when another process was faster. */
+/** Changes a value if it is still the expected one; false when another process was faster. */
 export async function moveFact(db: Db, name: string, from: string, to: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("instanceFact")
@@ -25,7 +25,7 @@ export async function moveFact(db: Db, name: string, from: string, to: string, n
   return numUpdatedRows > 0n
 }
 
-/** People who were here before a moment, in the order of their ids. */
+/** Users created before a moment, ordered by id. */
 export const listPeopleBefore = (db: Db, createdBefore: number, afterId: string, limit: number) =>
   db
     .selectFrom("user")

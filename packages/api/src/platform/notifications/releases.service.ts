@@ -9,12 +9,12 @@ import * as queries from "./releases.queries.ts"
 const FACT = "release"
 const PEOPLE_AT_ONCE = 100
 
-/** The version that people know of; while `afterId` is not null, those after it are still to be told. */
+/** The last announced version; while `afterId` is not null, users after it have not been notified yet. */
 const state = z.object({ version: z.string(), since: z.number(), afterId: z.string().nullable() })
 
 /**
- * Tells everybody who was here before what a new version brought, once for each person and version, whatever
- * stops on the way. The first version of an instance is no news.
+ * Tells existing users what a new version brings, once per user and version, even if it is
+ * interrupted. The first version of an instance is not announced.
  */
 export async function tellRelease(services: Services, version = APP_VERSION): Promise<void> {
   const now = services.now()
@@ -40,7 +40,7 @@ async function tellSome(services: Services, stored: string): Promise<string | un
   return services.db.transaction().execute(async (trx) => {
     const people = await queries.listPeopleBefore(trx, since, afterId, PEOPLE_AT_ONCE)
     const next = JSON.stringify({ version, since, afterId: people.at(-1)?.id ?? null })
-    // The place in the list comes first: the process that loses this race writes nothing.
+    // The position is saved first: the process that loses this race writes nothing.
     if (!(await queries.moveFact(trx, FACT, stored, next, services.now()))) return undefined
     for (const { id: userId } of people) {
       await notify(

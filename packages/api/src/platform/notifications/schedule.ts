@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/notification-settings"
 import { DateTime } from "luxon"
 
-/** When and where an event leaves: pure, so that every night of the year can be tried. */
+/** Decides when and how an event is delivered: pure, so that tests can try every night of the year. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,7 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export type OutsideChannel = "email" | "sms"
 export type Plan = { inApp: boolean; deliveries: { channel: OutsideChannel; dueAt: number; urgent: boolean }[] }
 
-/** What the settings make of one event; security alerts are never held back and always reach the app. */
+/** How one event is delivered by the settings; security alerts are never delayed and always reach the app. */
 export function planEvent(kind: EventKind, at: number, settings: NotificationSettings, zone: string): Plan {
   const { toggles } = settings
   const route = ROUTES[kind]
@@ -32,13 +32,13 @@ export function planEvent(kind: EventKind, at: number, settings: NotificationSet
   }
 }
 
-/** The first moment from `at` on that the frequency names and that lies outside quiet hours. */
+/** The first moment from `at` on that matches the frequency and is outside quiet hours. */
 export function deliverAt(at: number, settings: NotificationSettings, zone: string): number {
   const slot = nextSlot(at, settings.frequency, zone)
   return settings.doNotDisturb ? afterQuiet(slot, settings, zone) : slot
 }
 
-/** Whether the wall clock in `zone` stands inside quiet hours; equal times mean none. */
+/** Whether the local time in `zone` is within quiet hours; equal times mean none. */
 export function isQuiet(
   at: number,
   { quietStart, quietEnd }: Pick<NotificationSettings, "quietStart" | "quietEnd">,
@@ -57,7 +57,7 @@ function nextSlot(at: number, frequency: Frequency, zone: string): number {
     case "real-time":
       return at
     case "hourly":
-      // Not by the start of the hour: one that a clock shows twice has two, and Lord Howe repeats half of one.
+      // Not by the start of the hour: a repeated hour has two, and Lord Howe repeats half an hour.
       return at + HOUR_MS - (at - local.startOf("minute").toMillis()) - local.minute * MINUTE_MS
     case "daily-morning":
       return nextAt(local, MORNING_HOUR)
@@ -77,13 +77,13 @@ function nextAt(local: DateTime, hour: number, weekday?: number): number {
   return local.plus({ days: 1 }).toMillis()
 }
 
-/** The end of the quiet hours that `at` lies in; `at` itself when it lies in none. */
+/** The end of the quiet hours around `at`; `at` itself outside quiet hours. */
 function afterQuiet(at: number, settings: NotificationSettings, zone: string): number {
   if (!isQuiet(at, settings, zone)) return at
   const end = toMinutes(settings.quietEnd)
   const local = localTime(at, zone)
   for (let day = 0; day <= 2; day += 1) {
-    // A clock that jumps forward skips the end, one that falls back shows it twice: the second try is an hour later.
+    // When the clock jumps forward the end may be skipped, and when it falls back repeated: then try an hour later.
     const first = local
       .startOf("day")
       .plus({ days: day })

@@ -40,7 +40,7 @@ export async function readFlags(db: Db, userId: string): Promise<FourFlags> {
   return toFlags((await loadSettings(db, userId)).toggles)
 }
 
-/** Changes the given flags; of two that are switched at once neither takes the other back. */
+/** Changes the given flags; two parallel changes do not undo each other. */
 export async function saveFlags(services: Services, userId: string, wanted: Partial<FourFlags>): Promise<FourFlags> {
   return services.db.transaction().execute(async (trx) => {
     await queries.lockSettings(trx, userId, services.now())

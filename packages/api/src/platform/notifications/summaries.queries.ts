@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Brands with their owner's clock, in the order of their ids. */
+/** Brands with their owner's time zone, ordered by id. */
 export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>
   db
     .selectFrom("brand")
@@ -11,7 +11,7 @@ export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Whether this brand's owner has been told of such a thing since then. */
+/** Whether this brand's owner has had such a notification since then. */
 export async function isTold(
   db: Db,
   about: { userId: string; brandId: number; preference: string; since: number },
@@ -52,7 +52,7 @@ export async function countWeek(db: Db, brandId: number, since: number) {
   return { posts: posts.count, mails: mails.count, subscribers: subscribers.count }
 }
 
-/** Steps of sequences that are sent in this time. */
+/** Sequence steps due in this period. */
 export async function countStepsDue(db: Db, brandId: number, from: number, to: number): Promise<number> {
   const { count } = await db
     .selectFrom("enrolment")

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 3_600_000
 type BrandOfOwner = Awaited<ReturnType<typeof queries.listBrandsAfter>>[number]
 
 /**
- * Each morning on the owner's clock: what is due today; on Mondays: how the week went. Brands with nothing to
- * tell stay silent, and a morning that was missed is made up for later that day.
+ * Each morning in the owner's time zone: what is due today; on Mondays: how the week went. Brands with nothing to
+ * report are skipped, and a missed morning is caught up later that day.
  */
 export async function tellSummaries(services: Services): Promise<void> {
   for (let afterId = 0; ; ) {

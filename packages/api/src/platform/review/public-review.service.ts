@@ -16,7 +16,7 @@ const PER_ADDRESS: LimitRule = { count: 20, seconds: 600 }
 
 export type OpenReview = { link: LinkRow; brand: BrandRow; title: string; comments: CommentRow[] }
 
-/** What a link shows; undefined when it has ended or what it showed is gone. */
+/** What a link shows; undefined when the link has ended or its subject was deleted. */
 export async function openReview(
   services: Services,
   kinds: Reviewables,
@@ -30,7 +30,7 @@ export async function openReview(
   return { link, brand, title, comments: await queries.listComments(services.db, [link.id]) }
 }
 
-/** The thing itself, as it will be; undefined as for `openReview`. */
+/** The document under review as it will be published; undefined as for `openReview`. */
 export async function renderReview(services: Services, kinds: Reviewables, token: string) {
   const review = await openReview(services, kinds, token)
   const content = review && (await kinds[review.link.kind].render(services, review.brand, review.link.thingId))
@@ -40,8 +40,8 @@ export async function renderReview(services: Services, kinds: Reviewables, token
 export const countLook = ({ db }: Services, { link }: OpenReview): Promise<void> => queries.countLook(db, link.id)
 
 /**
- * Keeps what a reviewer said and tells the owner.
- * @throws TOO_MANY_REQUESTS for an address that sends all the time; CONFLICT for a link that has taken its share.
+ * Stores a reviewer's comment or decision and notifies the owner.
+ * @throws TOO_MANY_REQUESTS by network address; CONFLICT for a link with the maximum number of comments.
  */
 export async function answerReview(
   services: Services,

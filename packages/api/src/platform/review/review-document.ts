@@ -2,7 +2,7 @@ import { html, raw } from "hono/html"
 
 export type Markup = ReturnType<typeof html>
 
-/** A plain document for things that are no page of their own, such as a post; every word in `body` is escaped by it. */
+/** A plain document for subjects without a page of their own, such as posts; `body` is escaped. */
 export async function reviewDocument(title: string, body: Markup | Markup[]): Promise<string> {
   const document = await html`<!doctype html>
     <html lang="en">

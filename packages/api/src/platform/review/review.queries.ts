@@ -34,7 +34,7 @@ export async function countOpen(db: Db, brandId: number, { kind, thingId }: Thin
   return row.count
 }
 
-/** For tokens that were signed for this link. */
+/** The link of a signed token. */
 export const findLink = (db: Db, id: number) =>
   db.selectFrom("reviewLink").selectAll().where("id", "=", id).executeTakeFirst()
 

@@ -19,14 +19,14 @@ import type { Reviewables } from "./reviewables.ts"
 
 const TOKEN = "review"
 const DAY_MS = 86_400_000
-/** Links of one thing that its panel shows, ended ones among them. */
+/** Links that a panel shows, including ended ones. */
 const SHOWN_MAX = 50
 
 type LinkView = z.input<typeof reviewLink>
 
 /**
- * Makes a link that shows this thing for some days.
- * @throws NOT_FOUND for a thing of another brand; CONFLICT past the limit.
+ * Creates a review link that is valid for some days.
+ * @throws NOT_FOUND for another brand's subject; CONFLICT over the limit.
  */
 export async function createLink(
   services: Services,
@@ -53,7 +53,7 @@ export async function createLink(
   return toView(services, row, [])
 }
 
-/** The links of one thing, newest first, with what was said by each. @throws NOT_FOUND for a thing of another brand. */
+/** The links to a subject, newest first, with their comments. @throws NOT_FOUND for another brand's subject. */
 export async function listReviews(
   services: Services,
   kinds: Reviewables,
@@ -75,7 +75,7 @@ export async function listReviews(
   )
 }
 
-/** The link shows nothing any more; what was said by it stays. @throws NOT_FOUND for a link of another brand. */
+/** Revokes the link; its comments stay. @throws NOT_FOUND for another brand's link. */
 export async function revokeLink({ db, now }: Services, brand: BrandRow, id: number): Promise<void> {
   own(await queries.revokeLink(db, brand.id, id, now()), reviewText.linkNotFound)
 }

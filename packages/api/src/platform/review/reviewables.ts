@@ -3,16 +3,16 @@ import type { ReviewKind } from "@brandwright/contract/reviews"
 import type { Services } from "../../services.ts"
 import type { BrandRow } from "../brands/brands.service.ts"
 
-/** How a product shows one kind of thing to reviewers; it reads rows of this brand alone. */
+/** How a product shows one kind of subject to reviewers; reads only this brand's rows. */
 export type Reviewable = {
   category: NotificationCategory
   /** Where its owner edits it. */
   path: (id: number) => string
-  /** What it is called; undefined when this brand has no such thing. */
+  /** Its title; undefined when this brand has no such subject. */
   findTitle: (services: Services, brand: BrandRow, id: number) => Promise<string | undefined>
-  /** The document that reviewers see in a closed frame: no script of it runs, nothing from elsewhere is loaded. */
+  /** The document that reviewers see in a sandboxed frame: no script runs, and nothing external is loaded. */
   render: (services: Services, brand: BrandRow, id: number) => Promise<string | Uint8Array<ArrayBuffer>>
 }
 
-/** Every kind with the product that shows it; put together above the products. */
+/** Every kind with the product that shows it; assembled above the products. */
 export type Reviewables = Readonly<Record<ReviewKind, Reviewable>>

@@ -4,7 +4,7 @@ import { brandProcedure, router } from "../../trpc.ts"
 import { createLink, listReviews, revokeLink } from "./review.service.ts"
 import type { Reviewables } from "./reviewables.ts"
 
-/** Links for reviewers, over the kinds of things that the products show. */
+/** Review links for every kind of subject. */
 export const createReviewsRouter = (kinds: Reviewables) =>
   router({
     list: brandProcedure

@@ -2,10 +2,10 @@ import type { FoundItem } from "@brandwright/contract/search"
 import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 
-/** One kind of thing of the brand: the newest rows that hold the term. */
+/** One kind of content: the brand's newest rows that contain the term. */
 type Finder = (db: Db, brandId: number, term: string, limit: number) => Promise<Omit<FoundItem, "kind">[]>
 
-/** Long texts are found whole and shown by their beginning. */
+/** Long texts are searched whole and shown by their beginning. */
 const SHOWN = 80
 const shorten = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, SHOWN)
 

@@ -4,7 +4,7 @@ import { brandProcedure, router } from "../../trpc.ts"
 import { FINDERS } from "./search.queries.ts"
 
 export const searchRouter = router({
-  /** Everything of a brand that holds the words: one call for each pause in typing. */
+  /** Searches everything of a brand; called once per pause in typing. */
   find: brandProcedure
     .input(searchInput)
     .output(foundItem.array())

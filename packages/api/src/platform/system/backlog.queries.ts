@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Posts and mails whose time has come and that nothing has taken up yet. */
+/** Posts and mails that are due and not yet claimed. */
 export async function countOverdue(db: Db, now: number): Promise<{ posts: number; mails: number }> {
   const [posts, mails] = await Promise.all([
     db

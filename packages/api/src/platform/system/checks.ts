@@ -7,11 +7,11 @@ import type { SessionUser } from "../auth/sessions.ts"
 import { checkWorker } from "./pulse.service.ts"
 import { listOwnConnections, probeDatabase, readDatabaseTime } from "./system.queries.ts"
 
-/** Part that works says so, or why it has nothing to do; what is thrown stays in the log, but for `CheckFailed`. */
+/** Returns that the part works, or why it is not in use; errors other than `CheckFailed` only go to the log. */
 type Found = { state: "works" | "off"; message: string | null }
 type Check = (services: Services, user: SessionUser) => Promise<Found>
 
-/** A failure in words that may be shown. */
+/** A failure whose message may be shown. */
 export class CheckFailed extends Error {}
 
 const WORKS: Found = { state: "works", message: null }
@@ -24,10 +24,10 @@ const runs =
     return WORKS
   }
 
-/** Clocks further apart than this make codes and schedules wrong. */
+/** A larger difference between clocks breaks codes and schedules. */
 const CLOCK_APART_MS = 5000
 
-/** Nothing here costs anything, sends anything or changes anything elsewhere. */
+/** None of these checks costs anything, sends anything or changes anything elsewhere. */
 export const checks: Record<CheckName, Check> = {
   database: runs(({ db }) => probeDatabase(db)),
   queue: runs(({ queue }) => queue.depth()),
@@ -56,7 +56,7 @@ export const checks: Record<CheckName, Check> = {
   clock: checkClock,
 }
 
-/** Pictures of this machine are drawn; a provider is only asked whether it responds, for its pictures cost money. */
+/** The local engine draws a picture; a provider is only asked whether it responds, as its pictures cost money. */
 async function checkPictures({ ai }: Services): Promise<void> {
   if (ai.painter().provider !== "local") return ai.check()
   const { value } = await ai.image({ prompt: "Check", style: "minimalist", width: 64, height: 64, colors: [] })

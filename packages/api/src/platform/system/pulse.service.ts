@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts"
 
 /** A job that does nothing except prove that a worker takes jobs. */
 const PULSE_JOB = "system.pulse"
-/** Longer than an idle worker of another process takes to look. */
+/** Longer than the poll interval of an idle worker in another process. */
 const PULSE_MS = 8000
 const LOOK_MS = 50
 
@@ -11,7 +11,7 @@ export function registerPulse({ queue }: Pick<Services, "queue">): void {
   queue.work(PULSE_JOB, async () => {})
 }
 
-/** Whether any process of this instance takes jobs: one is given and has to go. @throws when it stays. */
+/** Checks that some process of this instance takes jobs, by adding one. @throws when it is not taken. */
 export async function checkWorker({ queue }: Pick<Services, "queue">, patienceMs = PULSE_MS): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   await queue.enqueue(PULSE_JOB, {}, { key: PULSE_JOB, attempts: 1 })

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
-/** Resolves when the database answers. */
+/** Resolves when the database responds. */
 export async function probeDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
@@ -14,7 +14,7 @@ export async function readDatabaseTime(db: Db, engine: "sqlite" | "postgres"): P
   return Number(rows[0]?.now)
 }
 
-/** A person's social accounts, and whether the platform still lets us in. */
+/** A user's social accounts, and whether the platform still grants access. */
 export const listOwnConnections = (db: Db, userId: string) =>
   db
     .selectFrom("socialConnection")
@@ -24,7 +24,7 @@ export const listOwnConnections = (db: Db, userId: string) =>
     .orderBy("socialConnection.id")
     .execute()
 
-/** Remembers that a backup is whole, for the operator's screen. */
+/** Records a complete backup for the operator's screen. */
 export async function recordBackup(db: Db, now: number): Promise<void> {
   await db
     .insertInto("instanceFact")

@@ -16,7 +16,7 @@ import { adminProcedure, router, userProcedure } from "../../trpc.ts"
 import { readInstanceSums } from "./system.queries.ts"
 import { CheckFailed, checks } from "./checks.ts"
 
-/** Checks of one person: they reach other servers. */
+/** Checks by one user, as they send requests to other servers. */
 const CHECKS_ALLOWED = { count: 60, seconds: 600 }
 
 export const systemRouter = router({
@@ -34,7 +34,7 @@ export const systemRouter = router({
     const { mails, ...sums } = await readInstanceSums(ctx.db, Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
     return { ...sums, keptMails: ctx.mail.transport === "outbox" ? mails : null }
   }),
-  /** Those of the instance are the administrators'. */
+  /** The instance's own jobs are for administrators. */
   check: userProcedure
     .input(checkInput)
     .output(checkOutput)
@@ -50,7 +50,7 @@ export const systemRouter = router({
       })
       return { name, ...found, works: found.state !== "fails", ms: Math.round(performance.now() - started) }
     }),
-  /** Payloads may name other people's things: administrators only, and without them. */
+  /** Payloads may name other users' data: for administrators only, and left out. */
   dead: adminProcedure.output(deadJobOutput.array()).query(({ ctx }) => ctx.queue.dead(DEAD_JOBS_SHOWN)),
   retry: adminProcedure.input(deadJobRef).mutation(({ ctx, input }) => ctx.queue.retryDead(input.id)),
 })

@@ -1,7 +1,7 @@
 import type { CalendarCounts } from "@brandwright/contract/tasks"
 import type { Db } from "@brandwright/db/open"
 
-/** What waits for its day or for its owner's eye, and what has been published: of one brand or of all of the user's. */
+/** Counts what is scheduled, waits for review or was published, of one brand or of all the user's brands. */
 export async function countCalendar(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
   const brands = db
     .selectFrom("brand")

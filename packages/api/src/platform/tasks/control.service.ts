@@ -8,19 +8,19 @@ import type { TaskRow } from "./tasks.queries.ts"
 import { endCancelled, failTask } from "./tasks.service.ts"
 
 export type TaskKind = {
-  /** Starts the same work again, as a new task; `input` is what `startTask` was given. */
+  /** Starts the same work again as a new task; `input` is what `startTask` was given. */
   retry: (services: Services, input: unknown, userId: string) => Promise<void>
-  /** Puts away what cancelled work leaves behind. */
+  /** Cleans up after cancelled work. */
   cancelled?: (services: Services, input: unknown) => Promise<void>
-  /** Stops work that is done elsewhere, before its task ends. @throws when it is too late for that. */
+  /** Stops work that runs elsewhere, before its task ends. @throws when it is too late. */
   stop?: (services: Services, input: unknown, userId: string) => Promise<void>
-  /** Ends a task that has said nothing for long, or says how far it is; absent: it was interrupted. */
+  /** Ends a task without recent progress, or reports its progress; by default it counts as interrupted. */
   lookAfter?: (services: Services, taskId: number, input: unknown) => Promise<void>
 }
 
 const KINDS = new Map<string, TaskKind>()
 
-/** A noun says how its work is done again; called once at start, by the name that `startTask` was given. */
+/** Registers how a feature repeats its work, under the name given to `startTask`; called once at startup. */
 export function onTask(name: string, kind: TaskKind): void {
   KINDS.set(name, kind)
 }
@@ -61,8 +61,8 @@ export async function cancelTask(services: Services, userId: string, id: number)
 }
 
 /**
- * Starts what did not finish again, once for each task.
- * @throws NOT_FOUND; CONFLICT when it runs, ended well, or was started again already.
+ * Retries an unfinished task, once.
+ * @throws NOT_FOUND; CONFLICT when it is running, succeeded, or was already retried.
  */
 export async function retryTask(services: Services, userId: string, id: number): Promise<void> {
   const task = await queries.findTask(services.db, userId, id)
@@ -81,7 +81,7 @@ export async function retryTask(services: Services, userId: string, id: number):
 
 const SILENT_AT_ONCE = 200
 
-/** Ends tasks whose worker died: their lease ran out, or the queue knows nothing (any more) of their job. */
+/** Ends tasks whose worker died: their lease expired, or the queue no longer has their job. */
 export async function failAbandonedTasks(services: Services): Promise<void> {
   const now = services.now()
   for (let afterId = 0; ; ) {

@@ -4,20 +4,20 @@ import type { InTransaction, Services } from "../../services.ts"
 import { failTask, finishTask, type SavedResult, settleTask, type TaskResult } from "./tasks.service.ts"
 import { updateRunning } from "./tasks.queries.ts"
 
-/** What the work of a cancelled task ends with. */
+/** The error with which the work of a cancelled task ends. */
 export class TaskCancelled extends DomainError {
   constructor() {
     super("CONFLICT", taskText.cancelled, { reason: TASK_CANCELLED })
   }
 }
 
-/** Aborts the work of a task if this process does it; another process sees the ended row at its next sign of life. */
+/** Aborts a task's work if this process runs it; another process sees the ended row at its next heartbeat. */
 export const abortTask = ({ memory }: Services, taskId: number): void =>
   memory.runningTasks.get(taskId)?.abort(new TaskCancelled())
 
 /**
- * Called in the transaction that charges for the work and saves its result: after it the task can only end well.
- * @throws TaskCancelled when the task has ended meanwhile, so that nothing of it is charged.
+ * Called in the transaction that charges for the work and saves its result: afterwards the task can only succeed.
+ * @throws TaskCancelled when the task has ended meanwhile, so that nothing is charged.
  */
 export type Settle = (tx: InTransaction, result: SavedResult) => Promise<void>
 
@@ -25,15 +25,15 @@ export type TaskWork<T> = {
   /** Does the work; `signal` aborts when the person cancels the task. */
   work: (signal: AbortSignal, settle: Settle) => Promise<T>
   result?: (value: T) => TaskResult
-  /** What the person reads when it fails; null leaves the task open, for another try of the queue. */
+  /** The message shown when it fails; null leaves the task open for another try of the queue. */
   failure: (error: unknown) => string | null
   /** Stops the work too. */
   signal?: AbortSignal
 }
 
 /**
- * Runs the work of a started task: keeps it alive while this process lives, ends it well or with a message.
- * A worker that dies loses it within TASK_LEASE_MS. Passes on what the work throws.
+ * Runs the work of a started task: keeps it alive while this process lives, and completes or fails it.
+ * A worker that dies loses it within TASK_LEASE_MS. Rethrows errors of the work.
  */
 export async function runTask<T>(
   services: Services,

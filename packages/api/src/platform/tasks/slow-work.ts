@@ -5,22 +5,22 @@ import { runTask, type TaskWork } from "./running.ts"
 import { forgetTask } from "./tasks.queries.ts"
 import { announceTask, endCancelled, type NewTask, startTask, type TaskResult } from "./tasks.service.ts"
 
-/** Work that takes longer than this is shown as a task, with its way to be cancelled. */
+/** Work that takes longer than this is shown as a task, which can be cancelled. */
 const SLOW_MS = 2000
 
 type Shown = Omit<NewTask, "now" | "queued">
 
 export type SlowWork<T> = {
-  /** Does the work; `signal` aborts when the person leaves or cancels the task. */
+  /** Does the work; `signal` aborts when the user leaves or cancels the task. */
   work: (signal: AbortSignal) => Promise<T>
   result: (value: T) => TaskResult
-  /** The person's own request, where leaving it ends the work. */
+  /** Signal of the user's request, if leaving it ends the work. */
   signal?: AbortSignal
 }
 
 /**
- * Runs work that a person waits for in a request. Short work leaves no trace; what goes on longer becomes a task of
- * theirs. Passes on what the work throws.
+ * Runs work that a user waits for in a request. Short work leaves no trace; longer work becomes a task of
+ * theirs. Rethrows errors of the work.
  */
 export async function runSlowWork<T>(
   services: Services,
@@ -53,8 +53,8 @@ export async function runSlowWork<T>(
 }
 
 /**
- * A file that is written while it is read: one that takes long is a task, whose cancelling breaks the file off. Who
- * stops reading ends it.
+ * Streams a file while it is written: a slow one becomes a task, and cancelling it aborts the stream. So does
+ * a reader who stops reading.
  */
 export async function* showSlowFile<Piece>(
   services: Services,
@@ -81,7 +81,7 @@ export async function* showSlowFile<Piece>(
     whole.reject(error)
     throw error
   } finally {
-    // Nothing of this changes an end that has come already.
+    // None of this changes a task that has already ended.
     left.abort()
     whole.reject(new Error("The reader left."))
     await shown
@@ -90,17 +90,17 @@ export async function* showSlowFile<Piece>(
 
 export type LeavableWork<T> = Pick<TaskWork<T>, "work"> &
   Pick<SlowWork<T>, "result"> & {
-    /** Told before the work begins: the id by which it is cancelled. */
+    /** Called before the work begins with the id for cancelling it. */
     onStart?: (taskId: number) => void
     /** Aborts when the request that waits for the work ends; the work continues. */
     left: AbortSignal
-    /** Leaving ends it after all, and this is what the person is told. */
+    /** If set, leaving ends the work after all, with this message. */
     endsWhenLeft?: string
   }
 
 /**
- * Runs work that a person watches and may leave: a task from its first moment, so that only its cancelling ends it.
- * Short work that was watched to its end leaves no trace. Passes on what the work throws.
+ * Runs work that a user watches and may leave: a task from the start, so that only cancelling ends it.
+ * Short work that was watched to its end leaves no trace. Rethrows errors of the work.
  */
 export async function runLeavableWork<T>(
   services: Services,
@@ -115,7 +115,7 @@ export async function runLeavableWork<T>(
     failure: (error) => (endsWhenLeft !== undefined && left.aborted ? endsWhenLeft : describeFailure(error)),
     signal: endsWhenLeft === undefined ? undefined : left,
   })
-  // Waited for below.
+  // Awaited below.
   done.catch(() => {})
   const isSeen = !(await endsSoon(done, left))
   await (isSeen ? announceTask(services, started) : forgetTask(services.db, started.id)).catch((error: unknown) =>
@@ -124,7 +124,7 @@ export async function runLeavableWork<T>(
   return done
 }
 
-/** Starts work in the background; resolves once its task exists. @throws what kept it from starting */
+/** Starts work in the background; resolves once its task exists. @throws if it could not start */
 export async function begunInBackground(
   services: Services,
   work: (onStart: () => void) => Promise<unknown>,

@@ -10,7 +10,7 @@ export const insertTask = (db: Db, row: Insertable<Schema["task"]>) =>
 export const findTask = (db: Db, userId: string, id: number) =>
   db.selectFrom("task").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
 
-/** The running task of a job of the queue. */
+/** The running task of a queue job. */
 export const findOfJob = (db: Db, userId: string, job: string, jobKey: string) =>
   db
     .selectFrom("task")
@@ -21,7 +21,7 @@ export const findOfJob = (db: Db, userId: string, job: string, jobKey: string) =
     .where("jobKey", "=", jobKey)
     .executeTakeFirst()
 
-/** The newest task of a job of the queue, running or ended. */
+/** The newest task of a queue job, running or ended. */
 export const findLastOfJob = (db: Db, userId: string, job: string, jobKey: string) =>
   db
     .selectFrom("task")
@@ -32,7 +32,7 @@ export const findLastOfJob = (db: Db, userId: string, job: string, jobKey: strin
     .orderBy("id", "desc")
     .executeTakeFirst()
 
-/** Changes a task that still runs; undefined when it has ended already. */
+/** Changes a running task; undefined when it has already ended. */
 export const updateRunning = (db: Db, id: number, changes: Updateable<Schema["task"]>) =>
   db
     .updateTable("task")
@@ -42,7 +42,7 @@ export const updateRunning = (db: Db, id: number, changes: Updateable<Schema["ta
     .returningAll()
     .executeTakeFirst()
 
-/** The same for a task whose result was not saved yet. */
+/** As above, for a task whose result was not saved yet. */
 export const updateUnsettled = (db: Db, id: number, changes: Updateable<Schema["task"]>) =>
   db
     .updateTable("task")
@@ -53,7 +53,7 @@ export const updateUnsettled = (db: Db, id: number, changes: Updateable<Schema["
     .returningAll()
     .executeTakeFirst()
 
-/** One that failed and was not done again yet is taken for that, by one caller only. */
+/** Claims a failed task for its retry; only one caller succeeds. */
 export const takeForRetry = (db: Db, userId: string, id: number, now: number) =>
   db
     .updateTable("task")
@@ -65,7 +65,7 @@ export const takeForRetry = (db: Db, userId: string, id: number, now: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** What failed of a job can no longer be started again: something else has. */
+/** Marks a job's failed tasks as retried, as another task took over. */
 export async function closeRetries(
   db: Db,
   userId: string,
@@ -90,7 +90,7 @@ export async function giveBackRetry(db: Db, id: number): Promise<void> {
 export type TaskList = {
   brandId?: number
   running: boolean
-  /** Those alone that failed after this moment and were neither cancelled nor done again. */
+  /** Only those that failed after this moment and were neither cancelled nor retried. */
   unfinishedSince?: number
   cursor?: number
   limit: number
@@ -109,7 +109,7 @@ export function listTasks(db: Db, userId: string, { brandId, running, unfinished
   return query.orderBy("id", "desc").limit(limit).execute()
 }
 
-/** Without those of `excludedWork`, which are counted elsewhere. */
+/** Without `excludedWork`, which is counted elsewhere. */
 export async function countTasks(
   db: Db,
   userId: string,
@@ -126,7 +126,7 @@ export async function countTasks(
   return { completed: of("completed"), inProgress: of("pending") }
 }
 
-/** Running tasks without a report since. */
+/** Running tasks without a heartbeat since. */
 export const listSilent = (db: Db, before: number, afterId: number, limit: number) =>
   db
     .selectFrom("task")

@@ -10,13 +10,13 @@ export const tasksRouter = router({
     .input(taskListInput)
     .output(taskPageOutput)
     .query(({ ctx, input }) => pageOfTasks(ctx, ctx.user.id, input)),
-  /** Of one brand, or of all without one. */
+  /** For one brand, or for all without a brand. */
   calendar: userProcedure
     .input(brandScope)
     .output(calendarCounts)
     .query(({ ctx, input }) => getCalendarCounts(ctx.db, ctx.user.id, input.brandId)),
   cancel: userProcedure.input(rowRef).mutation(({ ctx, input }) => cancelTask(ctx, ctx.user.id, input.id)),
   retry: userProcedure.input(rowRef).mutation(({ ctx, input }) => retryTask(ctx, ctx.user.id, input.id)),
-  /** Takes a finished one off the list. */
+  /** Removes a finished one from the list. */
   remove: userProcedure.input(rowRef).mutation(({ ctx, input }) => removeTask(ctx.db, ctx.user.id, input.id)),
 })

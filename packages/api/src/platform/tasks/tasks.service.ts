@@ -14,10 +14,10 @@ export type NewTask = {
   userId: string
   brandId: number | null
   category: NotificationCategory
-  /** What it makes, in words for the user. */
+  /** What it makes, as shown to the user. */
   title: string
   now: number
-  /** The queue's job that does it: the task lives as long as that job does, and a retry continues the same task. */
+  /** The queue job that does it: the task lives as long as that job, and a retry continues the same task. */
   queued?: { job: string; key: string }
   /** The work that Retry runs (registered by `onTask`), and its input. */
   work?: { name: string; input: object }
@@ -26,7 +26,7 @@ export type NewTask = {
 }
 
 /**
- * Starts what a person sees of long work: a row of /progress and a notification with a progress bar. `db` may be a
+ * Starts the visible part of long work: a row of /progress and a notification with a progress bar. `db` may be a
  * transaction. Without `queued` the caller does the work itself, in `runTask`, which keeps the task alive.
  */
 export async function startTask(
@@ -53,12 +53,12 @@ export async function startTask(
   return task
 }
 
-/** Adds the notification of a task that began without one, running or ended; not of one that is gone. */
+/** Adds the notification of a task that started without one, running or ended, unless it was deleted. */
 export async function announceTask({ db, now }: InTransaction, task: TaskRow): Promise<void> {
   if (await queries.findTask(db, task.userId, task.id)) await addTaskNotice(db, task, now())
 }
 
-/** Percentage 0 to 100 of a running task; ignored once it has ended. */
+/** Sets the progress of a running task, 0 to 100; ignored once it has ended. */
 export async function reportTask(
   services: InTransaction,
   taskId: number,
@@ -77,8 +77,8 @@ export type TaskResult = { resultUrl?: string; costMicroUsd?: number }
 
 /**
  * Records where a running task's result is, in the transaction that saves the result and charges for it: whatever happens
- * to the task after that, even the death of its process, still completes it, so that the same work is never charged twice.
- * False when it had ended already.
+ * to the task after that, even a crash of its process, still completes it, so the same work is never charged twice.
+ * False when it had already ended.
  */
 export async function settleTask(
   { db, now }: InTransaction,
@@ -89,7 +89,7 @@ export async function settleTask(
   return task !== undefined
 }
 
-/** False when it had ended already, as one that was cancelled meanwhile. */
+/** False when it had already ended, for example when cancelled meanwhile. */
 export async function finishTask(
   services: InTransaction,
   taskId: number,
@@ -105,7 +105,7 @@ export async function finishTask(
   })
 }
 
-/** `message` is shown to the user; `reason` is for the screen, as in a refusal. A settled task ends well instead. */
+/** `message` is shown to the user; `reason` is for the screen, as in an error. A settled task succeeds instead. */
 export async function failTask(
   services: InTransaction,
   taskId: number,
@@ -115,7 +115,7 @@ export async function failTask(
   await endFailed(services, taskId, { error: message, reason })
 }
 
-/** Cancels a running task for its owner; false when it has ended already, or has its result. */
+/** Cancels a running task for its owner; false when it has already ended or has its result. */
 export async function endCancelled(services: InTransaction, taskId: number): Promise<boolean> {
   const task = await endFailed(services, taskId, { error: taskText.cancelled, cancelled: true })
   return task?.status === "failed"
@@ -151,19 +151,19 @@ export const closeRetry = queries.closeRetries
 /** The running task of a job. */
 export const runningTaskOfJob = queries.findOfJob
 
-/** The newest task of a job, for the screen that waits for it. */
+/** The newest task of a job, for a screen that waits for it. */
 export const lastTaskOfJob = queries.findLastOfJob
 
-/** Of one brand, or of all without one. @throws NOT_FOUND for another user's brand. */
+/** For one brand, or for all without a brand. @throws NOT_FOUND for another user's brand. */
 export async function getCalendarCounts(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
   if (brandId !== undefined) await ownBrand(db, userId, brandId)
   return countCalendar(db, userId, brandId)
 }
 
-/** The work of a post that is being published: it counts as the calendar's. */
+/** The work of publishing a post, which counts for the calendar. */
 export const PUBLISH_WORK = "social.publish"
 
-/** How many tasks are done and how many are not: long work, and what is on the calendar. */
+/** Counts finished and open tasks: long work, and items of the calendar. */
 export async function taskCounts(db: Db, userId: string): Promise<{ completed: number; inProgress: number }> {
   const [work, calendar] = await Promise.all([queries.countTasks(db, userId, PUBLISH_WORK), countCalendar(db, userId)])
   return {
@@ -172,7 +172,7 @@ export async function taskCounts(db: Db, userId: string): Promise<{ completed: n
       work.inProgress +
       calendar.scheduledPosts +
       calendar.draftEmails +
-      // A post that waits for hand-off is scheduled, and counted above.
+      // A post waiting for hand-off is scheduled, and counted above.
       calendar.waitingPayments +
       calendar.sendingBroadcasts,
   }

@@ -12,7 +12,7 @@ export const insertToken = (db: Db, row: Insertable<Schema["accessToken"]>) =>
 export const listTokens = (db: Db, userId: string) =>
   db.selectFrom("accessToken").selectAll().where("userId", "=", userId).orderBy("id", "desc").execute()
 
-/** A token that has not ended, with its person. */
+/** A valid token with its user. */
 export async function findLive(db: Db, hash: string, now: number) {
   const token = await db
     .selectFrom("accessToken")
@@ -25,7 +25,7 @@ export async function findLive(db: Db, hash: string, now: number) {
   return user && { token, user }
 }
 
-/** True when the person had such a token. */
+/** True when the user had such a token. */
 export async function deleteToken(db: Db, userId: string, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom("accessToken")
@@ -36,7 +36,7 @@ export async function deleteToken(db: Db, userId: string, id: number): Promise<b
   return gone !== undefined
 }
 
-/** Counts the use and writes it down, together. */
+/** Counts the use and adds it to the log. */
 export async function recordUse(db: Database, token: TokenRow, action: string, now: number): Promise<void> {
   const detail = JSON.stringify({ token: token.id, name: token.name })
   await db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export async function recordUse(db: Database, token: TokenRow, action: string, n
 export type AuditFilter = {
   cursor?: number
   limit: number
-  /** Absent: of everyone. */
+  /** Without it: of all users. */
   userId?: string
   person?: string
   action?: string
@@ -56,7 +56,7 @@ export type AuditFilter = {
   to?: string
 }
 
-/** What was recorded, newest first, with the address of who did it. */
+/** Log entries, newest first, with the actor's address. */
 export function listAudit(db: Db, { cursor, limit, userId, person, action, from, to }: AuditFilter) {
   let query = db
     .selectFrom("auditEntry as entry")

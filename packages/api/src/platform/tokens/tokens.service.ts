@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const USES = { count: 600, seconds: 60 }
 const WRONG_ONES = { count: 30, seconds: 900 }
 
-/** What the token of this request may do. */
+/** What this request's token may do. */
 export type Grant = {
   row: queries.TokenRow
   brandIds: readonly number[] | null
@@ -24,8 +24,8 @@ export type Grant = {
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
 
 /**
- * Makes a token; its text is returned this once and kept nowhere.
- * @throws NOT_FOUND for a brand that is not the person's; CONFLICT past the limit.
+ * Creates a token; its text is returned only here and not stored.
+ * @throws NOT_FOUND for another user's brand; CONFLICT over the limit.
  */
 export async function createToken(services: Services, userId: string, input: z.output<typeof tokenInput>) {
   const { db, now } = services
@@ -55,7 +55,7 @@ export async function createToken(services: Services, userId: string, input: z.o
   })
 }
 
-/** @throws NOT_FOUND when the person has no such token. */
+/** @throws NOT_FOUND when the user has no such token. */
 export async function revokeToken({ db, now }: Services, userId: string, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await queries.deleteToken(trx, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
@@ -63,7 +63,7 @@ export async function revokeToken({ db, now }: Services, userId: string, id: num
   })
 }
 
-/** Ends every token of the person. Needs a transaction. */
+/** Revokes all tokens of the user. Needs a transaction. */
 export async function revokeTokens(trx: Db, userId: string, now: number): Promise<void> {
   for (const { id } of await queries.listTokens(trx, userId)) {
     await queries.deleteToken(trx, userId, id)
@@ -72,8 +72,8 @@ export async function revokeTokens(trx: Db, userId: string, now: number): Promis
 }
 
 /**
- * The person for whom a program calls, and what it may do.
- * @throws UNAUTHORIZED for a token that is wrong, revoked or over; TOO_MANY_REQUESTS
+ * The user a token belongs to, and what the token may do.
+ * @throws UNAUTHORIZED for an unknown, revoked or expired token; TOO_MANY_REQUESTS
  */
 export async function readToken(
   services: Services,
@@ -96,7 +96,7 @@ export async function readToken(
 }
 
 /**
- * Lets a program's call through when its token covers it, and writes the use down.
+ * Checks that a token covers a call, and logs the use.
  * @throws FORBIDDEN
  */
 export async function admit(
@@ -107,14 +107,14 @@ export async function admit(
   const [noun = ""] = call.path.split(".")
   const access = scopes[noun]
   const isCovered = access === "write" || (access === "read" && call.type === "query")
-  // Limited to brands, it reads and does what belongs to one of them, and nothing about the person.
+  // A token limited to brands covers only what belongs to one of them, and nothing of the account.
   if (!isCovered || (brandIds !== null && !call.isOfBrand)) {
     throw new DomainError("FORBIDDEN", tokenText.outOfScope)
   }
   await withoutNotes(() => queries.recordUse(db, row, `token.${call.path}`, now()))
 }
 
-/** @throws NOT_FOUND as for a brand that does not exist */
+/** @throws NOT_FOUND, as for a brand that does not exist */
 export function admitBrand(grant: Grant | undefined, brandId: number): void {
   if (grant?.brandIds && !grant.brandIds.includes(brandId)) throw new DomainError("NOT_FOUND", brandText.notFound)
 }

@@ -1,7 +1,7 @@
 import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
 import type { Db } from "@brandwright/db/open"
 
-/** Whether the brand has what a step asks for; each reads one row. */
+/** Whether the brand has completed a step; each query reads one row. */
 type Check = (db: Db, brandId: number) => Promise<unknown>
 
 const LOOKS = ["logo", "color", "font"] as const
@@ -45,7 +45,7 @@ export const CHECKS: Readonly<Record<Exclude<ChecklistStep, "brand">, Check>> = 
       .executeTakeFirst(),
   subscriber: (db, brandId) =>
     db.selectFrom("subscriber").select("id").where("brandId", "=", brandId).limit(1).executeTakeFirst(),
-  // A confirmation goes out by itself: the first mail is one that the owner wrote.
+  // Automatic confirmations do not count: only a mail that the owner wrote.
   mail: (db, brandId) =>
     db
       .selectFrom("emailMessage")

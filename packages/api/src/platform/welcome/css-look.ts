@@ -2,13 +2,13 @@ export type PageLook = { logoUrl: string; colors: string[]; fonts: string[]; she
 
 const COLORS_MAX = 4
 export const FONTS_MAX = 2
-/** Channels that lie closer together than this make a gray. */
+/** Channels closer together than this make a gray. */
 const GRAY_SPREAD = 24
-/** What every computer has says nothing of a brand. */
+/** Fonts that every computer has say nothing about a brand. */
 const PLAIN_FONTS =
   /^(?:inherit|initial|unset|revert|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|segoe ui|roboto|arial|helvetica|helvetica neue|times|times new roman|georgia|courier.*|var\(.*|.*icon.*|.*awesome.*|.*emoji.*)$/i
 
-/** The page's look with what its style sheets add. */
+/** The page's look, completed by its style sheets. */
 export function withSheets(look: PageLook, css: string): Omit<PageLook, "sheets"> {
   const { logoUrl, colors, fonts } = look
   return {
@@ -18,7 +18,7 @@ export function withSheets(look: PageLook, css: string): Omit<PageLook, "sheets"
   }
 }
 
-/** Hexadecimal colors by how often they are used, without grays, black and white. */
+/** Hexadecimal colors, most frequent first, without grays, black and white. */
 export function readColors(css: string): string[] {
   const counts = new Map<string, number>()
   for (const [, digits = ""] of css.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi)) {
@@ -34,7 +34,7 @@ export function readColors(css: string): string[] {
     .slice(0, COLORS_MAX)
 }
 
-/** The first family of each declaration, those of the most declarations first. */
+/** The first font family of each declaration, most frequent first. */
 export function readFonts(css: string): string[] {
   const counts = new Map<string, number>()
   for (const [, families = ""] of css.matchAll(/font-family\s*:([^;{}]{1,300})/gi)) {

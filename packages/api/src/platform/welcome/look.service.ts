@@ -13,7 +13,7 @@ const SHEET = { maxBytes: 1_000_000, timeoutMs: 8000, accept: ["text/css"] }
 const LOGO = { maxBytes: 5_000_000, timeoutMs: 15_000, accept: ["image/"] }
 const THREAD = { timeoutMs: 20_000, memoryMb: 256 }
 
-/** Logo, colors and fonts of a page; nothing is kept. @throws BAD_REQUEST when it cannot be fetched or read. */
+/** Finds the logo, colors and fonts of a page, without storing them. @throws BAD_REQUEST when it cannot be fetched or read. */
 export async function readLook(services: Services, brand: BrandRow, url: string): Promise<Omit<PageLook, "sheets">> {
   await countPageRead(services, brand.userId)
   const page = await load(services, url, PAGE)
@@ -23,12 +23,12 @@ export async function readLook(services: Services, brand: BrandRow, url: string)
       throw new DomainError("BAD_REQUEST", welcomeText.pageNotRead)
     },
   )
-  // A sheet that cannot be had leaves what the page says itself.
+  // Without a style sheet, what the page itself says remains.
   const sheets = await Promise.all(look.sheets.map((sheet) => load(services, sheet, SHEET).catch(() => undefined)))
   return withSheets(look, sheets.map((sheet) => (sheet ? new TextDecoder().decode(sheet.bytes) : "")).join("\n"))
 }
 
-/** Keeps a picture of the web as the brand's logo. @throws BAD_REQUEST when it cannot be had or is no picture. */
+/** Saves a picture from the web as the brand's logo. @throws BAD_REQUEST when it cannot be fetched or is not a picture. */
 export async function keepLogo(services: Services, brand: BrandRow, url: string): Promise<MediaRow> {
   const { bytes } = await load(services, url, LOGO)
   return storeAsset(services, brand, { name: welcomeText.logoName, mediaType: "logo", bytes, isPrimary: true })

@@ -1,9 +1,9 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Counting stops here, so that a brand with a million people does not wait for it. */
+/** Counting stops here, so that it stays fast for a brand with a million subscribers. */
 const COUNTED_MAX = 1000
 
-/** Looks like the beginning of an open question; packages/contract knows the notation. */
+/** The beginning of an open question; the notation is defined in packages/contract. */
 const QUESTION = "%[[?%"
 
 export const listNextPosts = (db: Db, brandId: number, now: number, limit: number) =>
@@ -18,7 +18,7 @@ export const listNextPosts = (db: Db, brandId: number, now: number, limit: numbe
     .limit(limit)
     .execute()
 
-/** Newest first, no more than are counted. */
+/** Newest first, up to the counting limit. */
 export const listNewPeople = (db: Db, brandId: number, since: number) =>
   db
     .selectFrom((from) =>
@@ -72,7 +72,7 @@ export const findPendingOrders = (db: Db, brandId: number): Promise<{ count: num
     .where("processor", "=", "manual")
     .executeTakeFirstOrThrow()
 
-/** Posts whose time has come and which the owner publishes by hand. */
+/** Due posts that the owner publishes by hand. */
 export async function countHandoffs(db: Db, brandId: number): Promise<number> {
   const { count } = await db
     .selectFrom("socialTarget")
@@ -96,7 +96,7 @@ export async function countFailedPosts(db: Db, brandId: number): Promise<number>
   return count
 }
 
-/** Draft posts with something left to answer. */
+/** Draft posts with open questions. */
 export async function countAskingDrafts(db: Db, brandId: number): Promise<number> {
   const { count } = await db
     .selectFrom("socialPost")

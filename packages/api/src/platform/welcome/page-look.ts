@@ -3,7 +3,7 @@ import { FONTS_MAX, type PageLook, readColors, readFonts, unique } from "./css-l
 
 const SHEETS_MAX = 2
 
-/** What a page says of its owner's look by itself; `sheets` are the style sheets that say more. */
+/** The look of a page without its style sheets, which are listed in `sheets`. */
 export function readPageLook(html: string, url: string): PageLook {
   const { document } = parseHTML(html)
   const absolute = (address: string | null | undefined): string => {

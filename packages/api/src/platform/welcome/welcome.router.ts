@@ -20,7 +20,7 @@ export const welcomeRouter = router({
     .mutation(({ ctx, input }) =>
       input.isHidden ? hideChecklist(ctx.db, ctx.brand.id, ctx.now()) : showChecklist(ctx.db, ctx.brand.id),
     ),
-  /** A mutation, because it makes the server call another one. */
+  /** A mutation, because it makes the server send a request. */
   readLook: brandProcedure
     .input(lookInput)
     .output(lookOutput)

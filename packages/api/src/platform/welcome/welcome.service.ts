@@ -5,13 +5,13 @@ import type { Services } from "../../services.ts"
 import { CHECKS, findHidden } from "./checklist.queries.ts"
 import * as overview from "./overview.queries.ts"
 
-/** What the brand has already, from its rows: no step is ticked by hand. */
+/** Completed steps, derived from the brand's data: none is ticked by hand. */
 export async function readChecklist({ db }: Pick<Services, "db">, brandId: number) {
   const [hidden, ...steps] = await Promise.all([
     findHidden(db, brandId),
     ...CHECKLIST_STEPS.map(async (name) => ({
       name,
-      // The brand is there: it was asked about.
+      // Always true, as the brand exists.
       isDone: name === "brand" || (await CHECKS[name](db, brandId)) !== undefined,
     })),
   ])
@@ -20,7 +20,7 @@ export async function readChecklist({ db }: Pick<Services, "db">, brandId: numbe
 
 const SHOWN = 80
 
-/** What comes next, what has happened since, and what waits for the owner. */
+/** What comes next, what happened since the last visit, and what waits for the owner. */
 export async function readOverview({ db, now }: Pick<Services, "db" | "now">, brandId: number, since: number) {
   const [posts, people, sales, payments, handoffs, failedPosts, questions] = await Promise.all([
     overview.listNextPosts(db, brandId, now(), OVERVIEW_ROWS),

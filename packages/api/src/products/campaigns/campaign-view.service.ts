@@ -17,7 +17,7 @@ import { readScopes, unlessMissing } from "./parts/scopes.service.ts"
 type CampaignView = z.input<typeof campaignOutput>
 type PartView = z.input<typeof partOutput>
 
-/** The campaign with its parts in the order in which they go out. */
+/** A campaign with its parts in the order of publication. */
 export async function viewCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<CampaignView> {
   const scopes = await readScopes(services, campaign, brand)
   const costs = await queries.sumCosts(services.db, campaign.id)
@@ -72,7 +72,7 @@ async function readItem(services: Services, scope: PartScope): Promise<PartItem 
   return itemId === null ? null : unlessMissing(partKinds[kind].read(services, scope, itemId))
 }
 
-/** The campaigns of a brand, newest first, with how far their parts are. */
+/** A brand's campaigns, newest first, with the states of their parts. */
 export async function listSummaries(
   { db }: Services,
   brandId: number,

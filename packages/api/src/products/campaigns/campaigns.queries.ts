@@ -15,7 +15,7 @@ export const findCampaign = (db: Db, brandId: number, id: number) =>
 export const findCampaignById = (db: Db, id: number) =>
   db.selectFrom("campaign").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** For calls that name a campaign and no brand. */
+/** For calls that name a campaign but no brand. */
 export const findBrandOfCampaign = (db: Db, id: number) =>
   db.selectFrom("campaign").select("brandId").where("id", "=", id).executeTakeFirst()
 
@@ -25,7 +25,7 @@ export const findBrandOfPart = (db: Db, id: number) =>
 export const updateCampaign = (db: Db, id: number, changes: Updateable<Schema["campaign"]>): Promise<CampaignRow> =>
   db.updateTable("campaign").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Undefined when it is in none of these states any more. */
+/** Undefined when it is no longer in one of these states. */
 export const moveCampaign = (
   db: Db,
   id: number,
@@ -59,7 +59,7 @@ export const listCampaigns = (
     .limit(limit)
     .execute()
 
-/** How many parts of each campaign are in which state. */
+/** Number of parts by campaign and state. */
 export async function countParts(db: Db, campaignIds: number[]) {
   if (campaignIds.length === 0) return []
   return db
@@ -71,7 +71,7 @@ export async function countParts(db: Db, campaignIds: number[]) {
     .execute()
 }
 
-/** Those whose parts go out at their times. */
+/** Campaigns whose parts are published on time. */
 export const listRunning = (db: Db): Promise<CampaignRow[]> =>
   db.selectFrom("campaign").selectAll().where("state", "=", "running").orderBy("id").execute()
 

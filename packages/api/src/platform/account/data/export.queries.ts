@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
-/** Never leave the server, not even to their owner: proofs of sign-in, queues, the instance's own books. */
+/** Tables that are never exported: credentials, queues, and the instance's own records. */
 const LEFT_OUT: readonly string[] = [
   "session",
   "verification_code",
@@ -16,17 +16,17 @@ const LEFT_OUT: readonly string[] = [
   "admin_payment_settings",
   "audit_entry",
 ]
-/** Columns that hold proofs or secrets, in whatever table. */
+/** Columns with credentials or secrets, in any table. */
 const SECRET = /(^|_)(hash|secret|token|tokens|password|credentials|sealed|key)$/
 
 export type OwnedTable = {
   name: string
   columns: string[]
-  /** How its rows belong to a person: themselves, through a brand, or through a row of `parent`. */
+  /** How a row belongs to a user: directly, through a brand, or through a row of `parent`. */
   by: "id" | "user_id" | "brand_id" | { column: string; parent: string }
 }
 
-/** Every table with rows of people, as the database itself describes them: a new one needs no line here. */
+/** Every table with user data, found through the database's own schema, so that new tables are included. */
 export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   const tables = (await db.introspection.getTables())
     .filter(({ name, isView }) => !isView && !LEFT_OUT.includes(name) && !/^(sqlite_|kysely_|pgboss|.*_fts)/.test(name))
@@ -48,7 +48,7 @@ export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
 
 type AnyRow = Record<string, unknown>
 
-/** A page of one table's rows that are this person's; after the row id `after` where the table has one. */
+/** One page of a user's rows in a table, after the row id `after` if the table has ids. */
 export async function readOwnedPage(
   db: Db,
   table: OwnedTable,

@@ -19,7 +19,7 @@ async function* streamEntries(services: Services, userId: string): AsyncGenerato
     const files = await listFilesAfter(services.db, userId, afterId, ROWS_AT_ONCE)
     for (const file of files) {
       const content = file.fileHash ? await services.storage.get(file.fileHash) : undefined
-      // The id keeps two files of one name apart.
+      // The id keeps files with the same name apart.
       const name = `files/${fileName(file.brandName)}/${file.id}-${withEnding(fileName(file.name), file.mimeType)}`
       if (content) yield { name, modifiedAt: file.createdAt, content }
     }
@@ -42,13 +42,13 @@ const ENDINGS: Record<string, string> = {
   quicktime: "mov",
 }
 
-/** A name without an ending gets the one of its kind. */
+/** A name without an extension gets the one of its type. */
 function withEnding(name: string, mimeType: string | null): string {
   const kind = mimeType?.split("/")[1]
   return !kind || /\.\w{2,5}$/.test(name) ? name : `${name}.${ENDINGS[kind] ?? kind}`
 }
 
-/** What no file system takes amiss, and no path can be made of. */
+/** Only characters that every file system accepts and that cannot form a path. */
 const fileName = (name: string): string =>
   name
     .replaceAll(/[/\\:*?"<>|\p{C}]+/gu, " ")
@@ -57,7 +57,7 @@ const fileName = (name: string): string =>
     .slice(0, NAME_MAX)
     .trim() || "file"
 
-/** Everything that a person has made, as the pieces of one JSON text; never more than a page of it in memory. */
+/** All of a user's data as pieces of one JSON text, with at most one page in memory. */
 export async function* exportData(services: Services, userId: string): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date(services.now()).toISOString())}`
   for (const table of await listOwnedTables(services.db)) {

@@ -2,7 +2,7 @@ import { INACTIVE_DAYS } from "@brandwright/contract/profile"
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
-/** People who let their data go after long absence, and have been absent since before `before`. */
+/** Users who turned on auto-delete and have been inactive since before `before`. */
 export const listAbsent = (db: Db, before: number, afterId: string, limit: number) =>
   db
     .selectFrom("user")
@@ -17,7 +17,7 @@ export const listAbsent = (db: Db, before: number, afterId: string, limit: numbe
     .limit(limit)
     .execute()
 
-/** Looks again, inside the transaction that deletes: the setting may be off, or the person back. */
+/** Checks again inside the deleting transaction: the setting may be off by now, or the user back. */
 export const isStillAbsent = async (db: Db, userId: string, before: number): Promise<boolean> =>
   (await db
     .selectFrom("user")
@@ -27,7 +27,7 @@ export const isStillAbsent = async (db: Db, userId: string, before: number): Pro
     .where(sql<boolean>`coalesce(last_active_at, created_at) <= ${before}`)
     .executeTakeFirst()) !== undefined
 
-/** Forgets the warnings of people who came back. */
+/** Clears the warnings of users who came back. */
 export async function forgetWarnings(db: Db, since: number): Promise<void> {
   await db
     .updateTable("account")
@@ -45,7 +45,7 @@ export async function saveWarning(db: Db, userId: string, days: number, now: num
     .execute()
 }
 
-/** Everything made with the product; the sign-in and the books stay. */
+/** Deletes all content; the account and its financial records stay. */
 export async function removeUserData(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("brand").where("userId", "=", userId).execute()
   await db.deleteFrom("task").where("userId", "=", userId).execute()

@@ -8,7 +8,7 @@ const [FIRST_WARNING, LAST_WARNING] = INACTIVE_WARNING_DAYS
 
 /**
  * Privacy setting autoDeleteData: warns after 76 and 87 days without activity, deletes after 90.
- * Each step keeps its distance from the one before, even when the instance itself was away.
+ * Each step keeps its distance from the previous one, even after downtime of the instance.
  */
 export async function watchInactivity(services: Services): Promise<void> {
   const now = services.now()
@@ -16,7 +16,7 @@ export async function watchInactivity(services: Services): Promise<void> {
   for (let afterId = ""; ; ) {
     const absent = await queries.listAbsent(services.db, now - FIRST_WARNING * DAY_MS, afterId, PEOPLE_AT_ONCE)
     for (const person of absent) {
-      // One person's failure, such as a mail that was not taken, is tried again in the next round and stops no other.
+      // A failure for one user, such as a rejected email, is retried in the next round and does not affect others.
       await nextStep(services, person, now).catch((error: unknown) =>
         services.log.error({ err: error, userId: person.id }, "A step of the automatic deletion failed."),
       )
@@ -48,7 +48,7 @@ async function nextStep(services: Services, person: Absent, now: number): Promis
   if (isGone) await send(services, person, profileText.inactiveDeleted)
 }
 
-/** A warning counts once the mail server has taken it: nothing is deleted without a warning. */
+/** A warning counts once the mail server has accepted it: nothing is deleted without one. */
 async function warn(services: Services, person: Absent, step: number, now: number): Promise<void> {
   await send(
     services,

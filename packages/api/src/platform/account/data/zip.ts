@@ -65,7 +65,7 @@ function centralHeader({ name, time, crc, size, offset }: Written): Buffer {
     u32(IN_EXTRA_32),
     u16(name.byteLength),
     u16(extra.byteLength),
-    // No comment, on the first disk, no attributes.
+    // No comment, first disk, no attributes.
     ...[0, 0, 0].map(u16),
     u32(0),
     u32(IN_EXTRA_32),
@@ -119,7 +119,7 @@ function u64(value: number): Buffer {
   return bytes
 }
 
-/** Time and date as ZIP keeps them, in UTC: two-second steps since 1980. */
+/** Time and date in ZIP's format, in UTC: two-second steps since 1980. */
 function dosTime(at: number): Buffer {
   const date = new Date(Math.max(at, Date.UTC(1980, 0, 1)))
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1)

@@ -12,13 +12,13 @@ import type { Services } from "../../../services.ts"
 import { insertAudit } from "../../../audit.queries.ts"
 import * as queries from "./admin-settings.queries.ts"
 
-/** How this instance is paid: encrypted in one row, masked on the way out. */
+/** The instance's payment settings: encrypted in one row, masked in responses. */
 const readAll = async (services: Pick<Services, "settings">, db: Db): Promise<AdminPaymentSettings> => {
   const row = await queries.findAdminSettings(db)
   return row ? adminPaymentSettings.parse(JSON.parse(unseal(services.settings, row.fields))) : EMPTY_ADMIN_SETTINGS
 }
 
-/** "••••6789": nothing but the last four, and those only of longer values. */
+/** "••••6789": only the last four characters, and only for longer values. */
 const mask = (value: string): string => (value === "" ? "" : `••••${value.length > 8 ? value.slice(-4) : ""}`)
 
 export async function readAdminSettings(services: Services): Promise<AdminPaymentSettings> {
@@ -27,7 +27,7 @@ export async function readAdminSettings(services: Services): Promise<AdminPaymen
   return fields
 }
 
-/** Where money is sent to: in the clear, for those who have a payment to send. */
+/** The unmasked bank details, for users who have a transfer to make. */
 export async function readPayee(services: Services) {
   const {
     adminCreditCardMerchantId: _merchant,
@@ -37,7 +37,7 @@ export async function readPayee(services: Services) {
   return payee
 }
 
-/** Changes the given fields; a masked value that comes back as it was keeps the stored one. Leaves an audit entry. */
+/** Changes the given fields; a masked value sent back unchanged keeps the stored one. Adds an audit entry. */
 export async function saveAdminSettings(
   services: Services,
   userId: string,

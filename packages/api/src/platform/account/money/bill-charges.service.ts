@@ -12,7 +12,7 @@ const BILLS_AT_ONCE = 100
 /** Stripe forgets idempotency keys after a day: a charge asked for longer ago is looked for before it is asked for again. */
 const KEY_KEPT_MS = 20 * 3_600_000
 
-/** Bills that were neither charged nor shown yet; one that fails on the way is taken up again at the next run. */
+/** Processes bills not yet charged or shown; one that fails is retried at the next run. */
 export async function settleOpenBills(services: Services): Promise<void> {
   for (let afterId = 0; ; ) {
     const bills = await queries.listUnsettledBills(services.db, afterId, BILLS_AT_ONCE)
@@ -27,13 +27,13 @@ export async function settleOpenBills(services: Services): Promise<void> {
   }
 }
 
-/** The bank has said no to a charge that was on its way: the person gets the payment page now. */
+/** The bank declined a pending charge: the user gets the payment page instead. */
 export async function chargeFailed(services: Services, reference: string): Promise<void> {
   const bill = await queries.findByReference(services.db, reference)
   if (bill?.status === "pending" && bill.method === "monthly_billing") await offerPage(services, bill, true)
 }
 
-/** Charges the saved card; without one, or when it is declined, the person gets a payment page by notification. */
+/** Charges the saved card; without one, or if it is declined, the user is notified of a payment page. */
 async function settleBill(services: Services, bill: PaymentRow): Promise<void> {
   const charge = await readCharge(services, bill)
   if (charge?.outcome === "paid") return completeByReference(services, bill.reference)
@@ -44,7 +44,7 @@ async function settleBill(services: Services, bill: PaymentRow): Promise<void> {
   await offerPage(services, bill, charge !== undefined)
 }
 
-/** How the bill's one charge stands, asked for now if it was not yet; undefined without a card. */
+/** State of the bill's charge, which is started if it was not yet; undefined without a card. */
 async function readCharge(services: Services, bill: PaymentRow): Promise<ChargeOutcome | undefined> {
   if (bill.chargeId) return chargeOutcome(services, bill.chargeId)
   const { stripeCustomer: customer, stripePaymentMethod: paymentMethod } = await ensureAccount(services, bill.userId)
@@ -56,7 +56,7 @@ async function readCharge(services: Services, bill: PaymentRow): Promise<ChargeO
   return chargeCard(services, { kind: FUNDS_KIND, reference, customer, paymentMethod, amountMicroUsd, description })
 }
 
-/** Once for each bill: by the hourly run or the processor's webhook, whichever comes first. */
+/** Runs once per bill: from the hourly job or the processor's webhook, whichever comes first. */
 async function offerPage(services: Services, bill: PaymentRow, isDeclined: boolean): Promise<void> {
   const page = await newPage(services, bill)
   await services.db.transaction().execute(async (trx) => {

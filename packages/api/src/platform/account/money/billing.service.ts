@@ -23,13 +23,13 @@ export async function runMonthlyBilling(services: Services): Promise<void> {
   if (services.settings.payments === "stripe") await settleOpenBills(services)
 }
 
-/** One account's bill for a month, at most once for each: paid at once in the sandbox, otherwise it waits. */
+/** One account's bill for a month, at most one: paid at once in the sandbox, otherwise pending. */
 async function billMonth(services: Services, userId: string, period: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const scope = { ...services, db: trx }
     const account = await openAccount(scope, userId)
     await updateAccount(trx, userId, { billedPeriod: period })
-    // Whole cents, rounded up; what earlier bills still ask for is not asked for twice.
+    // Whole cents, rounded up; amounts of earlier unpaid bills are not billed twice.
     const owed = Math.ceil(-account.balance / CENT) * CENT - (await queries.sumOpenBills(trx, userId))
     const { payments } = services.settings
     if (owed <= 0 || (payments === "stripe" && owed < toMicroUsd(BILL_MIN_USD))) return

@@ -7,7 +7,7 @@ import { cardSavedOn, createCardPage, createCustomer, forgetCard } from "./strip
 
 type Owner = { id: string; email: string }
 
-/** The person as the processor knows them, made at the first need. */
+/** The user's customer id at the payment processor, created on first use. */
 export async function ensureCustomer(services: Services, user: Owner, account: AccountRow): Promise<string> {
   if (account.stripeCustomer) return account.stripeCustomer
   const stripeCustomer = await createCustomer(services, user)
@@ -15,7 +15,7 @@ export async function ensureCustomer(services: Services, user: Owner, account: A
   return stripeCustomer
 }
 
-/** A page on which the person saves a card for automatic billing. @throws CONFLICT where the processor keeps no cards. */
+/** A page for saving a card for automatic billing. @throws CONFLICT if the processor stores no cards. */
 export async function saveCard(services: Services, user: Owner): Promise<{ redirectUrl: string }> {
   if (services.settings.payments !== "stripe") throw new DomainError("CONFLICT", accountText.noCards)
   const customer = await ensureCustomer(services, user, await ensureAccount(services, user.id))
@@ -23,7 +23,7 @@ export async function saveCard(services: Services, user: Owner): Promise<{ redir
   return { redirectUrl: await createCardPage(services, { customer, userId: user.id, returnUrl }) }
 }
 
-/** Keeps the card that the person saved on a page; nothing when that page saved none. */
+/** Stores the card saved on a page, if one was saved. */
 export async function keepSavedCard(services: Services, userId: string, session: string): Promise<void> {
   const card = await cardSavedOn(services, session)
   if (!card) return
@@ -36,7 +36,7 @@ export async function keepSavedCard(services: Services, userId: string, session:
   })
 }
 
-/** Forgets the saved card, here and at the processor. */
+/** Removes the saved card, here and at the processor. */
 export async function removeCard(services: Services, userId: string): Promise<void> {
   const { stripePaymentMethod } = await ensureAccount(services, userId)
   if (!stripePaymentMethod) return

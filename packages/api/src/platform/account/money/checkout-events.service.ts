@@ -9,7 +9,7 @@ import { CARD_KIND } from "./stripe-cards.ts"
 
 type CheckoutHandler = (services: Services, event: CheckoutEvent) => Promise<void>
 
-/** Who hears of a payment page, by the kind it was made with. */
+/** Handlers of payment page events, by the kind of page. */
 const HANDLERS = new Map<string, CheckoutHandler>([
   [
     FUNDS_KIND,
@@ -31,13 +31,13 @@ const HANDLERS = new Map<string, CheckoutHandler>([
   ],
 ])
 
-/** A noun that sells something itself hears of its pages; called once at start. */
+/** Registers a feature that has payment pages of its own; called once at startup. */
 export function onCheckout(kind: string, handler: CheckoutHandler): void {
   HANDLERS.set(kind, handler)
 }
 
 /**
- * Takes in a webhook of the processor; may come twice or late, which changes nothing.
+ * Handles a webhook of the processor, which may arrive twice or late without effect.
  * @throws BAD_REQUEST when the signature is wrong.
  */
 export async function receiveWebhook(services: Services, body: string, signature: string): Promise<void> {

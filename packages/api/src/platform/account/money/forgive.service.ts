@@ -4,8 +4,8 @@ import { formatMonth } from "../usage/metering.service.ts"
 import { forgiveRecord, takeFromMonth } from "../usage/usage.queries.ts"
 
 /**
- * Gives back what one piece of work was charged, once; returns the micro-dollars, 0 when there was nothing to give:
- * another user's record, another kind of work, older than `since`, free, or given back before.
+ * Refunds one usage record, once; returns the micro-dollars, 0 when there is nothing to refund:
+ * another user's record, another category, older than `since`, free, or already refunded.
  */
 export async function forgiveCharge(
   services: Services,

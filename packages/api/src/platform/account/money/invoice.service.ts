@@ -5,12 +5,12 @@ import { readPayee } from "./admin-settings.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 
-/** Money that the user has to transfer by hand. */
+/** Methods for which the user makes a bank transfer. */
 export const hasInvoice = ({ processor, status }: PaymentRow): boolean => processor === "manual" && status === "pending"
 
 /**
- * Where a person sends what a payment asks for: the one use of the administrator's account numbers.
- * @throws NOT_FOUND for another user's payment; CONFLICT when it does not wait for a transfer.
+ * Transfer details of a payment: the only use of the administrator's account numbers.
+ * @throws NOT_FOUND for another user's payment; CONFLICT when it is not waiting for a transfer.
  */
 export async function readInvoice(services: Services, userId: string, id: number) {
   const payment = await queries.findPayment(services.db, id)

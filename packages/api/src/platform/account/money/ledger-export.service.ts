@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 500
 const MICRO = 1_000_000
 const HEADER = ["date", "kind", "description", "reference", "amount_usd", "balance_after_usd"]
 
-/** Every booking of a person, oldest first, as pieces of one CSV file: the amounts add up to the balance. */
+/** All ledger entries of a user, oldest first, as pieces of one CSV file; the amounts add up to the balance. */
 export async function* exportLedger({ db }: Services, userId: string): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(HEADER)
   for (let after = 0; ; ) {

@@ -8,7 +8,7 @@ export type ReservationRow = Selectable<Schema["reservation"]>
 export const findAccount = (db: Db, userId: string) =>
   db.selectFrom("account").selectAll().where("userId", "=", userId).executeTakeFirst()
 
-/** The new row, or undefined when the user already has one. */
+/** Returns the new row, or undefined when the user already has one. */
 export const insertAccount = (db: Db, row: Insertable<Schema["account"]>) =>
   db
     .insertInto("account")
@@ -20,7 +20,7 @@ export const insertAccount = (db: Db, row: Insertable<Schema["account"]>) =>
 export const updateAccount = (db: Db, userId: string, changes: Updateable<Schema["account"]>) =>
   db.updateTable("account").set(changes).where("userId", "=", userId).returningAll().executeTakeFirstOrThrow()
 
-/** Moves the balance; the row stays locked until the transaction ends. */
+/** Changes the balance; the row stays locked until the transaction ends. */
 export const moveBalance = (db: Db, userId: string, amount: number) =>
   db
     .updateTable("account")
@@ -29,7 +29,7 @@ export const moveBalance = (db: Db, userId: string, amount: number) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Holds `amount` if the balance allows it; undefined when it would pass the credit limit. */
+/** Reserves `amount` if the balance allows it; undefined when it would exceed the credit limit. */
 export const holdAmount = (db: Db, userId: string, amount: number) =>
   db
     .updateTable("account")
@@ -68,7 +68,7 @@ export const listEntries = (db: Db, userId: string, after: number, limit: number
 export const insertReservation = (db: Db, row: Insertable<Schema["reservation"]>) =>
   db.insertInto("reservation").values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Takes the reservation away: only one caller gets it. */
+/** Deletes the reservation; only one caller receives it. */
 export const takeReservation = (db: Db, id: number) =>
   db.deleteFrom("reservation").where("id", "=", id).returningAll().executeTakeFirst()
 
@@ -89,7 +89,7 @@ export async function sumOfLedger(db: Db, userId: string): Promise<number> {
   return sum ?? 0
 }
 
-/** Accounts below zero with automatic billing on that were not yet settled for `period`. */
+/** Accounts with automatic billing and a negative balance that are not yet settled for `period`. */
 export const listToBill = (db: Db, period: string, limit: number) =>
   db
     .selectFrom("account")
@@ -101,7 +101,7 @@ export const listToBill = (db: Db, period: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Who owes nothing at the month's turn is not billed before the next one. */
+/** Accounts without debt at the turn of the month are not billed before the next one. */
 export async function skipPeriod(db: Db, period: string): Promise<void> {
   await db
     .updateTable("account")

@@ -15,7 +15,7 @@ export type { AccountRow } from "./ledger.queries.ts"
 /** A reservation whose worker has not renewed it for this long is given back. */
 export const LEASE_MS = 20_000
 
-/** The user's account, opened with the welcome credit at the first touch. `services.db` may be a transaction. */
+/** The user's account, created with the welcome credit on first use. `services.db` may be a transaction. */
 export async function openAccount(services: InTransaction, userId: string): Promise<AccountRow> {
   const { db, settings } = services
   const known = await queries.findAccount(db, userId)
@@ -30,7 +30,7 @@ export async function openAccount(services: InTransaction, userId: string): Prom
   return post(db, { userId, kind: "payment", amount, paymentId, now })
 }
 
-/** The same outside a transaction: opening takes one. */
+/** As above, outside a transaction: creating the account opens one. */
 export async function ensureAccount(services: Services, userId: string): Promise<AccountRow> {
   const known = await queries.findAccount(services.db, userId)
   return known ?? services.db.transaction().execute((trx) => openAccount({ ...services, db: trx }, userId))
@@ -39,14 +39,14 @@ export async function ensureAccount(services: Services, userId: string): Promise
 export type Posting = {
   userId: string
   kind: "charge" | "payment" | "refund"
-  /** Micro-dollars; negative for what is taken. */
+  /** Micro-dollars; negative for charges. */
   amount: number
   usageRecordId?: number
   paymentId?: number
   now: number
 }
 
-/** Books an entry and moves the balance with it: the only function that changes a balance. Needs a transaction. */
+/** Adds an entry and updates the balance: the only function that changes a balance. Needs a transaction. */
 export async function post(
   trx: Db,
   { userId, kind, amount, usageRecordId, paymentId, now }: Posting,
@@ -65,8 +65,8 @@ export async function post(
 }
 
 /**
- * Holds money for work that is about to start; returns the reservation's id.
- * @throws PAYMENT_REQUIRED when the balance with all reservations would pass the credit limit.
+ * Reserves money for work that is about to start; returns the reservation's id.
+ * @throws PAYMENT_REQUIRED when the balance including reservations would exceed the credit limit.
  */
 export async function reserve(services: Services, userId: string, amount: number): Promise<number> {
   const now = services.now()
@@ -85,19 +85,19 @@ async function paymentRequired(db: Db, userId: string): Promise<DomainError> {
   return new DomainError("PAYMENT_REQUIRED", text, { reason: ADD_FUNDS_REASON })
 }
 
-/** Tells the ledger that the work is still running. */
+/** Renews a reservation while its work is running. */
 export const renew = (db: Database, reservationId: number, now: number): Promise<void> =>
   queries.renewReservation(db, reservationId, now + LEASE_MS)
 
-/** Gives a reservation back; harmless when it is gone already. Needs a transaction. */
+/** Releases a reservation; has no effect if it is already gone. Needs a transaction. */
 export async function release(trx: Db, reservationId: number): Promise<void> {
   const reservation = await queries.takeReservation(trx, reservationId)
   if (reservation) await queries.freeAmount(trx, reservation.userId, reservation.amount)
 }
 
 /**
- * Charges what the work did cost; returns what was charged. Never passes the credit limit: what a cost
- * exceeds its estimate by, beyond the limit, the instance bears. Needs a transaction.
+ * Charges the actual cost; returns what was charged. Never exceeds the credit limit: what a cost
+ * exceeds its estimate by, beyond the limit, is borne by the instance. Needs a transaction.
  */
 export async function charge(
   services: InTransaction,
@@ -121,7 +121,7 @@ export async function charge(
   return amount
 }
 
-/** One notification when the balance falls below the low mark; the next one after it was above (account §2.7). */
+/** Notifies once when the balance falls below the low mark, and again only after it was above (account §2.7). */
 async function tellLowBalance(services: InTransaction, account: AccountRow): Promise<void> {
   if (account.lowBalanceTold || !account.lowBalanceAlert || account.balance >= toMicroUsd(LOW_BALANCE_USD)) return
   await queries.updateAccount(services.db, account.userId, { lowBalanceTold: true })
@@ -138,7 +138,7 @@ const tellStatus = (services: InTransaction, userId: string, text: { title: stri
     link: "/account/usage",
   })
 
-/** Gives back what workers that died had reserved; returns how many. */
+/** Releases the reservations of workers that died; returns how many. */
 export async function releaseAbandoned(services: Services): Promise<number> {
   const abandoned = await queries.listAbandoned(services.db, services.now(), 200)
   for (const { id } of abandoned) {

@@ -8,12 +8,12 @@ import type { PaymentRow } from "./payments.queries.ts"
 import { findPerson } from "../profile/profile.queries.ts"
 import { createCheckout, openCheckoutUrl } from "./stripe.ts"
 
-/** What comes back with the event of a page that adds to a balance. */
+/** Kind of the pages that add funds, as their events report it. */
 export const FUNDS_KIND = "funds"
 
 type Page = { externalId: string; redirectUrl: string; pages: number }
 
-/** The payment with a page of its own: the one that it has while it is open, else the next one. */
+/** The payment with its payment page: the current one while it is open, otherwise a new one. */
 export async function withPage(services: Services, payment: PaymentRow): Promise<PaymentRow & { redirectUrl: string }> {
   const { externalId } = payment
   const open = externalId ? await openCheckoutUrl(services, externalId) : undefined
@@ -22,7 +22,7 @@ export async function withPage(services: Services, payment: PaymentRow): Promise
   return { ...(await queries.updatePayment(services.db, payment.id, page)), redirectUrl: page.redirectUrl }
 }
 
-/** The next page of the payment, which is not written down yet; asking again gives the same one. */
+/** Creates the payment's next page without storing it; another call gives the same page. */
 export async function newPage(services: Services, payment: PaymentRow): Promise<Page> {
   const user = await getOwner(services, payment.userId)
   const account = await ensureAccount(services, payment.userId)
@@ -35,7 +35,7 @@ export async function newPage(services: Services, payment: PaymentRow): Promise<
     amountMicroUsd: payment.amount,
     description: payment.method === "monthly_billing" ? payment.description : "Account funds",
     email: user.email,
-    // Automatic billing is on by the person's own word: the card of this payment serves the next months.
+    // The user turned on automatic billing, so this payment's card is kept for the coming months.
     ...(account.monthlyBilling && { saveCardFor: await ensureCustomer(services, user, account) }),
     successUrl: `${usage}?payment=success`,
     cancelUrl: `${usage}?payment=cancelled`,
@@ -49,7 +49,7 @@ async function getOwner(services: Services, userId: string) {
   return user
 }
 
-/** The way back to a payment that waits. @throws NOT_FOUND for another user's; CONFLICT when it does not wait for a page. */
+/** Resumes a pending payment. @throws NOT_FOUND for another user's; CONFLICT unless it is waiting for a page. */
 export async function continuePayment(
   services: Services,
   userId: string,

@@ -29,7 +29,7 @@ export async function insertWelcome(db: Db, welcome: { userId: string; amount: n
 export const insertPayment = (db: Db, row: Insertable<Schema["payment"]>) =>
   db.insertInto("payment").values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The new row, or undefined when this user has used the idempotency key before. */
+/** Returns the new row, or undefined when this user has already used the idempotency key. */
 export const insertPaymentOnce = (db: Db, row: Insertable<Schema["payment"]>) =>
   db
     .insertInto("payment")
@@ -55,7 +55,7 @@ export const findPayment = (db: Db, id: number) =>
 export const updatePayment = (db: Db, id: number, changes: Updateable<Schema["payment"]>) =>
   db.updateTable("payment").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Moves a payment on from one status; undefined when it is not in it (any more). */
+/** Moves a payment from one status to another; undefined when it is not in the first. */
 export const movePayment = (db: Db, id: number, from: PaymentRow["status"], changes: Updateable<Schema["payment"]>) =>
   db
     .updateTable("payment")
@@ -65,7 +65,7 @@ export const movePayment = (db: Db, id: number, from: PaymentRow["status"], chan
     .returningAll()
     .executeTakeFirst()
 
-/** Writes down a waiting bill's first page; undefined when it has one or does not wait any more. */
+/** Stores the first page of a pending bill; undefined when it has one or is no longer pending. */
 export const showBill = (db: Db, id: number, changes: Updateable<Schema["payment"]>) =>
   db
     .updateTable("payment")
@@ -83,7 +83,7 @@ export function listPayments(db: Db, userId: string, { cursor, limit }: { cursor
   return query.orderBy("id", "desc").limit(limit).execute()
 }
 
-/** What bills that still wait ask for, micro-dollars. */
+/** Total of the pending bills, in micro-dollars. */
 export async function sumOpenBills(db: Db, userId: string): Promise<number> {
   const { sum } = await db
     .selectFrom("payment")
@@ -95,7 +95,7 @@ export async function sumOpenBills(db: Db, userId: string): Promise<number> {
   return sum ?? 0
 }
 
-/** Bills that wait at Stripe without a page. */
+/** Bills pending at Stripe without a page. */
 export const listUnsettledBills = (db: Db, afterId: number, limit: number) =>
   db
     .selectFrom("payment")
@@ -109,7 +109,7 @@ export const listUnsettledBills = (db: Db, afterId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Completed payments of a reference or of payers whose address holds a text, newest first; not the welcome credit. */
+/** Completed payments by reference or by part of the payer's address, newest first, without welcome credits. */
 export function listRefundable(db: Db, search: string, limit: number) {
   return db
     .selectFrom("payment")
@@ -126,7 +126,7 @@ export function listRefundable(db: Db, search: string, limit: number) {
     .execute()
 }
 
-/** What an administrator has to confirm. */
+/** Payments that an administrator has to confirm. */
 export const listPending = (db: Db, limit: number) =>
   db
     .selectFrom("payment")

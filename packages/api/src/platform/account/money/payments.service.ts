@@ -21,7 +21,7 @@ export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: s
 export const dollars = (microUsd: number): string => formatUsd(microUsd / 1_000_000)
 
 /**
- * Takes a payment: at once in the sandbox, after an administrator's confirmation by hand, after the payment page with
+ * Takes a payment: at once in the sandbox, after an administrator confirms it, or after the payment page with
  * Stripe. A repeated idempotency key returns the first payment again.
  * @throws UNPROCESSABLE_CONTENT when the key was used for another request; BAD_REQUEST for a card payment without its card.
  */
@@ -58,7 +58,7 @@ export async function addFunds(
   return settled(services, user.id, payment)
 }
 
-/** Tells the administrators who confirm payments that one waits. */
+/** Notifies the administrators that a payment waits for confirmation. */
 async function tellAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
   for (const { id: userId } of await listAdministrators(services.db)) {
     await notify(services, {
@@ -79,7 +79,7 @@ async function repeated({ db }: InTransaction, userId: string, key: string, requ
   return first
 }
 
-/** The answer to the caller; a Stripe payment gets its page, the same one for a repeat. */
+/** The response to the caller; a Stripe payment includes its page, the same one on a repeat. */
 async function settled(services: Services, userId: string, payment: PaymentRow): Promise<AddedFunds> {
   if (payment.status === "completed" && payment.balanceAfter !== null) return { payment, balance: payment.balanceAfter }
   const { balance } = await ensureAccount(services, userId)
@@ -88,7 +88,7 @@ async function settled(services: Services, userId: string, payment: PaymentRow):
   return { payment: { ...saved, redirectUrl }, balance, redirectUrl }
 }
 
-/** Books a pending payment; a second call for it changes nothing. Needs a transaction. */
+/** Completes a pending payment; a second call changes nothing. Needs a transaction. */
 export async function completeIn(services: InTransaction, pending: PaymentRow): Promise<PaymentRow> {
   const trx = services.db
   const now = services.now()
@@ -129,7 +129,7 @@ export async function completeNamed(services: Services, reference: string): Prom
   return services.db.transaction().execute(async (trx) => {
     const payment = await queries.findByReference(trx, reference)
     if (!payment) return undefined
-    // A late payment on an abandoned page is booked all the same.
+    // A late payment on an abandoned page still counts.
     if (payment.status === "failed") await queries.movePayment(trx, payment.id, "failed", { status: "pending" })
     await completeIn({ ...services, db: trx }, payment)
     return payment.userId
@@ -171,8 +171,8 @@ async function tellPayer(
 }
 
 /**
- * Gives a completed payment back, once, and tells the payer.
- * @throws CONFLICT when it is not completed, or when the balance would pass the credit limit.
+ * Refunds a completed payment, once, and notifies the payer.
+ * @throws CONFLICT when it is not completed, or when the balance would exceed the credit limit.
  */
 export async function refundPayment(services: Services, id: number): Promise<PaymentRow> {
   return services.db.transaction().execute(async (trx) => {

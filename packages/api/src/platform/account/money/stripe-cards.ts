@@ -2,14 +2,14 @@ import type Stripe from "stripe"
 import type { Services } from "../../../services.ts"
 import { toCents, isDeclined, isRefused, openStripe } from "./stripe.ts"
 
-/** Cards that Stripe keeps for us: saving one on its page, charging it while the user is away. */
+/** Cards stored at Stripe: saved on its page, charged while the user is away. */
 
 type WithSettings = Pick<Services, "settings">
 
-/** What comes back with the event of a page that only saves a card. */
+/** Kind of the pages that only save a card, as their events report it. */
 export const CARD_KIND = "card"
 
-/** The person as Stripe knows them: made once, however often it is asked for. */
+/** Creates the user's Stripe customer; repeated calls return the same one. */
 export async function createCustomer(services: WithSettings, user: { id: string; email: string }): Promise<string> {
   const customer = await (await openStripe(services)).customers.create(
     { email: user.email, metadata: { user: user.id } },
@@ -18,7 +18,7 @@ export async function createCustomer(services: WithSettings, user: { id: string;
   return customer.id
 }
 
-/** A page that takes a card and charges nothing. */
+/** Creates a page that saves a card without charging it. */
 export async function createCardPage(
   services: WithSettings,
   { customer, userId, returnUrl }: { customer: string; userId: string; returnUrl: string },
@@ -37,7 +37,7 @@ export async function createCardPage(
 
 export type SavedCard = { customer: string; paymentMethod: string; brand: string; lastFour: string }
 
-/** The card that was saved on one of our pages; undefined when none was, as when the person paid otherwise. */
+/** The card saved on one of our pages; undefined when none was saved, such as after another payment method. */
 export async function cardSavedOn(services: WithSettings, sessionId: string): Promise<SavedCard | undefined> {
   const stripe = await openStripe(services)
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
@@ -60,7 +60,7 @@ export async function forgetCard(services: WithSettings, paymentMethod: string):
   try {
     await (await openStripe(services)).paymentMethods.detach(paymentMethod)
   } catch (error) {
-    // Gone at Stripe already.
+    // Already removed at Stripe.
     if (!(await isRefused(error))) throw error
   }
 }
@@ -74,10 +74,10 @@ export type Charge = {
   description: string
 }
 
-/** "declined" also where the bank wants the person there; "processing": the webhook or a later look tells how it ends. */
+/** "declined" also when the bank requires the user; "processing" is settled by the webhook or a later check. */
 export type ChargeOutcome = { id: string; outcome: "paid" | "processing" } | { id?: string; outcome: "declined" }
 
-/** Charges the saved card, once for each reference however often it is called within a day. */
+/** Charges the saved card; repeated calls within a day charge a reference once. */
 export async function chargeCard(services: WithSettings, charge: Charge): Promise<ChargeOutcome> {
   const { kind, reference, customer, paymentMethod, amountMicroUsd, description } = charge
   try {
@@ -101,11 +101,11 @@ export async function chargeCard(services: WithSettings, charge: Charge): Promis
   }
 }
 
-/** How a charge that was processing stands now. */
+/** Current state of a charge that was processing. */
 export const chargeOutcome = async (services: WithSettings, id: string): Promise<ChargeOutcome> =>
   toOutcome(await (await openStripe(services)).paymentIntents.retrieve(id))
 
-/** The customer's charge of this name, for when its idempotency key may be forgotten. */
+/** Finds the customer's charge by reference, for when its idempotency key may have expired. */
 export async function findCharge(
   services: WithSettings,
   { customer, reference }: { customer: string; reference: string },

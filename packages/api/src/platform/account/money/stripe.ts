@@ -2,29 +2,29 @@ import type Stripe from "stripe"
 import { currencyDigits } from "@brandwright/contract/currency"
 import type { Services } from "../../../services.ts"
 
-/** The only file that makes Stripe's client; what goes in and out of it are our own shapes. */
+/** The only file that creates Stripe's client; its inputs and outputs are our own types. */
 
 type WithSettings = Pick<Services, "settings">
 
 export type CheckoutRequest = {
-  /** Comes back with the event, so that each noun knows its own. */
+  /** Returned with the event, so that each feature recognizes its own. */
   kind: string
-  /** Our name for the payment. */
+  /** Our reference of the payment. */
   reference: string
-  /** One page for each payment and try, however often it is asked for. */
+  /** Number of the page: repeated calls for the same payment and number return the same page. */
   page?: number
   /** Millionths of the currency, US dollars unless given. */
   amountMicroUsd: number
   currency?: string
   description: string
   email?: string
-  /** Keeps the card with this customer of Stripe's for later charges; the person has agreed to them. */
+  /** Stripe customer to save the card for; the user has agreed to later charges. */
   saveCardFor?: string
   successUrl: string
   cancelUrl: string
 }
 
-/** Read when the first payment is made: 200 files, and 30 MB of memory, that most instances never need. */
+/** Imported at the first payment: 200 files and 30 MB of memory that most instances never need. */
 const library = () => import("stripe")
 
 const clients = new Map<string, Stripe>()
@@ -56,7 +56,7 @@ export async function probeStripe(services: WithSettings): Promise<void> {
   await (await openStripe(services)).balance.retrieve()
 }
 
-/** A page of Stripe's on which this payment is made. */
+/** Creates the Stripe page for this payment. */
 export async function createCheckout(
   services: WithSettings,
   request: CheckoutRequest,
@@ -89,24 +89,24 @@ export async function createCheckout(
   return { id: session.id, url: session.url }
 }
 
-/** Currencies that Stripe takes in hundredths, although they have none. */
+/** Currencies without minor units that Stripe still expects in hundredths. */
 const WHOLE_IN_HUNDREDTHS: ReadonlySet<string> = new Set(["ISK", "UGX"])
 
-/** Returns what Stripe takes: the currency's smallest unit, in tens where it has thousandths. */
+/** Returns Stripe's amount: in the currency's smallest unit, rounded to tens where that is a thousandth. */
 export function minorUnits(micro: number, currency: string): number {
   const digits = WHOLE_IN_HUNDREDTHS.has(currency) ? 2 : currencyDigits(currency)
   const units = Math.round((micro / 1_000_000) * 10 ** digits)
   return digits === 3 ? Math.round(units / 10) * 10 : units
 }
 
-/** What Stripe takes of US dollars: whole cents. */
+/** US dollar amounts for Stripe: whole cents. */
 export const toCents = (microUsd: number): number => Math.round(microUsd / 10_000)
 
-/** True for what Stripe does not do, or does not know. */
+/** True when Stripe rejects the request or does not know the object. */
 export const isRefused = async (error: unknown): Promise<boolean> =>
   error instanceof (await library()).default.errors.StripeInvalidRequestError
 
-/** True for a card that the bank refuses. */
+/** True when the bank declined the card. */
 export const isDeclined = async (error: unknown): Promise<boolean> =>
   error instanceof (await library()).default.errors.StripeCardError
 
@@ -121,7 +121,7 @@ export async function openCheckoutUrl(services: WithSettings, id: string): Promi
   }
 }
 
-/** Gives back what was paid on one of our pages; asking twice gives it back once. */
+/** Refunds what was paid on one of our pages; a second call has no effect. */
 export async function refundCheckout(
   services: WithSettings,
   { id, reference }: { id: string; reference: string },
@@ -141,7 +141,7 @@ export type CheckoutEvent = {
   session?: string
 }
 
-/** What a webhook says about one of our payments; undefined for events that we have no use for. @throws when the signature is wrong. */
+/** Reads a webhook about one of our payments; undefined for other events. @throws when the signature is wrong. */
 export async function readCheckoutEvent(
   services: WithSettings,
   body: string,
@@ -172,7 +172,7 @@ const ofSession = (session: Stripe.Checkout.Session, outcome: CheckoutEvent["out
   return event && { ...event, session: session.id }
 }
 
-/** Charges of a saved card only: the payment of a page is told by the page. */
+/** Only charges of a saved card: payments on a page are reported by the page. */
 const ofCharge = ({ metadata }: Stripe.PaymentIntent, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined =>
   metadata.off_session === "1" ? named(metadata, outcome) : undefined
 

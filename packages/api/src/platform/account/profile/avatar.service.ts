@@ -12,15 +12,15 @@ export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp
 
 /**
  * Takes a picture as a data URL and keeps it as a 256 x 256 WebP without metadata; returns its path.
- * What it is, its bytes decide.
- * @throws BAD_REQUEST when it is no picture or too large; PAYLOAD_TOO_LARGE over the plan's storage.
+ * The format is detected from the bytes.
+ * @throws BAD_REQUEST for other files and large pictures; PAYLOAD_TOO_LARGE over the plan's storage.
  */
 export async function storeAvatar(services: Services, userId: string, dataUrl: string): Promise<string> {
   const picture = await shrink(decodeDataUrl(dataUrl))
   const held = await queries.findUserAvatar(services.db, userId)
   await requireRoom(services, services.db, userId, picture.byteLength - (held?.size ?? 0))
   const { hash, size } = await services.storage.put(picture)
-  // Two uploads at once: the second sees the first's picture as the old one, so that no file is left behind.
+  // Of two parallel uploads, the second sees the first's picture as the old one, so no file is left behind.
   const old = await services.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId, services.now())
     const before = await queries.findUserAvatar(trx, userId)
@@ -39,7 +39,7 @@ export async function removeAvatar(services: Services, userId: string): Promise<
   await forget(services, old.hash)
 }
 
-/** The same bytes may serve others: they go with the last one. */
+/** The same bytes may be shared: they are removed with their last use. */
 async function forget(services: Services, hash: string): Promise<void> {
   if (!(await queries.isContentUsed(services.db, hash))) await services.storage.remove(hash)
 }

@@ -5,7 +5,7 @@ import type { Updateable } from "kysely"
 export const updateUser = (db: Db, id: string, changes: Updateable<Schema["user"]>) =>
   db.updateTable("user").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Undefined when the person has another number by now. */
+/** Undefined when the user's number has changed. */
 export const markPhoneVerified = (db: Db, id: string, phoneNumber: string, now: number) =>
   db
     .updateTable("user")
@@ -18,7 +18,7 @@ export const markPhoneVerified = (db: Db, id: string, phoneNumber: string, now: 
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom("user").select(["id", "email", "name"]).where("id", "=", id).executeTakeFirst()
 
-/** A new address that waits for its code. */
+/** Stores a new address that is not confirmed yet. */
 export const findPendingEmail = (db: Db, userId: string, now: number) =>
   db
     .selectFrom("verificationCode")
@@ -33,7 +33,7 @@ export async function removePhoneCode(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("verificationCode").where("userId", "=", userId).where("purpose", "=", "phone").execute()
 }
 
-/** Ends every session but the one kept. */
+/** Ends every session except the given one. */
 export async function endSessions(db: Db, userId: string, keptId = ""): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", userId).where("id", "!=", keptId).execute()
 }
@@ -68,7 +68,7 @@ export async function removeAvatarRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("avatar").where("userId", "=", userId).execute()
 }
 
-/** Whether anything still needs these bytes: another person's picture, or a file of a content pool. */
+/** Whether the bytes are still in use: as another user's picture, or as a file of a content pool. */
 export async function isContentUsed(db: Db, hash: string): Promise<boolean> {
   const avatar = await findAvatar(db, hash)
   const file = await db.selectFrom("mediaFile").select("hash").where("hash", "=", hash).executeTakeFirst()

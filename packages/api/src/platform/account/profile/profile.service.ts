@@ -19,14 +19,14 @@ export async function readProfile(services: Services, user: SessionUser) {
 
 /**
  * Saves the given fields. A new address counts once its code is entered, a new phone number has to be verified.
- * @throws FORBIDDEN when a provider manages name and email and one of them changes; BAD_REQUEST for a picture that is none.
+ * @throws FORBIDDEN when a provider manages name and email and one of them changes; BAD_REQUEST for a bad picture.
  */
 export async function updateProfile(services: Services, user: SessionUser, patch: z.output<typeof profilePatch>) {
   const { name, email, phoneNumber, avatarUrl, ...plain } = patch
   const isRenamed = name !== undefined && name !== user.name
   const isMoved = email !== undefined && email.toLowerCase() !== user.email.toLowerCase()
   if (user.provider !== "local" && (isRenamed || isMoved)) throw new DomainError("FORBIDDEN", profileText.providerFixed)
-  // The picture first: a refused one must not leave a code mailed for an address.
+  // The picture comes first: if it is refused, no code for a new address must have been mailed.
   const picture = avatarUrl === undefined ? undefined : await changeAvatar(services, user, avatarUrl)
   if (isMoved) await askForNewEmail(services, user, email)
   const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
@@ -41,7 +41,7 @@ export async function updateProfile(services: Services, user: SessionUser, patch
   return readProfile(services, saved)
 }
 
-/** A data URL is a new picture, empty removes it, the address it has already changes nothing; others are none. */
+/** A data URL is a new picture, "" removes it, the current address changes nothing; anything else is invalid. */
 async function changeAvatar(
   services: Services,
   user: SessionUser,
@@ -55,8 +55,8 @@ async function changeAvatar(
 }
 
 /**
- * The same answer whether or not another account has the address: only its own mailbox learns more. An address that
- * waits for its code already comes back with every save of the form, and gets no second one.
+ * The response does not tell whether another account has the address; only its mailbox does. An address that
+ * is already waiting for its code is sent with every save of the form, and gets no second code.
  */
 async function askForNewEmail(services: Services, user: SessionUser, address: string): Promise<void> {
   const pending = await queries.findPendingEmail(services.db, user.id, services.now())
@@ -102,7 +102,7 @@ export async function updatePhone(services: Services, user: SessionUser, phoneNu
   return saved
 }
 
-/** A code for the old number proves nothing any more; who had a number is told that it changed. */
+/** Codes for the old number become invalid; the user is told that the number changed. */
 async function afterPhoneChange(services: Services, before: SessionUser): Promise<void> {
   await queries.removePhoneCode(services.db, before.id)
   if (before.phoneNumber) await warnOwner(services, before.id, securityText.phoneChanged)
@@ -124,7 +124,7 @@ export async function verifyPhone(services: Services, user: SessionUser, code: s
 
 /**
  * Changes the password of a local account and ends its other sessions.
- * @throws FORBIDDEN for provider accounts; BAD_REQUEST when the current password is wrong or would stay the same.
+ * @throws FORBIDDEN for provider accounts; BAD_REQUEST when the current password is wrong or the new one is the same.
  */
 export async function changePassword(
   services: Services,

@@ -15,7 +15,7 @@ export type Metered = {
   estimateMicroUsd: number
   /** In the category's unit; absent: counted from the result. */
   quantity?: number
-  /** What the history keeps beside the result, so that it can be searched and reused. */
+  /** What the history stores besides the result, for search and reuse. */
   history?: { kind: string; input: unknown; brief: string; voiceVersion: number }
 }
 
@@ -40,9 +40,9 @@ const RESOURCE_TYPES: Record<UsageCategory, string> = {
 }
 
 /**
- * Runs paid work: reserves its estimated price, runs it, settles the real one with markup and keeps the record.
- * A failure gives the reservation back and passes on, and so does the end of the services' signal.
- * @throws PAYMENT_REQUIRED when the estimate would pass the credit limit.
+ * Runs paid work: reserves the estimated price, runs the work, charges the actual price and records the usage.
+ * A failure or an abort of the services' signal releases the reservation and is rethrown.
+ * @throws PAYMENT_REQUIRED when the estimate would exceed the credit limit.
  */
 export async function metered<T>(
   services: Services,
@@ -54,7 +54,7 @@ export async function metered<T>(
   const estimate = addMarkup(job.estimateMicroUsd, markupPercentage)
   const done = async () => {
     const result = await work()
-    // A model that answers after the person has left is not paid for by them.
+    // A response that arrives after the user has left is not charged.
     if (services.signal?.aborted) throw new GenerationError("cancelled", "The generation was cancelled.")
     return result
   }
@@ -77,7 +77,7 @@ export async function metered<T>(
   }
 }
 
-/** What a cost of this category is charged at, with its markup; micro-dollars. */
+/** The price of a cost in this category, markup included, in micro-dollars. */
 export async function chargedPrice({ db }: Pick<Services, "db">, category: UsageCategory, costMicroUsd: number) {
   const { markupPercentage } = await queries.findCategory(db, category)
   return addMarkup(costMicroUsd, markupPercentage)
@@ -145,7 +145,7 @@ function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered[
   }
 }
 
-/** Months are those of UTC, for everybody. */
+/** Months are in UTC for all users. */
 export const formatMonth = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
 function countQuantity(category: UsageCategory, generated: Generated<unknown>): number {

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 
 export type DayCategory = "storage" | "data_transfer"
 
-/** People with files, who have not been charged for this day yet, in the order of their ids. */
+/** Users with files who have not been charged for this day yet, ordered by id. */
 export const listStorersAfter = (db: Db, day: string, afterId: string, limit: number) =>
   db
     .selectFrom("user")

@@ -13,11 +13,11 @@ const GB = 1024 ** 3
 /** The storage price is one month's; every month counts as this many days. */
 const DAYS_OF_MONTH = 30
 const PEOPLE_AT_ONCE = 200
-/** Days before this are settled for good; their marks are of no use any more. */
+/** Older days are settled for good, and their marks can be deleted. */
 const MARKS_KEPT_DAYS = 90
 
 /**
- * Charges what was stored yesterday and sent to visitors until then: each person, category and day once, however
+ * Charges yesterday's storage and the traffic until then: once per user, category and day, however
  * often and in however many processes this runs.
  */
 export async function chargeResources(services: Services): Promise<void> {
@@ -54,7 +54,7 @@ async function chargeStorage(services: Services, day: string, endOfDay: number):
 
 type Day = { userId: string; category: DayCategory; day: string; bytes: number }
 
-/** A day of a person in a category; less than a micro-dollar leaves no record. Needs a transaction. */
+/** Charges one user's day in a category; under a micro-dollar leaves no record. Needs a transaction. */
 async function chargeDay(services: InTransaction, { userId, category, day, bytes }: Day): Promise<void> {
   const trx = services.db
   if (!(await queries.takeDay(trx, { userId, category, day, bytes }))) return

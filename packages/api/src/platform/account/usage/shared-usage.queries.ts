@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** This month's uses by category of those alone who share their usage data, without anything that names them. */
+/** This month's usage by category, only of users who share their usage data, without anything identifying them. */
 export const countSharedUsage = (db: Db, month: string) =>
   db
     .selectFrom("usageMonth")

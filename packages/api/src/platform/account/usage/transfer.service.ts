@@ -7,7 +7,7 @@ export type Sent = { kind: "asset"; id: number } | { kind: "funnel"; address: st
 
 export type TransferCounter = {
   add: (sent: Sent, bytes: number) => void
-  /** Writes down what was counted since. */
+  /** Writes the counts to the database. */
   flush: () => Promise<void>
 }
 

@@ -32,7 +32,7 @@ export async function addToMonth(db: Db, row: Omit<Selectable<Schema["usageMonth
     .execute()
 }
 
-/** Takes the price off a record that still has one; returns it as it was, or nothing. */
+/** Clears the price of a record that still has one; returns the record as it was, or undefined. */
 export async function forgiveRecord(
   db: Db,
   userId: string,
@@ -57,7 +57,7 @@ export async function forgiveRecord(
   return numUpdatedRows > 0n ? record : undefined
 }
 
-/** The month's kept sum without what was given back. */
+/** Subtracts a refund from the month's stored total. */
 export async function takeFromMonth(
   db: Db,
   { userId, month, category, amount }: { userId: string; month: string; category: string; amount: number },

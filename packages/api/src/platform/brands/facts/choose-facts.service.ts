@@ -8,7 +8,7 @@ import { type FactRow, findCurrent, listCurrent } from "./facts.queries.ts"
 
 /** Characters of facts in one prompt: about 1,500 tokens, which a model with 8,000 of context has room for. */
 const BUDGET_CHARS = 6000
-/** Telling words of the brief that are looked up. */
+/** Most words of the brief that are searched for. */
 const TERMS_MAX = 12
 const MATCHES_MAX = 20
 const TERM_MIN = 4
@@ -19,8 +19,8 @@ const DULL = new Set(
 )
 
 /**
- * The facts that concern a text, the best first: all of them where they fit into a prompt, else those that share words
- * with `about` and then those at the top of the brand's list. Offers that are over are left out.
+ * The facts for a text, the most relevant first: all if they fit into a prompt, otherwise those that share words
+ * with `about`, then those at the top of the brand's list. Expired offers are left out.
  */
 export async function chooseFacts(db: Db, brand: BrandRow, today: string, about: string): Promise<VoiceFact[]> {
   const all = await listCurrent(db, brand.id, today, FACTS_MAX)
@@ -46,7 +46,7 @@ export async function chooseFacts(db: Db, brand: BrandRow, today: string, about:
 const sizeOfFacts = (facts: readonly VoiceFact[]): number =>
   facts.reduce((sum, fact) => sum + describeFact(fact).length, 0)
 
-/** Words without their endings, so that "repairs" finds "repair". */
+/** Words without endings, so that "repairs" finds "repair". */
 function findTerms(about: string): string[] {
   const words = about.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => word.length >= TERM_MIN && !DULL.has(word))

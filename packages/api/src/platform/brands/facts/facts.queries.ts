@@ -22,11 +22,11 @@ export const listFacts = (db: Db, brandId: number, { cursor, limit, search, kind
     .limit(limit)
     .execute()
 
-/** Facts that are in force on the day, of which there may be hundreds: in the order of the list. */
+/** Facts valid on the day, in the order of the list; there may be hundreds. */
 export const listCurrent = (db: Db, brandId: number, today: string, limit: number): Promise<FactRow[]> =>
   current(db, brandId, today).orderBy("position").limit(limit).execute()
 
-/** The same, only those that hold the term. */
+/** As above, only those that contain the term. */
 export const findCurrent = (db: Db, brandId: number, today: string, term: string, limit: number): Promise<FactRow[]> =>
   current(db, brandId, today)
     .where(matches(db, "brandFact", SEARCHED, term))
@@ -44,7 +44,7 @@ const current = (db: Db, brandId: number, today: string) =>
 export const findFact = (db: Db, brandId: number, id: number) =>
   db.selectFrom("brandFact").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
 
-/** How many there are, and the last place that is taken. */
+/** The number of facts, and the last position in use. */
 export async function measureFacts(db: Db, brandId: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom("brandFact")

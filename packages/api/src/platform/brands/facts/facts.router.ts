@@ -13,7 +13,7 @@ export const factsRouter = router({
     .input(contract.factInput)
     .output(contract.factOutput)
     .mutation(({ ctx, input }) => service.createFact(ctx, ctx.brand, input)),
-  /** Replaces the whole fact: a field that is left out is empty afterwards. */
+  /** Replaces the whole fact: omitted fields are emptied. */
   update: brandProcedure
     .input(rowRef)
     .input(contract.factInput)
@@ -23,7 +23,7 @@ export const factsRouter = router({
   reorder: brandProcedure
     .input(contract.factOrderInput)
     .mutation(({ ctx, input }) => service.reorderFacts(ctx, ctx.brand, input.ids)),
-  /** A mutation, because it makes the server call another one. */
+  /** A mutation, because it makes the server send a request. */
   readWebsite: brandProcedure
     .input(contract.websiteInput)
     .output(contract.factProposals)

@@ -14,7 +14,7 @@ import { lockUser } from "../../../user-lock.queries.ts"
 import type { BrandRow } from "../brands.service.ts"
 import * as queries from "./facts.queries.ts"
 
-/** Seen from the row: the output schema turns millionths into amounts. */
+/** In the row's units: the output schema turns millionths into amounts. */
 export type FactView = z.input<typeof factOutput>
 
 export async function listFacts({ db }: Pick<Services, "db">, brand: BrandRow, filter: z.output<typeof factPageInput>) {
@@ -26,7 +26,7 @@ export async function listFacts({ db }: Pick<Services, "db">, brand: BrandRow, f
   }
 }
 
-/** Adds a fact at the end of the list. @throws CONFLICT when the brand has as many as it may keep. */
+/** Adds a fact at the end of the list. @throws CONFLICT when the brand has the maximum number. */
 export function createFact(services: Services, brand: BrandRow, input: FactInput): Promise<FactView> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ export async function deleteFact({ db }: Services, brand: BrandRow, id: number):
   if (!(await queries.removeFact(db, brand.id, id))) throw new DomainError("NOT_FOUND", factText.notFound)
 }
 
-/** The named facts first, in this order; the others keep theirs behind them. @throws NOT_FOUND for an unknown id. */
+/** Moves the named facts to the front in this order; the rest keep theirs. @throws NOT_FOUND for an unknown id. */
 export async function reorderFacts(services: Services, brand: BrandRow, ids: readonly number[]): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await lockUser(trx, brand.userId, services.now())
@@ -70,7 +70,7 @@ export async function reorderFacts(services: Services, brand: BrandRow, ids: rea
 
 export const listExamples = ({ db }: Services, brand: BrandRow) => queries.listExamples(db, brand.id, EXAMPLES_MAX)
 
-/** Marks a text as one that sounds like the brand. @throws CONFLICT when there are as many as it may keep. */
+/** Marks a text as an example of the brand's voice. @throws CONFLICT when the brand has the maximum number. */
 export async function addExample({ db, now }: Services, brand: BrandRow, text: string) {
   if ((await queries.countExamples(db, brand.id)) >= EXAMPLES_MAX) {
     throw new DomainError("CONFLICT", factText.examplesFull)

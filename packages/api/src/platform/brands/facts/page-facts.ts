@@ -8,7 +8,7 @@ export type PageFacts = { title: string; proposals: FactInput[] }
 
 const PROPOSALS_MAX = 60
 
-/** What a page says of its owner: schema.org first, which is meant for machines, then its own words. */
+/** Reads facts about a page's owner: from schema.org data first, then from its text. */
 export function readPageFacts(html: string, url: string, currency: string): PageFacts {
   const { document } = parseHTML(html)
   const meta = (name: string): string =>
@@ -29,8 +29,8 @@ export function readPageFacts(html: string, url: string, currency: string): Page
 }
 
 /**
- * The text as a reader sees it, one block a line: the article that Readability finds, and the small print around it
- * (address, opening hours, phone) which it would drop.
+ * The visible text, one block per line: the article that Readability finds, and the small print around it
+ * (address, opening hours, phone) that it would drop.
  */
 function readLines(html: string): string {
   const article = new Readability(parseHTML(html).document, { charThreshold: 200 }).parse()

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { extractText } from "unpdf"
 
-/** Extracts an uploaded PDF's text page by page; a hostile file can only end this thread. */
+/** Extracts a PDF's text page by page, in a thread of its own, which is all a hostile file can crash. */
 const { text } = await extractText(new Uint8Array(workerData.bytes), { mergePages: false })
 parentPort?.postMessage(text.join("\n"))

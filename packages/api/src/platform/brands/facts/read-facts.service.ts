@@ -15,7 +15,7 @@ const THREAD_LIMITS = { timeoutMs: 20_000, memoryMb: 256 }
 const TEXT_MAX = 1_000_000
 const PROPOSALS_MAX = 60
 
-/** Reads a page of the brand's website; nothing is kept. @throws BAD_REQUEST when it cannot be fetched or read. */
+/** Reads a page of the brand's website without storing it. @throws BAD_REQUEST when it cannot be fetched or read. */
 export async function readWebsite(services: Services, brand: BrandRow, url: string): Promise<FactProposals> {
   await countPageRead(services, brand.userId)
   const page = await fetchPublic(url, { ...PAGE_LIMITS, ...services.settings.outbound }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ type Item = Record<string, unknown>
 const item = z.record(z.string(), z.unknown())
 const DEPTH_MAX = 8
 
-/** Facts in one JSON-LD block of a page; what is no JSON holds none. */
+/** Facts in one JSON-LD block of a page; none in invalid JSON. */
 export function readSchemaFacts(json: string, page: string, currency: string): FactInput[] {
   let data: unknown
   try {
@@ -76,7 +76,7 @@ function readOpeningHours(one: Item): (FactInput | undefined)[] {
   return [...stated, ...specified]
 }
 
-/** In the brand's currency only; another one is told in words. */
+/** A price in the brand's currency; other currencies stay in the text. */
 function priceIn(one: Item, currency: string): { price?: number | null } {
   const [first] = [one.offers].flat()
   const offer = inner(first)

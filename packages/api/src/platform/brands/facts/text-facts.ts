@@ -1,6 +1,6 @@
 import { factInput, type FactInput, FACT_TITLE_MAX } from "@brandwright/contract/brand-facts"
 
-/** A proposal if it is one; titles are cut, whatever else does not fit is dropped. */
+/** The proposal if it is valid; long titles are cut, other invalid proposals dropped. */
 export function draftFact(fact: Partial<FactInput> & Pick<FactInput, "kind" | "title">): FactInput | undefined {
   const title = fact.title.replace(/\s+/g, " ").trim().slice(0, FACT_TITLE_MAX)
   return factInput.safeParse({ ...fact, title }).data
@@ -17,7 +17,7 @@ const PRICED = /^(.{2,100}?)[\s:.–—-]+(?:from\s+)?([$£€¥₹])\s?(\d[\d,]
 const QUESTION = /^.{8,180}\?$/
 const LINES_MAX = 3000
 
-/** Opening hours, prices, phone numbers and questions with their answers, a line of the text each. */
+/** Finds opening hours, prices, phone numbers and questions with answers, one per line of text. */
 export function readTextFacts(text: string, currency: string): FactInput[] {
   const lines = text
     .split(/\n+/)
@@ -35,7 +35,7 @@ function readHours(line: string): FactInput | undefined {
   return found ? draftFact({ kind: "hours", title: found[1] ?? "", detail: found[2] ?? "" }) : undefined
 }
 
-/** A price in another currency than the brand's stays in the words. */
+/** A price in a currency other than the brand's stays in the text. */
 function readPrice(line: string, currency: string): FactInput | undefined {
   const [, title = "", symbol = "", amount = "", rest = ""] = PRICED.exec(line) ?? []
   if (!title) return undefined

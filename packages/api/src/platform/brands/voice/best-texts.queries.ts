@@ -1,9 +1,9 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Sent mails below this say nothing by their clicks. */
+/** Below this many sent mails, click rates mean nothing. */
 const MAILS_SENT_MIN = 50
 
-/** The posts of a brand that brought the most, best first: a share weighs more than a comment, a comment more than a like. */
+/** A brand's best posts first: a share counts more than a comment, a comment more than a like. */
 export async function listBestPosts(db: Db, brandId: number, since: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("socialPost")
@@ -35,7 +35,7 @@ export async function listBestPosts(db: Db, brandId: number, since: number, limi
 }
 const LOOKED_AT = 60
 
-/** The mails of a brand's sequences that were clicked the most for each one sent, best first: subject, then HTML. */
+/** The sequence mails with the highest click rates, best first: subject, then HTML. */
 export async function listBestMails(db: Db, brandId: number, limit: number) {
   const rows = await db
     .selectFrom("emailTally")

@@ -2,14 +2,14 @@ import type { Services } from "../../../services.ts"
 import { listExamples } from "../facts/facts.queries.ts"
 import { listBestMails, listBestPosts } from "./best-texts.queries.ts"
 
-/** More would cost more than they teach. */
+/** More would cost more tokens than they help. */
 const EXAMPLES_SHOWN = 3
-/** Older posts may sound as the brand no longer does. */
+/** Older posts may no longer sound like the brand. */
 const POSTS_SINCE_MS = 180 * 86_400_000
 
 /**
- * Returns texts that sound like a brand: those that its owner has marked and, where these are fewer than three, its
- * best posts and mails by result.
+ * Returns example texts of a brand's voice: those its owner has marked and, if these are fewer than three, its
+ * best performing posts and mails.
  */
 export async function chooseExamples({ db, now }: Pick<Services, "db" | "now">, brandId: number): Promise<string[]> {
   const marked = (await listExamples(db, brandId, EXAMPLES_SHOWN)).map(({ text }) => text)
@@ -23,7 +23,7 @@ export async function chooseExamples({ db, now }: Pick<Services, "db" | "now">, 
   return [...new Set([...marked, ...best])].slice(0, EXAMPLES_SHOWN)
 }
 
-/** The words of HTML, without its tags. */
+/** The text of HTML, without tags. */
 const readWords = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, "\n")

@@ -9,7 +9,7 @@ import { chooseExamples } from "./examples.service.ts"
 /** Of "2026-05-31T09:00". */
 const DAY_LENGTH = "2026-05-31".length
 
-/** What every writer is told of a brand; `about` is what the text is to be about, and decides which facts go in. */
+/** What every writer learns about a brand; `about` is the topic of the text, which decides the facts included. */
 export async function readVoice(
   { db, now }: Pick<InTransaction, "db" | "now">,
   brand: BrandRow,

@@ -10,12 +10,12 @@ import { getAssetsById, creditFrom, type MediaRow, openAsset, storeAsset } from 
 import { brandKit } from "../pool/brand-kit.service.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
 
-/** Longer side of a picture as it is drawn, and of a preview, in pixels. */
+/** Longer side of a finished picture and of a preview, in pixels. */
 const PICTURE_PX = 1920
 const PREVIEW_PX = 720
 const NAME_LENGTH = 80
 
-/** A small copy of what `createGraphic` would make, as a data URL; nothing is kept. @throws as `createGraphic`. */
+/** A small preview of what `createGraphic` would make, as a data URL; not stored. @throws as `createGraphic`. */
 export async function previewGraphic(services: Services, brand: BrandRow, input: GraphicInput): Promise<string> {
   const { design } = await designFor(services, brand, input)
   const picture = await openPicture(await render(services, design))
@@ -24,7 +24,7 @@ export async function previewGraphic(services: Services, brand: BrandRow, input:
 }
 
 /**
- * Sets a person's words in the brand's look and keeps the picture in the pool, with the credits of the photos on it.
+ * Draws the user's words in the brand's look and adds the picture to the pool, with the credits of its photos.
  * @throws BAD_REQUEST for a picture that is not one of this brand's pool; PAYLOAD_TOO_LARGE over the quota.
  */
 export async function createGraphic(
@@ -93,7 +93,7 @@ async function read(services: Services, asset: MediaRow): Promise<Uint8Array> {
   return readAll(content)
 }
 
-/** Upright and small enough to be drawn at once; SVG becomes pixels. */
+/** Rotated upright and scaled down for drawing; SVG becomes pixels. */
 async function drawable(services: Services, asset: MediaRow): Promise<Uint8Array> {
   const picture = await openPicture(await read(services, asset), careful)
   return picture
@@ -107,7 +107,7 @@ async function drawable(services: Services, asset: MediaRow): Promise<Uint8Array
     })
 }
 
-/** The credits of several photos in one: each line, and the facts of the first. */
+/** Combines the credits of several photos: every credit line, and the details of the first. */
 function joinCredits(pictures: MediaRow[]): PhotoCredit | undefined {
   const credits = pictures.map(creditFrom).filter((credit) => credit !== null)
   const [first] = credits

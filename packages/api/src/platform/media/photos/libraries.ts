@@ -3,13 +3,13 @@ import type { PhotoSource } from "@brandwright/contract/photos"
 import { z } from "zod"
 import type { Settings } from "../../../settings.ts"
 
-/** Cached pages of the libraries, and until when a library accepts no calls. */
+/** Cached pages of results, and the time until which a library accepts no calls. */
 export type PhotoMemory = {
   pages: Map<string, { found: FoundPage; until: number }>
   pausedUntil: Map<PhotoSource, number>
 }
 
-/** A photo as its library tells of it. `registerUrl` is called when it is used, where the library asks for that. */
+/** A photo as its library describes it. `registerUrl` is called on use, if the library requires it. */
 export type FoundPhoto = {
   title: string
   thumbnailUrl: string
@@ -70,7 +70,7 @@ const openverseAnswer = z.object({
     .array(),
 })
 
-/** Photos that may be used for business and changed, as a graphic does. */
+/** Only photos that may be used commercially and modified, as graphics do. */
 const openverse = (base: string): PhotoLibrary => ({
   request: (query, page) => ({
     url: withQuery(`${base}/v1/images/`, {

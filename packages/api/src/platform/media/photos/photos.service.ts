@@ -24,7 +24,7 @@ const PHOTO_BYTES_MAX = 40 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 const RETRY_SECONDS = 60
 const NAME_LENGTH = 80
-/** Searches of one person. */
+/** Searches by one user. */
 const SEARCHES = { count: 60, seconds: 600 }
 
 /** The libraries, and whether this workspace can search each. */
@@ -32,8 +32,8 @@ export const listPhotoSources = ({ settings }: Services) =>
   PHOTO_SOURCES.map((source) => ({ source, isReady: libraryFor(source, settings.photos) !== undefined }))
 
 /**
- * A page of free photos. The same page is asked for once an hour.
- * @throws TOO_MANY_REQUESTS while the library wants no calls; BAD_GATEWAY when it cannot be used.
+ * One page of free photos, cached for an hour.
+ * @throws TOO_MANY_REQUESTS while the library accepts no calls; BAD_GATEWAY when it fails.
  */
 export async function searchPhotos(
   services: Services,
@@ -110,7 +110,7 @@ const kept = z.object({
 })
 
 /**
- * Loads a found photo and keeps it in the pool with its author and license.
+ * Downloads a found photo and adds it to the pool with its author and license.
  * @throws BAD_REQUEST for a token that is forged or older than an hour; BAD_GATEWAY when the file cannot be loaded.
  */
 export async function keepPhoto(services: Services, brand: BrandRow, token: string): Promise<MediaRow> {
@@ -142,7 +142,7 @@ async function loadPhoto({ settings, log }: Services, url: string): Promise<Uint
   }
 }
 
-/** Unsplash counts uses; a failure there takes nothing from the person. */
+/** Unsplash counts uses; a failure to report one does not matter to the user. */
 async function registerUse({ settings, log }: Services, url: string): Promise<void> {
   const library = libraryFor("unsplash", settings.photos)
   const base = settings.photos?.unsplashBase ?? "https://api.unsplash.com"
@@ -154,7 +154,7 @@ async function registerUse({ settings, log }: Services, url: string): Promise<vo
   )
 }
 
-/** A name without what names may not hold. */
+/** Removes characters that a name may not contain. */
 function nameFrom(title: string, author: string): string {
   const words = (title || (author && `Photo by ${author}`))
     .replace(/[/\\\p{C}\u2028\u2029]+/gu, " ")

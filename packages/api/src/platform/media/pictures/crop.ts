@@ -1,14 +1,14 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 
-/** A point as shares of a picture's width and height. */
+/** A point as fractions of a picture's width and height. */
 export type Focus = { focusX: number; focusY: number }
 export type Size = { width: number; height: number }
 
 const JPEG_QUALITY = 88
 
 /**
- * The largest part of a picture with this shape that has the focus point as near its middle as the edges allow, in
- * whole pixels. Nothing is ever padded.
+ * The largest part of a picture with this aspect ratio whose center is as near to the focus point as possible, in
+ * whole pixels. Never padded.
  */
 export function cropBox(picture: Size, { width, height }: Size, { focusX, focusY }: Focus) {
   const scale = Math.min(picture.width / width, picture.height / height)
@@ -23,7 +23,7 @@ export function cropBox(picture: Size, { width, height }: Size, { focusX, focusY
   }
 }
 
-/** A JPEG of the whole picture, made smaller where it is larger than this. @throws for bytes that are no picture. */
+/** A JPEG of the whole picture, scaled down to fit. @throws for bytes that are not a picture. */
 export async function shrinkToFit(bytes: Uint8Array, size: Size): Promise<Uint8Array> {
   const picture = await openPicture(bytes, { failOn: "error" })
   return picture
@@ -34,7 +34,7 @@ export async function shrinkToFit(bytes: Uint8Array, size: Size): Promise<Uint8A
     .toBuffer()
 }
 
-/** A JPEG of this size, cut around the picture's focus point. @throws for bytes that are no picture. */
+/** A JPEG of this size, cropped around the focus point. @throws for bytes that are not a picture. */
 export async function cropForFormat(bytes: Uint8Array, size: Size, focus: Focus): Promise<Uint8Array> {
   const picture = await openPicture(bytes, { failOn: "error" })
   const { autoOrient } = await picture.metadata()

@@ -13,14 +13,14 @@ import { referenceAt } from "./reference.service.ts"
 const IMAGE_PX = 1024
 const NAME_LENGTH = 60
 
-/** What a picture's task is done again by. */
+/** What a retry of the picture's task needs. */
 export const PICTURE_WORK = "media.picture"
 type ImageInput = z.output<typeof generateImageInput>
-/** Of the request that waits for the picture; absent: the services' own signal says when they leave. */
+/** Signal of the request that waits for the picture; by default, the services' own signal. */
 type Waiting = { left?: AbortSignal; onStart?: (taskId: number) => void }
 
 /**
- * Makes a picture from a description, in the brand's colors, and keeps it in the pool (content §7), whether or not
+ * Makes a picture from a description, in the brand's colors, and adds it to the pool (content §7), whether or not
  * the request is still open: only cancelling its task stops it.
  * @throws PAYMENT_REQUIRED under the credit limit; BAD_REQUEST for a reference that cannot be used.
  */
@@ -76,7 +76,7 @@ const toTaskResult = ({ asset, chargedMicroUsd }: PaidPicture) => ({
 
 const imageAgain = z.object({ brandId: z.number().int(), input: generateImageInput })
 
-/** Retries a picture that was interrupted or failed, without a request that waits for it. */
+/** Retries an interrupted or failed picture, without a waiting request. */
 export async function generateImageAgain(services: Services, input: unknown, userId: string): Promise<void> {
   const order = imageAgain.parse(input)
   const brand = await ownBrand(services.db, userId, order.brandId)
@@ -85,7 +85,7 @@ export async function generateImageAgain(services: Services, input: unknown, use
   )
 }
 
-/** A model hears the brand's look too; the local engine draws by the colors and the style alone. */
+/** A model also gets the brand's look; the local engine uses only colors and style. */
 function inLook({ ai }: Services, prompt: string, { stylization, industry }: Voice): string {
   const { visualStyle, brandVibe, colorScheme } = stylization
   const look = [visualStyle, brandVibe, colorScheme, industry && `for a brand in ${industry}`]
@@ -94,7 +94,7 @@ function inLook({ ai }: Services, prompt: string, { stylization, industry }: Voi
   return ai.provider === "local" || !look ? prompt : `${prompt}\n\nLook: ${look}.`
 }
 
-/** The description's first words, without what a name may not hold. */
+/** The description's first words, without characters that a name may not contain. */
 function toName(prompt: string): string {
   const words = prompt
     .replace(/[/\\\p{C}]+/gu, " ")

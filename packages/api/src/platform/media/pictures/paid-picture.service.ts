@@ -10,7 +10,7 @@ type Wanted = {
   name: string
   description: string
   tags: string[]
-  /** In the usage history. */
+  /** Description in the usage history. */
   usage: string
   history: NonNullable<Metered["history"]>
   /** Runs in the transaction that charges for the picture and adds it to the pool. */
@@ -18,8 +18,8 @@ type Wanted = {
 }
 
 /**
- * Has a picture made and adds it to the brand's pool in the transaction that charges for it: one that cannot be kept
- * costs nothing, and one that was paid is there.
+ * Makes a picture and adds it to the brand's pool in the transaction that charges for it: one that cannot be stored
+ * costs nothing, and one that was charged is not lost.
  */
 export async function makePaidPicture(
   services: Services,

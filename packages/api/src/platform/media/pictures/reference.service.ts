@@ -12,20 +12,20 @@ const REFERENCE_BYTES_MAX = 10 * 1024 * 1024
 const REFERENCE_MS = 10_000
 const REFERENCE_PX = 1024
 
-/** A picture of the own pool, or one from the public web through the guarded door. @throws BAD_REQUEST when it cannot be used. */
+/** A picture of the brand's pool, or one fetched from the public web. @throws BAD_REQUEST when it cannot be used. */
 export function referenceAt(services: Services, brand: BrandRow, url: string): Promise<Uint8Array> {
   const own = ownAssetId(services, url)
   return own ? referenceFrom(services, brand, own) : foreignBytes(services, url).then(asReference)
 }
 
-/** A picture of the own pool. @throws NOT_FOUND for another brand's; BAD_REQUEST for what is no picture. */
+/** A picture of the brand's pool. @throws NOT_FOUND for another brand's; BAD_REQUEST for other files. */
 export async function referenceFrom(services: Services, brand: BrandRow, assetId: number): Promise<Uint8Array> {
   const asset = await getAsset(services.db, brand, assetId)
   const content = asset.mimeType?.startsWith("image/") ? await openAsset(services, asset) : undefined
   return content ? asReference(await readAll(content)) : refuse(mediaText.fileBroken)
 }
 
-/** Small and plain, as every engine takes it. @throws BAD_REQUEST for what is no picture. */
+/** Converted to a small picture that every engine accepts. @throws BAD_REQUEST for bytes that are not a picture. */
 export async function asReference(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await openPicture(bytes, careful)
   return picture

@@ -13,13 +13,13 @@ export type BrandKit = {
   /** As `logoUrl`. */
   fontUrl?: string
   logoAssetId?: number
-  /** Address that anybody may read, for pages and mails; needs `settings`, else only the brand's own logo address. */
+  /** Public address for pages and mails; without `settings`, only the brand's own logo address. */
   logoUrl?: string
 }
 
 const COLORS_MAX = 8
 
-/** The brand's look, from the primary elements of its pool. */
+/** The brand's look, from the primary items of its pool. */
 export async function brandKit(
   db: Db,
   brand: Pick<BrandRow, "id" | "logoUrl">,

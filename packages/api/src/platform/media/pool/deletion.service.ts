@@ -10,7 +10,7 @@ import { takeRoom } from "./storage.service.ts"
 
 const SWEEP_BATCH = 200
 
-/** Out of the pool at once, and no longer served; really gone when it cannot be brought back any more. */
+/** Removes an item from the pool at once and stops serving it; deleted for good once it can no longer be restored. */
 export async function deleteAsset(services: Services, brand: BrandRow, id: number): Promise<void> {
   const { db, now } = services
   await poolAsset(db, brand, id)
@@ -18,8 +18,8 @@ export async function deleteAsset(services: Services, brand: BrandRow, id: numbe
 }
 
 /**
- * Brings a deleted item back to where it was used.
- * @throws NOT_FOUND when it is too late, and for an item of another brand; PAYLOAD_TOO_LARGE when its place is taken.
+ * Restores a deleted item everywhere it was used.
+ * @throws NOT_FOUND when it is too late, and for another brand's item; PAYLOAD_TOO_LARGE when there is no room.
  */
 export async function restoreAsset(services: Services, brand: BrandRow, id: number): Promise<queries.MediaRow> {
   const { db, now } = services
@@ -33,7 +33,7 @@ export async function restoreAsset(services: Services, brand: BrandRow, id: numb
   })
 }
 
-/** Removes what can no longer be brought back, with its content. Returns how many items went. */
+/** Deletes items that can no longer be restored, with their content. Returns how many. */
 export async function sweepDeleted(services: Services): Promise<number> {
   const gone = await queries.listDeletedAssets(services.db, services.now() - UNDO_MS, SWEEP_BATCH)
   for (const { id, fileHash, thumbnailHash } of gone) {

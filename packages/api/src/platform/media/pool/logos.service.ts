@@ -2,7 +2,7 @@ import type { Services } from "../../../services.ts"
 import { listUserLogos } from "../media.queries.ts"
 import { mediaUrl, thumbnailUrl } from "./media-address.ts"
 
-/** One logo, and its item of the pool, for each brand that has one there: the same that pages, mails and films show. */
+/** The logo and its pool item for each brand that has one: the logo that pages, mails and films show. */
 export async function listLogos({ db, settings, now }: Pick<Services, "db" | "settings" | "now">, userId: string) {
   const logos = new Map<number, { assetId: number; logoUrl: string }>()
   for (const logo of await listUserLogos(db, userId)) {

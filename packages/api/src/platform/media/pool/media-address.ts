@@ -12,7 +12,7 @@ const NEVER = 0
 type Signing = Pick<Settings, "secret">
 export type Address = { id: number; version?: string; expires?: number; signature?: string }
 
-/** Address for the owner's screens: a private item's ends after one to two days, and is the same all day, so that browsers keep the file. */
+/** Address for the owner's screens: a private item's expires in one to two days, and is the same all day for caching. */
 export function mediaUrl(settings: Signing, asset: MediaRow, now: number): string {
   return buildUrl(settings, asset, fileName(asset), (Math.floor(now / DAY_MS) + 2) * DAY_MS)
 }
@@ -20,7 +20,7 @@ export function mediaUrl(settings: Signing, asset: MediaRow, now: number): strin
 export const thumbnailUrl = (settings: Signing, asset: MediaRow, now: number): string =>
   buildUrl(settings, asset, THUMBNAIL, (Math.floor(now / DAY_MS) + 2) * DAY_MS)
 
-/** Address for pages and mails that others see: works as long as the item exists, private or not. */
+/** Address for public pages and mails: valid as long as the item exists, private or not. */
 export const publishedUrl = (settings: Signing, asset: MediaRow): string =>
   buildUrl(settings, asset, fileName(asset), NEVER)
 
@@ -30,7 +30,7 @@ function buildUrl(settings: Signing, asset: MediaRow, name: string, expires: num
   return asset.isPublic ? path : `${path}&e=${expires / DAY_MS}&s=${signAddress(settings, asset.id, expires)}`
 }
 
-/** Changes with the content: an address that names it may be kept for ever. */
+/** Changes with the content, so an address that includes it may be cached forever. */
 export const getVersion = (asset: MediaRow): string => (asset.fileHash ?? "").slice(0, VERSION_LENGTH)
 
 export function isSigned(settings: Signing, { id, expires, signature }: Address, now: number): boolean {
@@ -44,7 +44,7 @@ export function isSigned(settings: Signing, { id, expires, signature }: Address,
 export const parseLifetime = (days: string): number | undefined =>
   /^\d{1,6}$/.test(days) ? Number(days) * DAY_MS : undefined
 
-/** One key for each secret: deriving it for every address of a page would take longer than the page. */
+/** Cached by secret: deriving the key for every address on a page would take longer than the page itself. */
 const keys = new WeakMap<Uint8Array, Buffer>()
 function signAddress({ secret }: Signing, id: number, expires: number): string {
   const key = keys.get(secret) ?? Buffer.from(hkdfSync("sha256", secret, "brandwright", "media-address", 32))
@@ -52,7 +52,7 @@ function signAddress({ secret }: Signing, id: number, expires: number): string {
   return createHmac("sha256", key).update(`${id}:${expires}`).digest("base64url").slice(0, 32)
 }
 
-/** "Summer sale!" as a PNG is "summer-sale.png". */
+/** "Summer sale!" as a PNG becomes "summer-sale.png". */
 export function fileName({ name, mimeType }: Pick<MediaRow, "name" | "mimeType">): string {
   const extension = fileExtension(mimeType ?? "")
   const base = name

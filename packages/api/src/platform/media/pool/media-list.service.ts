@@ -38,7 +38,7 @@ export async function listPool(
 const writeCursor = ({ id, nameKey }: MediaRow, byName: boolean): string =>
   Buffer.from(JSON.stringify(byName ? { nameKey, id } : { id })).toString("base64url")
 
-/** A cursor that is not ours starts from the beginning. */
+/** An invalid cursor starts from the beginning. */
 function readCursor(text: string | undefined): MediaCursor | undefined {
   if (!text) return undefined
   try {

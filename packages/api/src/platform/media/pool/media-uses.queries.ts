@@ -38,7 +38,7 @@ export const listEbooksWith = (db: Db, brandId: number, assetId: number): Promis
     .limit(LISTED_MAX)
     .execute()
 
-/** Mails name their pictures by address. */
+/** Mails refer to their pictures by address. */
 export const listTemplatesWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
   db
     .selectFrom("emailTemplate")
@@ -80,7 +80,7 @@ export const listVideosWith = (db: Db, brandId: number, assetId: number): Promis
     .limit(LISTED_MAX)
     .execute()
 
-/** Every way in which a JSON list can hold this id. */
+/** Every form in which a JSON list can contain this id. */
 const listsWith = (id: number): string[] => [`[${id}]`, `[${id},%`, `%,${id},%`, `%,${id}]`]
 
 /** Posts keep their media as a JSON list of ids. */
@@ -95,10 +95,10 @@ export const listPostsWith = (db: Db, brandId: number, assetId: number): Promise
     .limit(LISTED_MAX)
     .execute()
 
-/** A JSON column as the text that is kept. */
+/** A JSON column as its stored text. */
 const kept = (column: string) => sql<string>`${sql.ref(column)}`
 
 /** An item's address within a text. */
 const inText = (assetId: number): string => `%/media/${assetId}/%`
-/** An item's id as a value of "…AssetId" in JSON: the number ends at a comma or a bracket. */
+/** An item's id as the value of an "…AssetId" key in JSON, followed by a comma or a bracket. */
 const inJson = (assetId: number): string[] => [`%AssetId":${assetId},%`, `%AssetId":${assetId}}%`]

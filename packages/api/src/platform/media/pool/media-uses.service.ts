@@ -15,7 +15,7 @@ import {
 
 type Use = z.output<typeof mediaUse>
 
-/** Kinds of places that can show an item; a noun that refers to items adds its line. */
+/** The places that can show an item; each feature that refers to items has a line. */
 const PLACES = [
   { kind: "Web funnel", path: "/web-funnel", find: listFunnelsWith },
   { kind: "E-book", path: "/ebooks", find: listEbooksWith },
@@ -27,7 +27,7 @@ const PLACES = [
 ]
 const KIT_TYPES = new Set(["color", "font", "logo"])
 
-/** Everything of the brand that would change if this item went. */
+/** Everything of the brand that would change if this item were deleted. */
 export async function listUses(db: Db, brand: BrandRow, id: number): Promise<Use[]> {
   const asset = await poolAsset(db, brand, id)
   const isKit = asset.isPrimary && KIT_TYPES.has(asset.mediaType)

@@ -8,13 +8,13 @@ export type ServedFile = {
   size: number
   mimeType: string
   name: string
-  /** The address names this very content: a browser may keep it for ever. */
+  /** The address names exactly this content, so a browser may cache it forever. */
   isFixed: boolean
   isPublic: boolean
   open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>
 }
 
-/** The file behind a public address; undefined when there is none, or the item is private and the address not signed. */
+/** The file at a public address; undefined when there is none, or when a private item's address is not signed. */
 export async function servedFile(services: Services, address: Address, name: string): Promise<ServedFile | undefined> {
   const asset = await findServedAsset(services.db, address.id)
   if (!asset?.fileHash || asset.deletedAt !== null) return undefined

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Bytes of the files of each kind. */
+/** Bytes of files by kind. */
 export const sumFiles = (db: Db, userId: string, before: number) =>
   db
     .selectFrom("mediaAsset")
@@ -32,7 +32,7 @@ export async function sumThumbnails(db: Db, userId: string, before: number): Pro
   return Number(bytes ?? 0)
 }
 
-/** Spoken lines of films: they are made again where they are missing, so no moment is kept for them. */
+/** Voice-overs of videos: they are regenerated when missing, so their time is not stored. */
 export async function sumVoices(db: Db, userId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom("mediaFile")

@@ -6,7 +6,7 @@ import type { Services } from "../../../services.ts"
 import { lockOwner } from "../media.queries.ts"
 import { findAvatarSize, sumFiles, sumThumbnails, sumVoices } from "./storage.queries.ts"
 
-/** Bytes of everything a person keeps, by kind, most first; of what was there before a moment, if one is given. */
+/** Bytes a user stores, by kind, largest first; only what existed before a given moment, if any. */
 export async function listStorage(db: Db, userId: string, before = Number.MAX_SAFE_INTEGER): Promise<StorageShare[]> {
   const [files, thumbnails, voices, avatar] = await Promise.all([
     sumFiles(db, userId, before),
@@ -26,7 +26,7 @@ export async function listStorage(db: Db, userId: string, before = Number.MAX_SA
 export const sumStorage = async (db: Db, userId: string, before?: number): Promise<number> =>
   (await listStorage(db, userId, before)).reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** @throws PAYLOAD_TOO_LARGE, with used and total, when so many bytes more would pass the plan's total. */
+/** @throws PAYLOAD_TOO_LARGE, with used and total, when these bytes would exceed the plan's total. */
 export async function requireRoom(
   { settings }: Pick<Services, "settings">,
   db: Db,
@@ -39,7 +39,7 @@ export async function requireRoom(
 }
 
 /**
- * In the transaction that adds so many bytes: what one person adds at the same time waits for each other.
+ * For use in the transaction that adds the bytes: parallel additions of one user wait for each other.
  * @throws as `requireRoom`
  */
 export async function takeRoom(
@@ -52,5 +52,5 @@ export async function takeRoom(
   await requireRoom(services, trx, userId, bytes)
 }
 
-/** True for the refusal of `requireRoom`. */
+/** True for the error of `requireRoom`. */
 export const isNoRoom = (error: unknown): boolean => error instanceof DomainError && error.code === "PAYLOAD_TOO_LARGE"

@@ -6,12 +6,12 @@ import { claimFile, keepContent } from "../uploads/files.service.ts"
 import { findServedAsset, type MediaRow, updateAsset } from "../media.queries.ts"
 import { isNoRoom, requireRoom, takeRoom } from "./storage.service.ts"
 
-/** Longer side of a thumbnail, in pixels: sharp on a screen of double density. */
+/** Longer side of a thumbnail, in pixels: sharp on screens with double pixel density. */
 export const THUMBNAIL_PX = 480
 
 /**
- * Makes the item's thumbnail (WebP) off the request thread. A picture that cannot be drawn, or whose thumbnail would
- * pass the plan's storage, is marked and shown itself.
+ * Makes the item's thumbnail (WebP) off the main thread. A picture that cannot be drawn, or whose thumbnail would
+ * exceed the plan's storage, is marked and shown in full.
  */
 export async function makeThumbnail(services: Services, assetId: number): Promise<void> {
   const asset = await findServedAsset(services.db, assetId)
@@ -29,7 +29,7 @@ async function keepThumbnail(services: Services, asset: MediaRow, small: Buffer)
     const kept = await keepContent(services, await services.storage.receive(small))
     await services.db.transaction().execute(async (trx) => {
       const current = await findServedAsset(trx, asset.id)
-      // Deleted or replaced meanwhile: the sweep takes the thumbnail.
+      // The item was deleted or replaced meanwhile: the sweep removes the thumbnail.
       if (current?.fileHash !== asset.fileHash) return
       await takeRoom(services, trx, asset.userId, small.byteLength)
       await claimFile(trx, services, kept)

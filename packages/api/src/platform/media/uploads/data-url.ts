@@ -6,7 +6,7 @@ const HEAD_MAX = 300
 
 /**
  * The bytes of a data URL, base64 or percent-encoded.
- * @throws BAD_REQUEST when it is none.
+ * @throws BAD_REQUEST when it is not a data URL.
  */
 export function bytesOfDataUrl(url: string): Buffer {
   const comma = url.slice(0, HEAD_MAX).indexOf(",")

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from "node:fs/promises"
 import { id3Length, mp3Seconds } from "./mp3-length.ts"
 
-/** Most bytes looked at: what tells the length stands at the beginning or the end. */
+/** Bytes read at most: the duration is stored near the beginning or the end. */
 const LOOK_BYTES = 64 * 1024
 const BOXES_MAX = 1000
 
-/** Length of a sound or film in milliseconds, where the file says it cheaply; null where it does not. */
+/** Duration of audio or video in milliseconds; null where it cannot be read cheaply. */
 export async function readDuration(path: string, size: number, mimeType: string): Promise<number | null> {
   const file = await open(path, "r")
   try {
@@ -35,7 +35,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-/** Walks the boxes to moov/mvhd, which holds time scale and duration. */
+/** Walks the boxes to moov/mvhd, which holds the time scale and duration. */
 async function movieSeconds(file: FileHandle, size: number): Promise<number | undefined> {
   let position = 0
   let end = size
@@ -73,7 +73,7 @@ function waveSeconds(head: Buffer): number | undefined {
   return undefined
 }
 
-/** The last page's position over the first header's sample rate; Opus always counts at 48 kHz. */
+/** The last page's position divided by the first header's sample rate; Opus always counts at 48 kHz. */
 function oggSeconds(head: Buffer, tail: Buffer): number | undefined {
   const last = tail.lastIndexOf("OggS")
   if (last < 0 || last + 14 > tail.length) return undefined
@@ -85,7 +85,7 @@ function oggSeconds(head: Buffer, tail: Buffer): number | undefined {
   return rate > 0 ? samples / rate : undefined
 }
 
-/** Segment information: the duration element (0x4489) counts in time stamps, a millisecond each unless said otherwise. */
+/** Segment information: the duration element (0x4489) counts ticks, one millisecond each by default. */
 function webmSeconds(head: Buffer): number | undefined {
   const info = head.indexOf(Buffer.from([0x15, 0x49, 0xa9, 0x66]))
   if (info < 0) return undefined

@@ -21,7 +21,7 @@ export type FileFacts = {
   width: number | null
   height: number | null
   durationMs: number | null
-  /** Content to keep in place of the file's own: made harmless, or without what the camera noted; a stream has its size. */
+  /** Content to store instead of the file's own: sanitized, or without camera metadata; a stream has its size. */
   cleaned?: Content
 }
 
@@ -31,13 +31,13 @@ const refuse = (message: string): never => {
 }
 const plain = { width: null, height: null, durationMs: null }
 
-/** Longest that one picture may keep a thread, in seconds. */
+/** How long one picture may occupy a thread, in seconds. */
 export const PICTURE_SECONDS_MAX = 20
-/** Settings for every picture that a person gave us. */
+/** Settings for every uploaded picture. */
 export const careful = { limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: true } as const
 
 /**
- * Finds out by the bytes what a file is; names and declared types count for nothing.
+ * Detects a file's type from its bytes; names and declared types are ignored.
  * @throws BAD_REQUEST when it is not a file of this type, is damaged, or would unpack to too much.
  */
 export async function examine(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
@@ -54,7 +54,7 @@ export async function examine(file: ReceivedFile, type: FileMediaType): Promise<
   return { ...plain, mimeType }
 }
 
-/** Names that the detector gives to the same thing. */
+/** Different names of the detector for the same type. */
 const ALIASES: Record<string, string> = {
   "audio/x-wav": "audio/wav",
   "audio/wave": "audio/wav",
@@ -120,7 +120,7 @@ const readMetadata = async (content: SharpInput) => {
   return { ...metadata, width: metadata.width, height: metadata.pageHeight ?? metadata.height }
 }
 
-/** Place, camera, author and comments go; turned as the camera meant it; the color profile stays. */
+/** Removes location, camera, author and comments; applies the rotation; keeps the color profile. */
 async function withoutNotes(file: ReceivedFile, mimeType: string, isAnimated: boolean): Promise<Uint8Array> {
   const opened = await openPicture(file.path, { ...careful, animated: isAnimated })
   const picture = opened.timeout({ seconds: PICTURE_SECONDS_MAX }).keepIccProfile()

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Notes that this content was stored just now; the row's lock keeps the sweep away until the transaction ends. */
+/** Marks the content as stored just now; the row's lock keeps the sweep away until the transaction ends. */
 export async function touchFile(db: Db, file: { hash: string; size: number }, now: number): Promise<void> {
   await db
     .insertInto("mediaFile")
@@ -9,7 +9,7 @@ export async function touchFile(db: Db, file: { hash: string; size: number }, no
     .execute()
 }
 
-/** Takes the row of content that nothing refers to and that was not stored again since `before`; false when it is in use. */
+/** Deletes the row of content that is unused and was not stored again since `before`; false when it is in use. */
 export async function takeUnused(db: Db, hash: string, before: number): Promise<boolean> {
   const taken = await db
     .deleteFrom("mediaFile")
@@ -22,7 +22,7 @@ export async function takeUnused(db: Db, hash: string, before: number): Promise<
       not(exists(selectFrom("mediaAsset").select("id").where("thumbnailHash", "=", hash))),
     )
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("avatar").select("hash").where("hash", "=", hash))))
-    // A list that is still being imported, however long the process was down.
+    // The file of an import that is not finished, however long the process was down.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

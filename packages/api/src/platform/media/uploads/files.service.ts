@@ -7,11 +7,11 @@ import * as queries from "./files.queries.ts"
 
 type Stores = Pick<Services, "db" | "storage" | "now">
 
-/** Unused content rests this long: an upload that is under way may be about to use it. */
+/** Unused content is kept this long: an upload in progress may be about to use it. */
 const REST_MS = 3_600_000
 const SWEEP_BATCH = 500
 
-/** Moves content (or its cleaned form) into the store; noted first, so that the sweep finds it if no item claims it. */
+/** Stores content (or its cleaned form); recorded first, so that the sweep finds it if no item claims it. */
 export async function keepContent(
   { db, storage, now }: Stores,
   received: ReceivedFile,
@@ -23,21 +23,21 @@ export async function keepContent(
 }
 
 /**
- * Inside the transaction that writes the row which refers to this content.
- * @throws CONFLICT in the rare case that a delete has just taken the same content away.
+ * For use in the transaction that writes the row referring to this content.
+ * @throws CONFLICT in the rare case that the same content has just been deleted.
  */
 export async function claimFile(trx: Db, { storage, now }: Stores, file: StoredBytes): Promise<void> {
   await queries.touchFile(trx, file, now())
   if ((await storage.size(file.hash)) === undefined) throw new DomainError("CONFLICT", mediaText.goneMeanwhile)
 }
 
-/** Removes content that a row has just let go, unless another row shares it. */
+/** Deletes content that a row no longer uses, unless another row shares it. */
 export async function releaseFiles(services: Stores, hashes: (string | null)[]): Promise<void> {
-  // Later than any touch so far: only a touch that comes after this moment keeps the content.
+  // Later than any touch so far: only a later touch keeps the content.
   for (const hash of hashes) if (hash) await removeUnused(services, hash, services.now() + 1)
 }
 
-/** What rows that went with their brand, refused uploads and killed processes have left. */
+/** Deletes files left behind by deleted brands, refused uploads and killed processes. */
 export async function sweepFiles(services: Stores): Promise<number> {
   const before = services.now() - REST_MS
   const unused = await queries.listUnused(services.db, before, SWEEP_BATCH)
@@ -46,7 +46,7 @@ export async function sweepFiles(services: Stores): Promise<number> {
   return unused.length
 }
 
-/** The content goes inside the transaction that takes its row, so that `claimFile` sees either both or neither. */
+/** The content is deleted inside the transaction that deletes its row, so that `claimFile` sees both or neither. */
 async function removeUnused({ db, storage }: Stores, hash: string, before: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await queries.takeUnused(trx, hash, before)) await storage.remove(hash)

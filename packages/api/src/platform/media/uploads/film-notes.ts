@@ -1,19 +1,19 @@
 import { type FileHandle, open } from "node:fs/promises"
 
-/** A part of a film that becomes `head` and then zeros: players skip it, sizes and places of everything else stay. */
+/** A range to overwrite with `head` and zeros: players skip it, and all other sizes and positions stay. */
 type Blank = { start: number; end: number; head: Uint8Array }
 
 const PARTS_MAX = 20_000
 const CHUNK_BYTES = 64 * 1024
-/** Of a film in the ISO form: what cameras note (place, maker, author), and where it may stand. */
+/** ISO media boxes with camera metadata (location, maker, author), and where they may occur. */
 const NOTES = new Set(["udta", "meta"])
 const HOLDERS = new Set(["moov", "trak", "mdia"])
 /** The "uuid" box that carries XMP. */
 const XMP = Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex")
 
 /**
- * The film without the notes that cameras write into it, as a stream; undefined when it has none.
- * What plays is not touched: pictures, sound, rotation, subtitles.
+ * The video without camera metadata, as a stream; undefined when it has none.
+ * Picture, sound, rotation and subtitles are not touched.
  */
 export async function filmWithoutNotes(
   path: string,
@@ -57,7 +57,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-/** Boxes of the ISO form between two places: notes become "free", a track of notes alone with them. */
+/** Finds metadata boxes between two positions, and tracks of metadata alone; they become "free" boxes. */
 async function movieNotes(file: FileHandle, from: number, to: number, left = { parts: PARTS_MAX }): Promise<Blank[]> {
   const blanks: Blank[] = []
   for (let at = from; at + 8 <= to && left.parts > 0; left.parts -= 1) {
@@ -82,7 +82,7 @@ async function movieNotes(file: FileHandle, from: number, to: number, left = { p
   return blanks
 }
 
-/** A track whose handler is "meta" holds notes for each moment: the way of a camera through the world. */
+/** A track with the handler "meta" holds timed metadata, such as the camera's route. */
 async function isNotesTrack(file: FileHandle, from: number, to: number, left: { parts: number }): Promise<boolean> {
   for (let at = from; at + 8 <= to && left.parts > 0; left.parts -= 1) {
     const head = await bytesAt(file, at, 20)
@@ -116,7 +116,7 @@ async function webmNotes(file: FileHandle, size: number): Promise<Blank[]> {
       at += headLength
       continue
     }
-    // Streamed clusters do not say where they end: what follows cannot be found without reading them.
+    // Streamed clusters have no size: what follows cannot be found without reading them.
     if (length === undefined) break
     if (id === TAGS) blanks.push({ start: at, end: next, head: voidHead(next - at) })
     at = next

@@ -1,7 +1,7 @@
-/** Length of MPEG audio by its first frame: from its Xing, Info or VBRI note, else by the constant bit rate. */
+/** Duration of MPEG audio by its first frame: from a Xing, Info or VBRI header, or from the constant bit rate. */
 
 const BITRATES: Record<"1" | "2", readonly (readonly number[])[]> = {
-  // Kilobits a second of layers I, II and III by index; MPEG 2 and 2.5 share theirs.
+  // Kilobits per second of layers I, II and III by index; MPEG 2 and 2.5 share a table.
   "1": [
     [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
     [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -14,7 +14,7 @@ const BITRATES: Record<"1" | "2", readonly (readonly number[])[]> = {
   ],
 }
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
-/** How far into the sound the first frame may be. */
+/** How far into the audio the first frame may be. */
 const SEARCHED_BYTES = 8192
 
 /** Bytes of an ID3v2 tag in front; 0 without one. */
@@ -25,7 +25,7 @@ export function id3Length(head: Buffer): number {
   return 10 + digits.reduce((sum, digit) => sum * 128 + (digit & 0x7f), 0) + (hasFooter ? 10 : 0)
 }
 
-/** Seconds of the sound whose first bytes (after a tag) these are; `size` is that of the sound without the tag. */
+/** Duration in seconds, from the first bytes after a tag; `size` is that of the audio without the tag. */
 export function mp3Seconds(head: Buffer, size: number): number | undefined {
   for (let at = 0; at + 4 <= Math.min(head.length, SEARCHED_BYTES); at += 1) {
     const frame = frameAt(head, at)
@@ -49,7 +49,7 @@ function frameAt(bytes: Buffer, at: number) {
   return { kilobits, samples, sampleRate: version === 3 ? fullRate : version === 2 ? fullRate / 2 : fullRate / 4 }
 }
 
-/** Frames as the encoder has counted them. */
+/** Number of frames, as counted by the encoder. */
 function frameCount(frame: Buffer): number | undefined {
   const xing = Math.max(frame.indexOf("Xing", 0, "latin1"), frame.indexOf("Info", 0, "latin1"))
   if (xing >= 0 && xing + 12 <= frame.length && (frame.readUInt32BE(xing + 4) & 1) === 1)

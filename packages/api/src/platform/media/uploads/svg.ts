@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import { Parser } from "htmlparser2"
 
-/** What draws and nothing else: no script, no foreign content, no animation (it could change a link later). */
+/** Drawing elements only: no script, no foreign content, no animation (which could change a link later). */
 const ELEMENTS = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch marker
   linearGradient radialGradient stop clipPath mask pattern image style filter feBlend feColorMatrix feComponentTransfer
@@ -9,21 +9,21 @@ const ELEMENTS = new Set(
   feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting
   feSpotLight feTile feTurbulence`.split(/\s+/),
 )
-/** Dropped, but what they hold is kept. */
+/** Elements that are dropped while their content is kept. */
 const WRAPPERS = new Set(["a"])
 const NAMESPACES = new Set(["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"])
 const DEPTH_MAX = 256
 const ATTRIBUTES_MAX = 1000
 const CSS_MAX = 256 * 1024
-/** Characters that are read before other requests get their turn. */
+/** Characters parsed before other requests get their turn. */
 const SLICE = 32 * 1024
 
 /** Thrown inside the parser, which has no other way to stop. */
 class Hopeless extends Error {}
 
 /**
- * Draws the picture again from the allowed parts; undefined when it is not an SVG document, or one that is nested
- * beyond any drawing. Gives way to other requests while it reads.
+ * Rebuilds the picture from its allowed parts; undefined when it is not an SVG document, or one that is nested
+ * beyond any real drawing. Yields to other requests while it parses.
  */
 export async function sanitizeSvg(source: string): Promise<string | undefined> {
   const { parser, result } = createCleaner()
@@ -43,10 +43,10 @@ export async function sanitizeSvg(source: string): Promise<string | undefined> {
 function createCleaner() {
   const out: string[] = []
   const open: { name: string; isKept: boolean }[] = []
-  /** Depth of the outermost dropped element; everything below it goes too. */
+  /** Depth of the outermost dropped element; everything below it is dropped too. */
   let droppedAt = 0
   let isSvg = false
-  /** Rules come in pieces, and only the whole tells what they do. */
+  /** Style text arrives in pieces and can only be checked as a whole. */
   let css = ""
   const parser = new Parser(
     {
@@ -103,7 +103,7 @@ function isSafe(element: string, name: string, value: string): boolean {
   return !leadsOutside(value) && !/script:/i.test(value)
 }
 
-/** Within the picture, or a raster picture that it carries. */
+/** A reference within the picture, or an embedded raster picture. */
 function isSafeLink(element: string, value: string): boolean {
   if (value.startsWith("#")) return true
   const isPicture = element === "image" || element === "feImage"
@@ -113,7 +113,7 @@ function isSafeLink(element: string, value: string): boolean {
 const leadsOutside = (css: string): boolean =>
   [...css.matchAll(/url\s*\(\s*["']?\s*([^)"']?)/gi)].some(([, first]) => first !== "#")
 
-/** Rules without imports, addresses and escapes (which could spell either). */
+/** Style rules without imports, addresses, and escapes that could spell either. */
 function safeCss(css: string): string {
   const isUnsafe =
     /@import|@charset|@namespace|expression\s*\(|-moz-binding|behavior\s*:|image-set|src\s*\(|\\|</i.test(css)

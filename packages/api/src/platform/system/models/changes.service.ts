@@ -2,7 +2,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { insertAudit } from "../../../audit.queries.ts"
 import { raiseVersion } from "./models.queries.ts"
 
-/** A change with its audit entry, seen at once here and within a second by other processes. */
+/** Makes a change with its audit entry, visible at once here and within a second in other processes. */
 export async function recordChange<Result>(
   services: Services,
   userId: string,

@@ -14,15 +14,15 @@ import { pathIn } from "./files/folder.ts"
 import { listFiles, type ModelFileRow } from "./files/model-files.queries.ts"
 import { type ConnectionRow, type JobRow, listConnections, listJobs, readVersion } from "./models.queries.ts"
 
-/** A process looks for a new choice no more often than this. */
+/** How often a process checks for a changed choice. */
 const LOOK_EVERY_MS = 1000
 
 type Parts = {
   db: Db
   settings: Settings
-  /** Absent: models on this machine do not write here. */
+  /** Absent where models on this machine are not supported. */
   llama?: LlamaHost
-  /** For the jobs without a choice: what the environment says, or the built-in writer. */
+  /** For jobs without a chosen model: the environment's, or the built-in writer. */
   fallback: Engine
   fallbackSpeech?: Speech
   silenceMs?: number
@@ -35,7 +35,7 @@ export type ConnectedEngine = Engine & {
   speech: () => Speech | undefined
 }
 
-/** The engine that asks, for each job, the model that administrators have chosen for it. */
+/** The engine that uses, for each job, the model chosen by the administrators. */
 export function createConnectedEngine(parts: Parts): ConnectedEngine {
   const { db, fallback, fallbackSpeech } = parts
   let chosen: Chosen = { version: -1, engines: new Map(), speech: fallbackSpeech }

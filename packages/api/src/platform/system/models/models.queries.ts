@@ -46,7 +46,7 @@ export async function readVersion(db: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Every process sees by it that there is something new. */
+/** Tells every process that something has changed. */
 export async function raiseVersion(db: Db): Promise<void> {
   await db
     .updateTable("aiVersion")

@@ -16,12 +16,12 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { recordChange } from "./changes.service.ts"
 import * as queries from "./models.queries.ts"
 
-/** Where servers of models usually listen on the machine that they run on. */
+/** Ports on which local model servers usually listen. */
 const USUAL_PORTS = [11434, 1234, 8080]
 const PORT_NAMES: Record<number, string> = { 11434: "Ollama", 1234: "LM Studio", 8080: "llama.cpp" }
 const NOTICE_MS = 1500
 const HINT_CHARS = 4
-/** Names of models that do not write. */
+/** Names of models that do not generate text. */
 const NO_WRITER = /embed|rerank|whisper|tts|dall-e|image|moderation/i
 
 export async function readModels(services: Services) {
@@ -38,7 +38,7 @@ function viewConnection({ settings }: Services, row: queries.ConnectionRow) {
   return { ...row, keyHint: key && `…${key.slice(-HINT_CHARS)}` }
 }
 
-/** @throws BAD_REQUEST for an address that a server of models cannot have */
+/** @throws BAD_REQUEST for an address that a model server cannot have */
 export async function addConnection(services: Services, userId: string, input: z.output<typeof connectionInput>) {
   const baseUrl = input.baseUrl.replace(/\/+$/, "")
   requireAddress(input.provider, baseUrl)
@@ -54,20 +54,20 @@ function insert(services: InTransaction, { provider, label, baseUrl, key }: z.ou
   return queries.insertConnection(services.db, { provider, label, baseUrl, keySealed, createdAt: now, updatedAt: now })
 }
 
-/** Only an administrator may name this machine and its network; a key is never sent unencrypted. */
+/** Administrators may enter addresses of this machine and its network; a key is never sent unencrypted. */
 function requireAddress(provider: (typeof CONNECTION_PROVIDERS)[number], baseUrl: string): void {
   if (!baseUrl && provider !== "compatible") return
   if (!URL.canParse(baseUrl)) throw new DomainError("BAD_REQUEST", modelsText.addressInvalid)
   const { protocol, hostname, username, password } = new URL(baseUrl)
-  // Link-local addresses hold the secrets of cloud machines.
+  // Link-local addresses serve the credentials of cloud machines.
   if (username || password || /^169\.254\.|^\[?fe80:/i.test(hostname))
     throw new DomainError("BAD_REQUEST", modelsText.addressForbidden)
   if (protocol !== "https:" && !isOwnHost(hostname)) throw new DomainError("BAD_REQUEST", modelsText.addressOpen)
 }
 
 /**
- * A key goes to no other server than the one that it was given for.
- * @throws NOT_FOUND; BAD_REQUEST for an address that cannot be one, or without the key of another server
+ * A key is sent only to the server it was entered for.
+ * @throws NOT_FOUND; BAD_REQUEST for an invalid address, or a new address without its key
  */
 export async function updateConnection(services: Services, userId: string, input: ConnectionUpdate) {
   const { id, label, key, dropKey } = input
@@ -88,7 +88,7 @@ export async function updateConnection(services: Services, userId: string, input
 
 const readOrigin = (baseUrl: string): string => (baseUrl ? new URL(baseUrl).origin : "")
 
-/** Its jobs go back to what the environment says. @throws NOT_FOUND */
+/** Its jobs return to the environment's model. @throws NOT_FOUND */
 export async function removeConnection(services: Services, userId: string, id: number): Promise<void> {
   const row = await ownConnection(services, id)
   await recordChange(services, userId, "model-connection-removed", row.label, ({ db }) =>
@@ -96,7 +96,7 @@ export async function removeConnection(services: Services, userId: string, id: n
   )
 }
 
-/** @throws NOT_FOUND; BAD_GATEWAY when the server does not answer */
+/** @throws NOT_FOUND; BAD_GATEWAY when the server does not respond */
 export async function listServerModels(services: Services, id: number): Promise<string[]> {
   const row = await ownConnection(services, id)
   if (row.provider === "llama") return [row.label]
@@ -128,7 +128,7 @@ export async function forgetModel(services: Services, userId: string, job: strin
   await recordChange(services, userId, "model-dropped", job, ({ db }) => queries.removeJob(db, job))
 }
 
-/** Servers of this machine that answer on their usual ports and are not connected yet. */
+/** Model servers found on the usual ports of this machine that are not connected yet. */
 export async function noticeServers(services: Services): Promise<NoticedServer[]> {
   const known = new Set((await queries.listConnections(services.db)).map(({ baseUrl }) => baseUrl))
   const ports = services.settings.modelPorts ?? USUAL_PORTS
@@ -137,7 +137,7 @@ export async function noticeServers(services: Services): Promise<NoticedServer[]
       const baseUrl = `http://127.0.0.1:${port}/v1`
       if (known.has(baseUrl)) return []
       const server = { provider: "compatible" as const, baseUrl, timeoutMs: NOTICE_MS }
-      // Nothing listens there, or something else does.
+      // Nothing listens there, or it is something else.
       const models = await listModels(server).catch(() => undefined)
       return models ? [{ label: PORT_NAMES[port] ?? "Model server", baseUrl, models }] : []
     }),
@@ -145,7 +145,7 @@ export async function noticeServers(services: Services): Promise<NoticedServer[]
   return found.flat()
 }
 
-/** Connects a noticed server and gives it every text, free of charge. @throws CONFLICT when it is gone or has no model */
+/** Connects a server that was found; it writes every text, for free. @throws CONFLICT when it is gone or has no model */
 export async function adoptServer(services: Services, userId: string, baseUrl: string): Promise<void> {
   const server = (await noticeServers(services)).find((one) => one.baseUrl === baseUrl)
   if (!server) throw new DomainError("CONFLICT", modelsText.notNoticed)

@@ -30,7 +30,7 @@ const NO_BRAND: Voice = {
 }
 const PICTURE = { prompt: "A blue circle on white", style: "minimalist", width: 256, height: 256, colors: [] } as const
 
-/** A real call of the job's model, for the administrator who sets it up: not charged. */
+/** A real call to the job's model for the administrator who sets it up; not charged. */
 export async function tryModel(services: Services, job: Job) {
   const started = performance.now()
   try {

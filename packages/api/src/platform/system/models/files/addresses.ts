@@ -10,7 +10,7 @@ const PART = /-\d{5}-of-\d{5}\.gguf$/i
 
 export type Source = { url: string; fileName: string; name: string }
 
-/** Where the file of an address is, and what it will be called here. @throws BAD_REQUEST */
+/** The URL of an address's file, and its name here. @throws BAD_REQUEST */
 export function resolveAddress(address: string, hub = MODEL_HUB): Source {
   const [, owner, repository, path, revision = "main"] = HUB_ADDRESS.exec(address) ?? []
   const text = path ? `${hub}/${owner}/${repository}/resolve/${revision}/${path}` : address
@@ -18,7 +18,7 @@ export function resolveAddress(address: string, hub = MODEL_HUB): Source {
   if (!URL.canParse(text) || text.includes("/../")) throw invalid
   const url = new URL(text)
   if (url.protocol !== "https:" && url.protocol !== "http:") throw invalid
-  // The page of a file, as people copy it, is not the file.
+  // People copy the address of the file's page, not of the file.
   if (url.origin === new URL(hub).origin) url.pathname = url.pathname.replace("/blob/", "/resolve/")
   url.hash = ""
   const last = decodeURIComponent(url.pathname.split("/").at(-1) ?? "")

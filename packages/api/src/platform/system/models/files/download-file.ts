@@ -6,24 +6,24 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { modelFilesText as text } from "@brandwright/contract/model-files"
 import { openPublic, type OutboundExceptions, OutboundError, type PublicAnswer } from "../../../../outbound.ts"
 
-/** What is known of the file at the address. */
+/** What is known about the file at the address. */
 export type Known = { sizeBytes: number | null; sha256: string; etag: string }
 export type Download = Known & {
   url: string
-  /** The bytes that have come are kept here; another call goes on behind them. */
+  /** The received bytes are kept here; another call continues after them. */
   part: string
   outbound?: OutboundExceptions
   signal: AbortSignal
-  /** Told when the server has answered, and as bytes come. */
+  /** Called when the server has answered, and as bytes arrive. */
   onKnown: (known: Known) => Promise<void>
   onProgress: (receivedBytes: number) => Promise<void>
   patience?: Patience
 }
 type Patience = { silenceMs: number; pauseMs: number; breaks: number; progressEveryMs: number }
 
-/** A line that breaks without a byte this often in a row is not tried again. */
+/** Failures in a row, without a byte received, after which it gives up. */
 const PATIENCE: Patience = { silenceMs: 60_000, pauseMs: 2000, breaks: 6, progressEveryMs: 1000 }
-/** Left free for everything else that the machine writes. */
+/** Disk space left free for everything else. */
 const SPARE_BYTES = 200_000_000
 const HASH_CHUNK_BYTES = 256 * 1024
 
@@ -32,7 +32,7 @@ export class DownloadError extends Error {
   override readonly name = "DownloadError"
 }
 
-/** Fetches the file, going on after every break. Returns what the server told of it. @throws DownloadError */
+/** Downloads the file, resuming after interruptions. Returns what the server said about it. @throws DownloadError */
 export async function downloadFile(download: Download): Promise<Known> {
   const patience = download.patience ?? PATIENCE
   let known: Known = download
@@ -59,7 +59,7 @@ export async function downloadFile(download: Download): Promise<Known> {
 
 const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOSPC"
 
-/** One request, from byte `from` to the end or to the break. */
+/** One request, from byte `from` until the end or an interruption. */
 async function fetchRest(download: Download, known: Known, from: number, patience: Patience): Promise<Known> {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), patience.silenceMs)
@@ -69,7 +69,7 @@ async function fetchRest(download: Download, known: Known, from: number, patienc
   let answer: PublicAnswer | undefined
   try {
     answer = await openPublic(download.url, { ...download.outbound, signal, everywhere: range })
-    // Less is there than has come: the file has changed, and is begun again.
+    // The file is shorter than what was received: it has changed, so start over.
     if (answer.status === 416) await truncate(download.part, 0)
     const { told, start } = readHeaders(answer, known, from)
     await requireRoom(download.part, told, start)
@@ -83,7 +83,7 @@ async function fetchRest(download: Download, known: Known, from: number, patienc
   }
 }
 
-/** What the answer tells of the file, and with which byte it begins. @throws DownloadError for an answer without the file */
+/** What the response says about the file, and its first byte. @throws DownloadError for a response without the file */
 function readHeaders({ status, body, hops }: PublicAnswer, known: Known, from: number): { told: Known; start: number } {
   if (status === 401 || status === 403) throw new DownloadError(text.closed)
   if (status === 404 || status === 410) throw new DownloadError(text.gone)
@@ -100,7 +100,7 @@ function readHeaders({ status, body, hops }: PublicAnswer, known: Known, from: n
   return { told, start: status === 206 && Number(begin) === from ? from : 0 }
 }
 
-/** Hugging Face names the file's SHA-256 before it sends on to where the file is. */
+/** Hugging Face sends the file's SHA-256 before it redirects to the file. */
 function readHash(headers: PublicAnswer["hops"][number]): string {
   const value = headers["x-linked-etag"]
   const [, hash = ""] = /^"?([0-9a-f]{64})"?$/i.exec(typeof value === "string" ? value : "") ?? []
@@ -146,7 +146,7 @@ async function copy(
   await file.sync()
 }
 
-/** Bytes that are free where the folder is, or will be. */
+/** Free bytes on the disk of the folder, which need not exist yet. */
 export async function freeDisk(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

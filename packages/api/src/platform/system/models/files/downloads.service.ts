@@ -16,11 +16,11 @@ import { connectFile } from "./model-files.service.ts"
 import * as queries from "./model-files.queries.ts"
 import { OFFERS } from "./offers.ts"
 
-/** A process that is stopped gives its download to the next one this often. */
+/** How often a stopped process may pass its download on to the next one. */
 const ATTEMPTS = 20
 const GB = 1_000_000_000
 
-/** @throws BAD_REQUEST for an address without a model; CONFLICT when it is here, or does not fit on the disk */
+/** @throws BAD_REQUEST for an address without a model; CONFLICT when it is already here or does not fit on the disk */
 export async function startDownload(services: Services, userId: string, input: z.output<typeof downloadInput>) {
   const folder = requireFolder(services)
   const { url, fileName, name } = resolveAddress(input.address, services.settings.modelsHub)
@@ -56,7 +56,7 @@ export async function startDownload(services: Services, userId: string, input: z
 
 const inGigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`
 
-/** Goes on where a download has stopped. @throws NOT_FOUND; CONFLICT when it runs or is whole */
+/** Resumes a stopped download. @throws NOT_FOUND; CONFLICT when it is running or complete */
 export async function resumeDownload(services: Services, userId: string, id: number): Promise<void> {
   requireFolder(services)
   const row = own(await queries.findFile(services.db, id), text.notFound)
@@ -83,7 +83,7 @@ const openTask = (
     work: { name: DOWNLOAD_JOB, input: { fileId: id } },
   })
 
-/** The queue's job. A stop of the process gives it back, and the next one goes on with what has come. */
+/** The queue's job. When the process stops, the job is released, and the next process resumes the download. */
 export async function runDownload(services: Services, id: number, job: JobContext): Promise<void> {
   const row = await queries.findFile(services.db, id)
   if (row?.state !== "downloading" || row.userId === null) return
@@ -143,7 +143,7 @@ function fetchPart(services: Services, row: queries.ModelFileRow, part: string, 
   })
 }
 
-/** @throws DownloadError, and deletes the file, when it is not what it should be */
+/** @throws DownloadError, and deletes the file, when it is not the expected one */
 async function verify(part: string, { sha256 }: Known, signal: AbortSignal): Promise<void> {
   const hash = sha256 && (await hashFile(part, signal))
   const wrong = hash !== sha256 ? text.wrongHash : (await isGgufFile(part)) ? undefined : text.noModel
@@ -152,7 +152,7 @@ async function verify(part: string, { sha256 }: Known, signal: AbortSignal): Pro
   throw new DownloadError(wrong)
 }
 
-/** Nothing is left of a download that was canceled. */
+/** A canceled download leaves nothing behind. */
 export async function dropDownload(services: Services, id: number): Promise<void> {
   const row = await queries.findFile(services.db, id)
   if (!row || row.state === "ready") return

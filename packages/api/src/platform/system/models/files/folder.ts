@@ -6,12 +6,12 @@ import type { ModelFileRow } from "./model-files.queries.ts"
 
 type Named = Pick<ModelFileRow, "id" | "fileName">
 
-/** Where a whole model lies: its id goes before its name, for two models may have files of one name. */
+/** Path of a complete model: prefixed with its id, as two models may have files with the same name. */
 export const pathIn = (folder: string, { id, fileName }: Named): string => join(folder, `${id}-${fileName}`)
-/** Where the bytes of a download lie until they are whole. */
+/** Path of an unfinished download. */
 export const partIn = (folder: string, row: Named): string => `${pathIn(folder, row)}.part`
 
-/** The folder of models. @throws CONFLICT where the instance has none */
+/** The folder of models. @throws CONFLICT if the instance has none */
 export function requireFolder({ settings }: { settings: Settings }): string {
   if (!settings.modelsFolder) throw new DomainError("CONFLICT", text.noFolder)
   return settings.modelsFolder

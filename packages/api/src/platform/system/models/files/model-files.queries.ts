@@ -20,7 +20,7 @@ export async function updateFile(db: Db, id: number, changes: Updateable<Schema[
   await db.updateTable("aiModelFile").set(changes).where("id", "=", id).execute()
 }
 
-/** Its connection goes with it, and the jobs of that. */
+/** Also deletes its connection and that connection's jobs. */
 export async function removeFile(db: Db, id: number): Promise<void> {
   const connections = db.selectFrom("aiConnection").select("id").where("modelFileId", "=", id)
   await db.deleteFrom("aiJob").where("connectionId", "in", connections).execute()

@@ -13,11 +13,11 @@ import { DOWNLOAD_JOB, downloadKey, partIn, pathIn, requireFolder } from "./fold
 import * as queries from "./model-files.queries.ts"
 import { offersFor } from "./offers.ts"
 
-/** What a model on this machine does: texts. */
+/** The jobs of a model on this machine: texts. */
 const TEXT_JOBS = ["short", "long", "structured"]
 const FREE = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
 
-/** What this machine can hold, what is here already, and the line in front of the model. */
+/** What this machine can run, the models it has, and the queue in front of them. */
 export async function readMachine(services: Services, userId: string) {
   const folder = services.settings.modelsFolder
   const freeMemoryBytes = Math.min(process.availableMemory(), totalmem())
@@ -54,7 +54,7 @@ async function viewFile(services: Services, userId: string, row: queries.ModelFi
   return { ...view, ...(isLive ? { taskId: task?.status === "pending" ? task.id : null } : failed) }
 }
 
-/** The file is whole: it becomes a connection, and does every text that has no other model yet. */
+/** The file is complete: it becomes a connection, and writes every text that has no other model yet. */
 export async function connectFile(services: Services, userId: string, row: queries.ModelFileRow): Promise<void> {
   await recordChange(services, userId, "model-download-finished", row.name, async ({ db }) => {
     const now = services.now()
@@ -79,7 +79,7 @@ export async function connectFile(services: Services, userId: string, row: queri
   })
 }
 
-/** Gives it every text. @throws NOT_FOUND; CONFLICT before it is whole */
+/** Makes it write every text. @throws NOT_FOUND; CONFLICT before it is complete */
 export async function useFile(services: Services, userId: string, id: number): Promise<void> {
   const row = own(await queries.findFile(services.db, id), text.notFound)
   const connection = (await models.listConnections(services.db)).find(({ modelFileId }) => modelFileId === id)
@@ -93,7 +93,7 @@ async function give(db: InTransaction["db"], connectionId: number, model: string
   for (const job of jobs) await models.saveJob(db, { job, connectionId, model, ...FREE })
 }
 
-/** With its connection and its jobs, which go back to what the environment says. @throws NOT_FOUND */
+/** Deletes it with its connection; its jobs return to the environment's model. @throws NOT_FOUND */
 export async function deleteFile(services: Services, userId: string, id: number): Promise<void> {
   const folder = requireFolder(services)
   const row = own(await queries.findFile(services.db, id), text.notFound)

@@ -5,12 +5,12 @@ type Offer = {
   address: string
   sizeBytes: number
   sha256: string
-  /** While it writes, with a context of 8,192 tokens. */
+  /** Memory in use while writing, with a context of 8,192 tokens. */
   memoryBytes: number
   license: string
 }
 
-/** The models that are offered, the smallest first: chat models in Q4_K_M, each at a revision that does not change. */
+/** The offered models, smallest first: chat models in Q4_K_M, each at a pinned revision. */
 export const OFFERS: Offer[] = [
   {
     name: "Qwen3 1.7B",
@@ -39,10 +39,10 @@ export const OFFERS: Offer[] = [
   },
 ]
 
-/** On a processor the largest one is slow: it is offered, not recommended. */
+/** The largest one is slow on a CPU: it is offered, but not recommended. */
 const RECOMMENDED_MAX_BYTES = 3 * GB
 
-/** Each with whether it fits this machine; the largest that fits and is still quick is recommended. */
+/** Whether each fits this machine; the largest that fits and is fast enough is recommended. */
 export function offersFor(freeMemoryBytes: number, freeDiskBytes: number) {
   const offers = OFFERS.map(({ sha256: _sha256, ...offer }) => ({
     ...offer,
