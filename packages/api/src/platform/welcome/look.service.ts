@@ -13,7 +13,7 @@ const SHEET = { maxBytes: 1_000_000, timeoutMs: 8000, accept: ["text/css"] }
 const LOGO = { maxBytes: 5_000_000, timeoutMs: 15_000, accept: ["image/"] }
 const THREAD = { timeoutMs: 20_000, memoryMb: 256 }
 
-/** Finds the logo, colors and fonts of a page, without storing them. @throws BAD_REQUEST when it cannot be fetched or read. */
+/** Finds a page's logo, colors and fonts; nothing is stored. @throws BAD_REQUEST when it cannot be fetched or read. */
 export async function readLook(services: Services, brand: BrandRow, url: string): Promise<Omit<PageLook, "sheets">> {
   await countPageRead(services, brand.userId)
   const page = await load(services, url, PAGE)
@@ -28,7 +28,7 @@ export async function readLook(services: Services, brand: BrandRow, url: string)
   return withSheets(look, sheets.map((sheet) => (sheet ? new TextDecoder().decode(sheet.bytes) : "")).join("\n"))
 }
 
-/** Saves a picture from the web as the brand's logo. @throws BAD_REQUEST when it cannot be fetched or is not a picture. */
+/** Saves a picture from the web as the brand's logo. @throws BAD_REQUEST when it is unreachable or not a picture. */
 export async function keepLogo(services: Services, brand: BrandRow, url: string): Promise<MediaRow> {
   const { bytes } = await load(services, url, LOGO)
   return storeAsset(services, brand, { name: welcomeText.logoName, mediaType: "logo", bytes, isPrimary: true })

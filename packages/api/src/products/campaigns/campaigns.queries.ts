@@ -75,7 +75,7 @@ export async function countParts(db: Db, campaignIds: number[]) {
 export const listRunning = (db: Db): Promise<CampaignRow[]> =>
   db.selectFrom("campaign").selectAll().where("state", "=", "running").orderBy("id").execute()
 
-/** Its parts, those that were dropped left out. */
+/** Its parts, without dropped ones. */
 export const listParts = (db: Db, campaignId: number): Promise<PartRow[]> =>
   db
     .selectFrom("campaignPart")
@@ -98,7 +98,7 @@ export async function insertParts(db: Db, rows: Insertable<Schema["campaignPart"
   if (rows.length > 0) await db.insertInto("campaignPart").values(rows).execute()
 }
 
-/** Undefined when it is in none of these states any more: one caller alone moves it on. */
+/** Undefined when it is no longer in one of these states: only one caller succeeds. */
 export const movePart = (
   db: Db,
   id: number,
@@ -131,7 +131,7 @@ export async function insertCost(db: Db, row: Insertable<Schema["campaignCost"]>
   await db.insertInto("campaignCost").values(row).execute()
 }
 
-/** What each part was charged in all. */
+/** Total charged for each part. */
 export async function sumCosts(db: Db, campaignId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("campaignCost")
@@ -144,7 +144,7 @@ export async function sumCosts(db: Db, campaignId: number): Promise<Map<number, 
 
 type Choosing = { limit: number; id?: number }
 
-/** What the brand has already and a campaign may take, newest first; with `id` that one alone. */
+/** Existing content that a campaign may include, newest first; only the one with `id`, if given. */
 export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"], { limit, id }: Choosing) {
   switch (kind) {
     case "book":

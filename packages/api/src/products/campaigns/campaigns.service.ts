@@ -38,7 +38,7 @@ const ownPart = async (db: Db, brandId: number, id: number): Promise<PartRow> =>
 
 type Author = { brand: BrandRow; timeZone: string }
 
-/** A campaign with its parts in their usual places; a task begins to write them. */
+/** Creates a campaign with its default parts and starts the task that writes them. */
 export function createCampaign(services: Services, { brand, timeZone }: Author, input: z.output<typeof campaignInput>) {
   requirePrice(input.price)
   const { parts, platforms: chosen, skipsWeekends, copyOf, ...fields } = input
@@ -81,7 +81,7 @@ function requirePrice(price: string | undefined): void {
   if (price && readPrice(price) === undefined) throw new DomainError("BAD_REQUEST", campaignText.priceInvalid)
 }
 
-/** Changes the given fields. Another launch day or zone moves every part that is not out yet. */
+/** Changes the given fields. A new launch day or time zone moves every unpublished part. */
 export async function updateCampaign(
   { db, now }: Services,
   brandId: number,
@@ -99,7 +99,7 @@ export async function updateCampaign(
   })
 }
 
-/** Posts and mails that its parts have become stay. @throws CONFLICT while it runs. */
+/** Deletes a campaign; posts and mails made for it stay. @throws CONFLICT while it is running. */
 export async function deleteCampaign(services: Services, brandId: number, id: number): Promise<void> {
   const campaign = await ownCampaign(services.db, brandId, id)
   if (campaign.state === "running" || campaign.state === "paused")
@@ -108,7 +108,7 @@ export async function deleteCampaign(services: Services, brandId: number, id: nu
   await queries.removeCampaign(services.db, id)
 }
 
-/** One more part, to be written; a video brings the post that shows it. */
+/** Adds a part to be written; a video comes with a post that shows it. */
 export async function addPart(services: Services, brand: BrandRow, input: z.output<typeof partInput>): Promise<void> {
   await inTransaction(services, async (tx) => {
     const campaign = await ownCampaign(tx.db, brand.id, input.campaignId)
@@ -144,21 +144,21 @@ export async function updatePart(
       await requireItem(tx, brand, part, itemId)
       if (itemId !== part.itemId) await unlinkGiftIn(tx, await ownScope(tx, brand, part.id))
     }
-    // One that is launched stays so: what is in it is looked at again when it goes out.
+    // A launched part stays launched: its content is checked again when it is published.
     const state = part.state === "armed" ? part.state : ("ready" as const)
     const moved = await queries.movePart(tx.db, part.id, [part.state], {
       ...given({ title, dayOffset, time }),
       ...(itemId !== undefined && { itemId, state, aiProvider: null, aiModel: "", error: "" }),
       updatedAt: tx.now(),
     })
-    // It was published between the check and the change.
+    // Published between the check and the change.
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
     if (itemId !== undefined) await linkGiftsIn(tx, await ownScope(tx, brand, moved.id))
     if (pictureId !== undefined) await choosePictureIn(tx, await ownScope(tx, brand, moved.id), pictureId)
   })
 }
 
-/** A part with all that it is made from. @throws NOT_FOUND */
+/** A part with everything it is written from. @throws NOT_FOUND */
 export async function ownScope(
   services: Pick<Services, "settings"> & { db: Db },
   brand: BrandRow,
@@ -172,7 +172,7 @@ export async function ownScope(
   )
 }
 
-/** @throws NOT_FOUND for another brand's thing. */
+/** @throws NOT_FOUND for another brand's content. */
 async function requireItem(
   services: Pick<Services, "settings"> & { db: Db },
   brand: BrandRow,
@@ -184,7 +184,7 @@ async function requireItem(
   await partKinds[part.kind].read(services, await ownScope(services, brand, part.id), itemId)
 }
 
-/** Writes a part that is not out yet once more, from another angle; its draft gets the new text. */
+/** Rewrites an unpublished part from another angle; its draft gets the new text. */
 export async function rewritePart(services: Services, brandId: number, id: number): Promise<void> {
   await inTransaction(services, async (tx) => {
     const part = await ownPart(tx.db, brandId, id)
@@ -202,7 +202,7 @@ export async function rewritePart(services: Services, brandId: number, id: numbe
   })
 }
 
-/** Takes a part out of the campaign; its draft stays where it is, and what linked to it does so no more. */
+/** Removes a part from the campaign; its draft stays, and links to it are removed. */
 export async function dropPart(services: Services, brand: BrandRow, id: number): Promise<void> {
   await inTransaction(services, async (tx) => {
     await ownPart(tx.db, brand.id, id)

@@ -5,8 +5,8 @@ import type { CampaignRow } from "./campaigns.queries.ts"
 import { newPart } from "./parts/new-part.ts"
 
 /**
- * The parts of one campaign in another: which they are and when they go out, not what was written. A post whose platform
- * is not among the chosen ones goes to one that is.
+ * Copies a campaign's parts with their timing, without their texts. A post whose platform
+ * was not chosen goes to one that was.
  */
 export async function copyParts(
   tx: InTransaction,
@@ -28,7 +28,7 @@ export async function copyParts(
   )
 }
 
-/** Keeps the brief and the plan of a campaign, to create others from. */
+/** Saves a campaign's brief and plan as a template. */
 export const saveAsTemplate = (services: Services, campaign: CampaignRow): Promise<CampaignRow> =>
   inTransaction(services, async (tx) => {
     const { id: _id, ...fields } = campaign

@@ -11,10 +11,10 @@ import type { Feed } from "./feed-reader.ts"
 import { fetchFeed, fetchFeedOrPage, instanceFeeds, keepEntries } from "./feeds.service.ts"
 import * as queries from "./news.queries.ts"
 
-/** Seen from the row: the output schema turns moments into what is on the wire. */
+/** In the row's form: the output schema converts times. */
 type BrandFeedView = z.input<typeof brandFeedOutput>
 
-/** The addresses whose entries this brand is shown: its own feeds and the instance's. */
+/** The feeds shown to this brand: its own and the instance's. */
 export async function followedFeeds(services: Services, brand: BrandRow): Promise<string[]> {
   const own = await queries.listBrandFeeds(services.db, brand.id)
   return [...new Set([...instanceFeeds(services), ...own.map(({ url }) => url)])]
@@ -26,9 +26,9 @@ export async function listBrandFeeds({ db }: Services, brand: BrandRow): Promise
 }
 
 /**
- * Reads the feed once, keeps what it says, and follows it from then on. Of a page it is the feed that the page names.
- * @throws BAD_REQUEST at the field when there is no feed, and with the choice when a page names several; CONFLICT for
- * one that is followed, or when there are too many.
+ * Reads the feed, saves its entries, and follows it from then on. For a page, the feed it links to is used.
+ * @throws BAD_REQUEST for the field when there is no feed, with choices when a page links to several; CONFLICT for
+ * one already followed, or when there are too many.
  */
 export async function addBrandFeed(services: Services, brand: BrandRow, address: string): Promise<BrandFeedView> {
   await assertRoom(services, brand, address)
@@ -64,7 +64,7 @@ export async function removeBrandFeed(services: Services, brand: BrandRow, id: n
   })
 }
 
-/** Deletes everything of a feed that no brand follows any more. */
+/** Deletes all entries of a feed that no brand follows anymore. */
 export const removeUnfollowed = (services: InTransaction): Promise<void> =>
   queries.removeUnfollowed(services.db, instanceFeeds(services))
 

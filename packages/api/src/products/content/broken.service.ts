@@ -9,8 +9,8 @@ const BRIEF_KEPT = 2000
 const EXCERPT_KEPT = 600
 
 /**
- * Keeps what had come of a text that broke off, was stopped or left, in the history of those who keep one. It costs
- * nothing. A failure to keep it is logged and passes: the text's own failure is what the person is told.
+ * Saves the received part of an interrupted text in the history, for users who keep one. It costs
+ * nothing. A failure to save it is only logged: the user is told about the text's own failure.
  */
 export async function keepBroken(
   services: Services,

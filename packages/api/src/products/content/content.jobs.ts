@@ -10,7 +10,7 @@ export function registerContentJobs(services: Services): void {
   onTask(WRITE_WORK, { retry: writeContentAgain })
   services.queue.every("content.feeds", FEEDS_EVERY_MS, (_payload, { signal }) => readFeeds(services, signal))
   if (services.settings.newsFeeds.length === 0) return
-  // After a start the instance's feeds are read at once instead of at the next ten minutes.
+  // After startup the instance's feeds are read at once instead of up to ten minutes later.
   services.queue.work("content.feeds-first", (_payload, { signal }) => readFeeds(services, signal))
   services.queue
     .enqueue("content.feeds-first", {}, { key: "start" })

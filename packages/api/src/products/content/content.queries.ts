@@ -50,7 +50,7 @@ export async function keepsHistory(db: Db, userId: string): Promise<boolean> {
   return row?.storeHistory === true
 }
 
-/** Counted up to `most` each: the screens only ask whether there is enough. */
+/** Each counted up to `most`: the screens only need to know whether there are enough. */
 export async function countContent(db: Db, brandId: number, most: number) {
   const count = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length
   const [generations, posts, emails, funnels] = await Promise.all([

@@ -26,7 +26,7 @@ export const contentRouter = router({
     .input(contract.generateInput)
     .output(contract.generationOutput)
     .mutation(({ ctx, input, signal }) => generateContent(ctx, ctx.brand, input, signal)),
-  /** Pieces as they come: a mutation, because it may cost something and must not be caused by a link. */
+  /** Streams chunks: a mutation, because it may cost money and must not be triggered by a link. */
   stream: brandProcedure
     .input(contract.streamInput)
     .mutation(({ ctx, input, signal }) => streamContent(ctx, ctx.brand, input, signal)),
@@ -39,7 +39,7 @@ export const contentRouter = router({
     .input(editTextInput)
     .output(editTextOutput)
     .mutation(({ ctx, input, signal }) => editBrandText(ctx, ctx.brand, input, signal)),
-  /** Pieces as they come, for the reason that `stream` is a mutation. */
+  /** Streams chunks; a mutation for the same reason as `stream`. */
   streamEdit: brandProcedure
     .input(editTextInput)
     .mutation(({ ctx, input, signal }) => streamEdit(ctx, ctx.brand, input, signal)),

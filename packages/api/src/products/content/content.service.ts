@@ -20,15 +20,15 @@ import { readLinkedPage } from "../funnels/pages/linked-page.service.ts"
 import * as queries from "./content.queries.ts"
 import { type ChargedResult, generateFor, quoteFor } from "./generate.service.ts"
 
-/** Seen from the row: the output schema turns micro-dollars into dollars. */
+/** In the row's form: the output schema turns micro-dollars into dollars. */
 export type GenerationView = z.input<typeof generationOutput>
 
 const TITLE_LENGTH = 80
-/** Finished texts are in the history on this screen. */
+/** Where finished texts are listed. */
 export const GENERATOR_TASK = { category: "content", resultUrl: "/recommendations?tab=recent" } as const
 
 export const WRITE_WORK = "content.write"
-/** What a text's task is done again by. */
+/** What a retry of the text's task needs. */
 export const describeWork = ({ id: brandId }: BrandRow, input: StreamInput) => ({
   name: WRITE_WORK,
   input: { brandId, input },
@@ -51,20 +51,20 @@ export async function generateContent(
   return toView(input, await keepToLimit(services, brand, input, result, signal))
 }
 
-/** What the writer is told of the page that a text leads to, with its address. @throws NOT_FOUND */
+/** What the writer learns about the page a text links to, with its address. @throws NOT_FOUND */
 export async function readContext({ db, settings }: Services, brand: BrandRow, funnelId: number | null | undefined) {
   if (!funnelId) return {}
   const { urlExtension } = await ownFunnel(db, brand.userId, funnelId)
   return { linked: { ...(await readLinkedPage(db, brand, funnelId)), address: buildFunnelUrl(settings, urlExtension) } }
 }
 
-/** What a text with a brief of this length would be charged at, and who would write it. */
+/** The estimated price of a text with a brief of this length, and its writer. */
 export function quoteContent(services: Services, brand: BrandRow, form: z.output<typeof quoteInput>) {
   const input: GeneratorInput = { ...form, brief: "x".repeat(form.characters), variation: 0 }
   return quoteFor(services, brand, contentRecipe, input)
 }
 
-/** A text over the limit of its place is asked for once more, shorter; what is too long even then is shown as it is. */
+/** A text over its limit is requested once more, shorter; if still too long, it is shown as it is. */
 export async function keepToLimit(
   services: Services,
   brand: BrandRow,
@@ -85,7 +85,7 @@ export async function keepToLimit(
   if (!shorter) return result
   const chargedMicroUsd = result.chargedMicroUsd + shorter.chargedMicroUsd
   const isBetter = contentLength(input, shorter.value) < length
-  // The history has the text that is shown, not the one that was too long.
+  // The history stores the text shown, not the one that was too long.
   if (isBetter && result.generationId !== null) {
     await queries.replaceText(services.db, brand.id, result.generationId, shorter.value)
   }
@@ -113,11 +113,11 @@ export function toView(
   }
 }
 
-/** What the usage history shows. */
+/** Description in the usage history. */
 export const describeInput = ({ contentType, brief }: GeneratorInput): string =>
   `Generator, ${contentType}: ${shorten(brief)}`
 
-/** The text's own first line, without Markdown and "Subject:". */
+/** The text's first line, without Markdown and "Subject:". */
 function shortenTitle(text: string): string {
   const [line = ""] = text.split("\n").filter((candidate) => candidate.trim())
   return shorten(line.replace(/^#+\s*|^Subject:\s*/i, "").replaceAll("**", ""))

@@ -12,7 +12,7 @@ const NEVER = 0
 type Signing = Pick<Settings, "secret">
 export type Address = { id: number; version?: string; expires?: number; signature?: string }
 
-/** Address for the owner's screens: a private item's expires in one to two days, and is the same all day for caching. */
+/** Address for the owner's screens: a private item's expires in one to two days, and stays the same all day. */
 export function mediaUrl(settings: Signing, asset: MediaRow, now: number): string {
   return buildUrl(settings, asset, fileName(asset), (Math.floor(now / DAY_MS) + 2) * DAY_MS)
 }

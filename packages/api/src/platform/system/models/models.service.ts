@@ -145,7 +145,7 @@ export async function noticeServers(services: Services): Promise<NoticedServer[]
   return found.flat()
 }
 
-/** Connects a server that was found; it writes every text, for free. @throws CONFLICT when it is gone or has no model */
+/** Connects a server that was found; it writes every text for free. @throws CONFLICT if it is gone or has no model */
 export async function adoptServer(services: Services, userId: string, baseUrl: string): Promise<void> {
   const server = (await noticeServers(services)).find((one) => one.baseUrl === baseUrl)
   if (!server) throw new DomainError("CONFLICT", modelsText.notNoticed)

@@ -2,21 +2,21 @@ import { isExclaimed } from "@brandwright/local-writer/outline"
 import { splitSentences, withoutBullet } from "@brandwright/local-writer/sentences"
 import { breakList } from "@brandwright/local-writer/tidy"
 
-/** The sides of a brief that texts of a campaign tell: each mail and post one of them. Sentences stay whole. */
+/** Splits a brief into aspects, so that each mail and post of a campaign covers one. Sentences stay whole. */
 export type BriefSides = {
-  /** All that readers may read of it: without what the owner aims at. */
+  /** Everything meant for readers, without the owner's goals. */
   whole: string
   first: string
-  /** What comes after the first sentence. */
+  /** Everything after the first sentence. */
   details: string
-  /** The sentence that says until when, or on which day; empty where none does. */
+  /** The sentence with a deadline or date; "" if there is none. */
   end: string
 }
 
 const ENOUGH = "(?:at least |about |around |some |over )?"
 /**
- * Sentences in which the owner says what the campaign is to bring: "We want to fill the workshop", "Goal: 50 trials".
- * What readers are asked for, such as "We need 20 volunteers", is none.
+ * Sentences with the owner's goals: "We want to fill the workshop", "Goal: 50 trials".
+ * A request to readers, such as "We need 20 volunteers", is not a goal.
  */
 const AIMS = [
   "(?:our|the|my) (?:main |first )?(?:goal|aim|target|objective)s?\\b",
@@ -39,7 +39,7 @@ const ENDS = [
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
   "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig)(?!\\p{L})",
 ].map((end) => new RegExp(end, "iu"))
-/** Until when something is missing is no end of an offer. */
+/** The end of a shortage is not the end of an offer. */
 const MISSING = /\b(?:out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i
 const tellsEnd = (sentence: string): boolean => !MISSING.test(sentence) && ENDS.some((end) => end.test(sentence))
 
@@ -51,7 +51,7 @@ export function readSides(brief: string): BriefSides {
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
   const sentences = lines.flat()
-  // A question or an exclamation alone is no text: what is said to it comes along.
+  // A question or exclamation alone is not a text: what follows it is included.
   const [begin = ""] = sentences
   const first = sentences.slice(0, begin.endsWith("?") || isExclaimed(begin) ? 2 : 1).join(" ")
   const whole = lines
@@ -61,7 +61,7 @@ export function readSides(brief: string): BriefSides {
     .trim()
   return {
     whole,
-    // What only announces a list says nothing alone.
+    // A line that only introduces a list is not a text alone.
     first: first.endsWith(":") ? whole : first,
     details: whole.slice(first.length).trim(),
     end: withoutBullet(sentences.find(tellsEnd) ?? ""),

@@ -2,7 +2,7 @@ import { withWeekday } from "@brandwright/ai/days"
 import type { TemplatePurpose } from "@brandwright/contract/email-templates"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
-/** What a model is told to write for each text of a campaign. */
+/** Instructions for a model, for each text of a campaign. */
 
 type Briefed = Pick<CampaignRow, "brief" | "offer" | "price" | "audience" | "launchDay">
 
@@ -35,11 +35,11 @@ const BROADCAST: MailTask = {
   task: "The mail of the main day to everyone on the list, told as the story of the brief: what was missing, what it is, for whom, what it costs. Say that it begins today only if the facts do not give an earlier first day.",
 }
 
-/** `joined`: what the readers of a sequence did. `link`: what the writer of a mail is told of its link. */
+/** `joined`: what the readers of a sequence did. `link`: instructions about the mail's link. */
 type Told = { link?: string; joined?: string; gifts?: string }
 type Asked = { slot: number; hasLink: boolean; gifts?: readonly string[] }
 
-/** One of the sides of the offer, or the words beside the video. */
+/** One aspect of the offer, or the words beside the video. */
 export type PostSide = number | "film"
 
 const FILM_TASK =

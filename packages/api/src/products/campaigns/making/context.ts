@@ -10,13 +10,13 @@ import { planRules } from "../plan-rules.ts"
 /** Of "2026-05-31T09:00". */
 const DAY_LENGTH = "2026-05-31".length
 
-/** What a text of a campaign is written for: the day on which it goes out, and the page that it leads to. */
+/** Context of a campaign's text: its publication day and the page it links to. */
 export function readContext({ campaign, part, page }: PartScope): Pick<TextContext, "day" | "linked"> {
   const [placed] = placeParts([part], planRules(campaign))
   return { ...(placed && { day: placed.wall.slice(0, DAY_LENGTH) }), ...(page && { linked: page.linked }) }
 }
 
-/** The campaign's other posts that are written already, in their order; a new one repeats nothing of them. */
+/** The campaign's posts written so far, in order; a new one must not repeat them. */
 export async function listWrittenPosts(
   { db }: Pick<Services, "db">,
   { campaign, brand, part }: PartScope,

@@ -7,7 +7,7 @@ import { type FactView, listFacts } from "../../../platform/brands/facts/facts.s
 import type { PartScope } from "../parts/part-kind.ts"
 import type { DraftFacts } from "./drafts.ts"
 
-/** Reviews and questions that are looked through for one of the offer. */
+/** Number of reviews and questions searched for one about the offer. */
 const FACTS_READ = 100
 
 /** The campaign with what the brand knows about its offer. */
@@ -27,21 +27,21 @@ export async function readDraftFacts(
   }
 }
 
-/** The price as its owner typed it; a mere figure gets the brand's currency. Empty where nothing is sold. */
+/** The price as typed; a bare number gets the brand's currency. "" if nothing is sold. */
 export function showPrice({ price }: Pick<PartScope["campaign"], "price">, brand: PartScope["brand"]): string {
   const amount = toMicroUsd(readPrice(price) ?? 0)
   if (amount === 0) return ""
   return /[^\d.,\s]/.test(price) ? price : money(amount, brand)
 }
 
-/** The fact that names most words of the offer; undefined where none does: it may be about something else. */
+/** The fact that shares the most words with the offer; undefined if none does, as it may be about something else. */
 function findAbout(facts: readonly FactView[], offer: string): FactView | undefined {
   const count = ({ title, detail }: FactView): number => countShared(offer, `${title} ${detail}`)
   const [best] = facts.filter(({ detail }) => detail.trim() !== "").toSorted((a, b) => count(b) - count(a))
   return best && count(best) > 0 ? best : undefined
 }
 
-/** How many words both texts have. */
+/** Number of words that both texts contain. */
 export function countShared(one: string, other: string): number {
   const words = listWords(other)
   return [...listWords(one)].filter((word) => words.has(word)).length

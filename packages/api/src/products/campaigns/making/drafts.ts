@@ -7,8 +7,8 @@ import { type BriefSides, readSides } from "./brief-sides.ts"
 import type { PostSide } from "./briefs.ts"
 
 /**
- * What each text of a campaign says where no model writes: the owner's words, of which every text shows another side,
- * and a question where only the owner knows. Nothing here may be stale on the day that the text goes out.
+ * The content of a campaign's texts without a model: the owner's words, a different aspect in each text,
+ * and a question where only the owner knows. Nothing may be out of date on the day of publication.
  */
 export type DraftFacts = {
   campaign: Pick<CampaignRow, "brief" | "offer" | "price" | "audience">
@@ -16,9 +16,9 @@ export type DraftFacts = {
   review?: { words: string; author: string } | undefined
   /** What people ask about the offer, with the brand's answer. */
   question?: { asked: string; answer: string } | undefined
-  /** A fact of the brand says until when the offer holds: the writer tells it by itself. */
+  /** A fact says how long the offer is valid: the writer adds it by itself. */
   isDated?: boolean
-  /** Of the brand. Words between the owner's own are English; a brand of another language does without. */
+  /** The brand's language. Connecting words are English only; brands in other languages go without. */
   language: string
 }
 type Told = DraftFacts & { sides: BriefSides; isEnglish: boolean }
@@ -31,9 +31,9 @@ const tell = (given: DraftFacts): Told => ({
 const askAbout = ({ language, campaign }: DraftFacts, question: string): string =>
   ask(question, language, { offer: campaign.offer })
 
-/** An empty subject leaves it to the writer. */
+/** With an empty subject the writer chooses one. */
 type MailDraft = { subject: string; text: string }
-/** Who reads a mail: a `lead` left an address; `list` is everyone. */
+/** The readers of a mail: a `lead` left an address; `list` is everyone. */
 export type MailReaders = "lead" | "list"
 
 export function draftPost(given: DraftFacts, side: PostSide): string {
@@ -64,7 +64,7 @@ export function draftPost(given: DraftFacts, side: PostSide): string {
       return sides.whole || askWhatItIs(facts)
   }
 }
-/** Posts before their sides begin again. */
+/** Number of posts before the aspects repeat. */
 const POST_DRAFTS = 5
 
 export function draftMail(given: DraftFacts, readers: MailReaders, slot: number): MailDraft {
@@ -89,7 +89,7 @@ const answerDoubt = (facts: Told): MailDraft => {
   }
 }
 
-/** For those who left their address and have not bought. */
+/** For leads who have not bought yet. */
 const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
   tellFirst,
   answerDoubt,
@@ -99,7 +99,7 @@ const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
   }),
 ]
 
-/** In the quotation marks of the language. */
+/** In the language's quotation marks. */
 function quote(words: string, language: string): string {
   const [start, end] = MARKS[language.slice(0, 2)] ?? ["“", "”"]
   return `${start}${words}${end}`
@@ -112,13 +112,13 @@ const inEnglish = ({ isEnglish }: Told, text: string): string => (isEnglish ? te
 
 const quoteOffer = ({ campaign }: DraftFacts): string => `“${campaign.offer}”`
 
-/** Each language has quotation marks of its own: other texts than English ones do without. */
+/** Languages differ in quotation marks: texts that are not English go without. */
 const showOffer = (facts: Told): string => (facts.isEnglish ? quoteOffer(facts) : facts.campaign.offer)
 
 const askWhatItIs = (facts: DraftFacts): string =>
   askAbout(facts, "What is “{{offer}}”, and what do people gain by it?")
 
-/** "Leeds commuters", where the words between may be English. */
+/** "Leeds commuters", if connecting words may be English. */
 const readAudience = ({ campaign: { audience }, isEnglish }: Told): string => (isEnglish ? readReaders(audience) : "")
 
 /** "For Leeds commuters." */
@@ -127,7 +127,7 @@ function addressAudience(facts: Told): string {
   return audience ? `For ${audience}.` : ""
 }
 
-/** True where the brief has named the audience already, by its first words. */
+/** True if the brief already names the audience, by its first words. */
 const isAddressed = ({ brief, audience }: DraftFacts["campaign"]): boolean =>
   brief.toLowerCase().includes(audience.toLowerCase().split(" ").slice(0, 2).join(" "))
 
@@ -139,7 +139,7 @@ function nameOffer(facts: Told): string {
   return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}${colon(facts)} ${campaign.price}.`
 }
 
-/** French puts a space in front of a colon. */
+/** French has a space before a colon. */
 const colon = ({ language }: DraftFacts): string => (language.startsWith("fr") ? " :" : ":")
 
 /** "One last reminder: “Winter Service”, £52." */
@@ -149,7 +149,7 @@ function remind(facts: Told, words: string): string {
   return `${words}: ${[quoteOffer(facts), campaign.price].filter(Boolean).join(", ")}.`
 }
 
-/** The owner's own sentence about the end, else the question. */
+/** The owner's own sentence about the deadline, or a question. */
 function sayUntilWhen(facts: Told): string {
   if (facts.sides.end) return facts.sides.end.replace(/(?<=[\p{L}\p{N}])$/u, ".")
   return facts.isDated ? "" : askAbout(facts, "Until when can people get “{{offer}}”?")

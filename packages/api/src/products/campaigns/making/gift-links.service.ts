@@ -15,13 +15,13 @@ import type { PartScope } from "../parts/part-kind.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 
 /**
- * Ties what a campaign gives away to the rest of it: the page asks for an address in return, and the first email of the
- * sequence hands it over. What was written here is changed; what its owner took from elsewhere stays as it is.
+ * Connects a campaign's lead magnet to its other parts: the page asks for an address, and the first email of the
+ * sequence delivers it. Changes only what the campaign wrote, not what its owner took from elsewhere.
  */
 
 type Scope = Pick<PartScope, "campaign" | "brand">
 
-/** Each gift that is not tied yet. What is out already waits until its gift is out too. */
+/** Connects each gift that is not connected yet. Published parts wait until their gift is published too. */
 export async function linkGiftsIn(tx: InTransaction, { campaign, brand }: Scope): Promise<void> {
   const scopes = await readScopes(tx, campaign, brand)
   for (const gift of scopes[0]?.gifts ?? []) {
@@ -31,14 +31,14 @@ export async function linkGiftsIn(tx: InTransaction, { campaign, brand }: Scope)
   }
 }
 
-/** The same for what goes out now. */
+/** As above, for parts that are published now. */
 export async function linkGiftIn(tx: InTransaction, { campaign, brand, part: given, gifts }: PartScope): Promise<void> {
   const gift = gifts.find(({ partId }) => partId === given.id)
   if (!gift) return
   for (const { part } of await readScopes(tx, campaign, brand)) if (isOurs(part)) await link(tx, brand, part, gift)
 }
 
-/** Takes it out of the page and the emails again. */
+/** Removes it from the page and the emails. */
 export async function unlinkGiftIn(tx: InTransaction, scope: PartScope): Promise<void> {
   const gift = scope.gifts.find(({ partId }) => partId === scope.part.id)
   if (!gift) return
@@ -69,13 +69,13 @@ async function link(tx: InTransaction, brand: PartScope["brand"], part: PartRow,
     })
 }
 
-/** Two windows of the page's editor notice each other; who writes at the same moment is not overwritten. */
+/** Parallel edits in the page's editor are detected and not overwritten. */
 const changeSections = (tx: InTransaction, part: PartRow, change: (sections: PageSection[]) => PageSection[]) =>
   unlessMissing(changeSectionsIn(tx, part.userId, part.itemId ?? 0, change))
 
 const nameSection = ({ kind, itemId }: CampaignGift): string => `gift-${kind}-${itemId}`
 
-/** A form before the last call to action, which had the only one. */
+/** Adds a form before the last call to action. */
 function addSection(sections: PageSection[], gift: CampaignGift, language: string): PageSection[] {
   const id = nameSection(gift)
   if (sections.some((section) => section.id === id)) return sections
@@ -94,7 +94,7 @@ function addSection(sections: PageSection[], gift: CampaignGift, language: strin
 
 type Mail = Awaited<ReturnType<typeof readDetail>>["steps"][number]
 
-/** A sequence that was deleted, or that cannot be changed as it stands, is left: the rehearsal says what is missing. */
+/** A deleted or unchangeable sequence is skipped: the rehearsal reports what is missing. */
 async function changeMails(
   tx: InTransaction,
   brand: PartScope["brand"],
@@ -113,13 +113,13 @@ async function changeMails(
   }
 }
 
-/** Whether one of the mails gives readers what was promised to them. */
+/** Whether one of the mails delivers the promised gift. */
 export const handsOver = ({ content, ebookId }: Pick<Mail, "content" | "ebookId">, gift: CampaignGift): boolean =>
   gift.kind === "book"
     ? ebookId === gift.itemId && content.includes(`{{${EBOOK_VARIABLE}}}`)
     : content.includes(gift.link)
 
-/** After the greeting. */
+/** Inserted after the greeting. */
 function addGift(mail: Mail, gift: CampaignGift, language: string): Mail {
   const words = giftWordsIn(language)[gift.kind]
   const block = String(
@@ -137,7 +137,7 @@ const GIFT_KIND_LINKS: Record<GiftKind, string> = {
   tool: `[^"]*/e/tool/[\\w-]+`,
 }
 
-/** The mail without its button, and without the line that announces it. */
+/** The mail without the button and the line that introduces it. */
 export const withoutGift = (content: string, { kind }: Pick<CampaignGift, "kind">): string =>
   content.replace(
     new RegExp(

@@ -1,11 +1,11 @@
 import { html } from "hono/html"
 import type { PartScope } from "../parts/part-kind.ts"
 
-/** Where a part leads: the campaign's page, else the address of the offer; empty where there is neither. */
+/** Where a part links to: the campaign's page, or the address of the offer; "" if there is neither. */
 export const readTarget = ({ page, campaign }: Pick<PartScope, "page" | "campaign">): string =>
   page?.url ?? campaign.offerUrl
 
-/** The same for a mail. The page learns by `via` which part it was, and so does the order that is placed there. */
+/** As above, for a mail. The page and its orders learn from `via` which part it was. */
 export function readTrackedTarget({ page, campaign, part }: PartScope): string {
   if (!page) return campaign.offerUrl
   const url = new URL(page.url)
@@ -17,10 +17,10 @@ export function readTrackedTarget({ page, campaign, part }: PartScope): string {
 }
 
 const LINK = /<a\b[^>]*\bhref\s*=\s*["'](?:https?:[^"']*|#)["'][^>]*>([\s\S]*?)<\/a>/gi
-/** A paragraph that leads to a bare address: its words are those of the button. */
+/** A paragraph that ends in a bare address: its words become those of the button. */
 const LED_IN = /<p>([^<>:]{2,60}): (<a\b[^>]*>)\s*https?:[^<\s]*\s*<\/a><\/p>/gi
 const ADDRESS = /^(?:https?:|www\.)\S+$/i
-/** The mail with one link, to where the campaign leads: under the words of the first that was written, else before its end. */
+/** The mail with a single link to the campaign's target: labeled as its first link was, otherwise before its end. */
 export function withCampaignLink(content: string, url: string, label: string): string {
   if (!url) return content
   const write = (words: string) => `${String(html`<a class="button" href="${url}">`)}${words}</a>`

@@ -21,7 +21,7 @@ const jobKey = (campaignId: number): string => `campaign-${campaignId}`
 const isUnwritten = ({ state }: PartRow): boolean => state === "waiting" || state === "failed"
 
 /**
- * Starts to write what is not written yet; while that goes on, this starts nothing. Needs a transaction.
+ * Starts writing the unwritten parts, unless that is already running. Needs a transaction.
  * @throws CONFLICT for a template.
  */
 export async function startMakingIn(tx: InTransaction, campaign: CampaignRow): Promise<void> {
@@ -40,7 +40,7 @@ export async function startMakingIn(tx: InTransaction, campaign: CampaignRow): P
   await queue.enqueue(MAKE_JOB, { campaignId: campaign.id }, { key: jobKey(campaign.id), trx: db, attempts: 3 })
 }
 
-/** @throws CONFLICT when nothing is left to be written. */
+/** @throws CONFLICT when nothing is left to write. */
 export const startMaking = (services: Services, campaign: CampaignRow): Promise<void> =>
   inTransaction(services, async (tx) => {
     const parts = await queries.listParts(tx.db, campaign.id)
@@ -50,7 +50,7 @@ export const startMaking = (services: Services, campaign: CampaignRow): Promise<
 
 const retryInput = z.object({ campaignId: z.number().int() })
 
-/** Writes what failed once more. */
+/** Retries the failed parts. */
 export async function retryMaking(services: Services, input: unknown, userId: string): Promise<void> {
   const campaign = await queries.findCampaignById(services.db, retryInput.parse(input).campaignId)
   if (campaign?.userId !== userId) throw new DomainError("NOT_FOUND", campaignText.notFound)
@@ -61,7 +61,7 @@ export async function retryMaking(services: Services, input: unknown, userId: st
 export const findMaking = ({ db }: Pick<InTransaction, "db">, { id, userId }: CampaignRow) =>
   lastTaskOfJob(db, userId, MAKE_JOB, jobKey(id))
 
-/** Ends the writing of a campaign that is deleted. */
+/** Stops the writing of a deleted campaign. */
 export async function stopMaking(services: Services, campaign: CampaignRow): Promise<void> {
   const task = await findMaking(services, campaign)
   if (task?.status !== "pending") return
@@ -69,7 +69,7 @@ export async function stopMaking(services: Services, campaign: CampaignRow): Pro
   await services.queue.remove(MAKE_JOB, jobKey(campaign.id))
 }
 
-/** The queue's part: writes one part after another. Finished parts survive a kill. */
+/** The queue job: writes one part after another. Finished parts survive a crash. */
 export async function makeParts(services: Services, campaignId: number, signal: AbortSignal): Promise<void> {
   const campaign = await queries.findCampaignById(services.db, campaignId)
   const task = campaign && (await findMaking(services, campaign))
@@ -93,12 +93,12 @@ export async function makeParts(services: Services, campaignId: number, signal: 
 
 type Making = { campaign: CampaignRow; brand: BrandRow; taskId: number; signal: AbortSignal }
 
-/** Returns what all parts of the campaign were charged. A part that fails does not stop the others; no money does. */
+/** Returns the total charged for the campaign's parts. A failed part does not stop the others; a lack of funds does. */
 async function writeAll(services: Services, making: Making): Promise<number> {
   const { campaign, taskId, signal } = making
   let failed: unknown
   const tried = new Set<string>()
-  // Looked up after each part: others may be added, dropped or asked for once more meanwhile.
+  // Reloaded after each part: others may be added, dropped or rewritten meanwhile.
   for (;;) {
     const parts = inWritingOrder(await queries.listParts(services.db, campaign.id))
     const next = parts.find((part) => isUnwritten(part) && !tried.has(readAttempt(part)))
@@ -121,7 +121,7 @@ async function writeAll(services: Services, making: Making): Promise<number> {
   return [...(await queries.sumCosts(services.db, campaign.id)).values()].reduce((sum, cost) => sum + cost, 0)
 }
 
-/** Adds a picture to each post that has none. A failed picture stops nothing, because a post can go without. */
+/** Adds a picture to each post without one. A failed picture stops nothing, as posts can go without. */
 async function drawAll(services: Services, { campaign, brand, signal }: Making): Promise<void> {
   for (const scope of await readScopes(services, campaign, brand)) {
     signal.throwIfAborted()
@@ -135,10 +135,10 @@ async function drawAll(services: Services, { campaign, brand, signal }: Making):
   }
 }
 
-/** A part that is to be written once more is another attempt. */
+/** A rewrite of a part is a new attempt. */
 const readAttempt = ({ id, variation }: PartRow): string => `${id}:${variation}`
 
-/** False for a part that was dropped or taken from elsewhere meanwhile: then nothing has failed. */
+/** False for a part that was dropped or replaced meanwhile: then nothing has failed. */
 async function noteFailure(services: Services, partId: number, error: unknown): Promise<boolean> {
   const message = error instanceof DomainError ? error.message : campaignText.writingFailed
   if (!(error instanceof DomainError)) services.log.error({ err: error, partId }, "A part was not written.")
@@ -150,14 +150,14 @@ async function noteFailure(services: Services, partId: number, error: unknown): 
 const inWritingOrder = (parts: PartRow[]): PartRow[] =>
   parts.toSorted((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind) || a.id - b.id)
 
-/** Where in the whole the writing of a part stands. */
+/** Progress of the whole when a part is being written. */
 type PartMaking = Making & { done: number; share: number }
 
 async function writeOne(services: Services, making: PartMaking, partId: number): Promise<void> {
   const { campaign, brand, signal, taskId, done, share } = making
   const scope = (await readScopes(services, campaign, brand)).find(({ part }) => part.id === partId)
   if (!scope) return
-  // One that was dropped or taken from elsewhere meanwhile: the error takes the charge back too.
+  // The part was dropped or replaced meanwhile: the error also rolls back the charge.
   const change = async (tx: InTransaction, changes: Parameters<typeof queries.movePart>[3]) => {
     const moved = await queries.movePart(tx.db, partId, ["waiting", "failed"], { ...changes, updatedAt: tx.now() })
     own(moved, campaignText.partNotFound)

@@ -17,14 +17,14 @@ import type { PartScope } from "../parts/part-kind.ts"
 import { countShared, showPrice } from "./draft-facts.service.ts"
 import { designPost } from "./post-graphic.ts"
 
-/** A post that was written here and has no picture yet, and for which none was chosen. */
+/** A post written here without a picture, and without one chosen for it. */
 export const isUndrawn = ({ kind, state, picture, aiProvider, itemId }: PartRow): boolean =>
   kind === "post" && state === "ready" && picture === "" && aiProvider !== null && itemId !== null
 
-/** Photos of the pool from which one is chosen, the newest. */
+/** Number of the newest photos in the pool from which one is chosen. */
 const PHOTOS_READ = 200
 
-/** What the campaign's owner wants its posts to show. A photo that a post has already stays with its new text. */
+/** Adds the kind of picture the owner wants in posts. A post keeps its photo when it is rewritten. */
 export async function givePicture(services: Services, scope: PartScope): Promise<void> {
   const { brand, campaign, part } = scope
   if (campaign.pictures === "graphics") return drawPicture(services, scope)
@@ -34,7 +34,7 @@ export async function givePicture(services: Services, scope: PartScope): Promise
   if (photo) await inTransaction(services, (tx) => putPicture(tx, scope, photo, "drawn"))
 }
 
-/** The photo that has most words in common with the post and stands in no other one. */
+/** The unused photo that shares the most words with the post. */
 async function findPhoto(services: Services, brand: BrandRow, content: string): Promise<Picture | undefined> {
   const pool = await listPool(services, brand, { type: "image", search: "", limit: PHOTOS_READ })
   const photos = pool
@@ -50,12 +50,12 @@ async function findPhoto(services: Services, brand: BrandRow, content: string): 
   return undefined
 }
 
-/** Of the graphics that were drawn for posts of campaigns. */
+/** Name of graphics drawn for campaign posts. */
 const DRAWN_TAG = "campaign"
 
 /**
- * Sets the post's own line in the brand's look, and puts that in the place of its pictures. A graphic that was drawn
- * here before and is used nowhere else leaves the pool.
+ * Draws a line of the post in the brand's look, and replaces its pictures with that. A graphic drawn
+ * here before and used nowhere else is deleted from the pool.
  */
 export async function drawPicture(services: Services, scope: PartScope, layout?: GraphicLayout): Promise<void> {
   const { brand, campaign, part } = scope
@@ -76,7 +76,7 @@ async function removeUnused(services: Services, brand: BrandRow, id: number): Pr
   if ((await listUses(services.db, brand, id)).length === 0) await deleteAsset(services, brand, id)
 }
 
-/** What the owner chose: an item of the pool, or none. @throws NOT_FOUND for what is not in the brand's pool. */
+/** Sets the owner's choice: an item of the pool, or none. @throws NOT_FOUND for items outside the brand's pool. */
 export async function choosePictureIn(tx: InTransaction, scope: PartScope, assetId: number | null): Promise<void> {
   const asset = assetId === null ? null : await poolAsset(tx.db, scope.brand, assetId)
   const alt = asset?.tags?.split(",").includes("graphic") ? (asset.description ?? "") : ""
@@ -92,7 +92,7 @@ async function putPicture(
   chosen: "own" | "drawn",
 ): Promise<void> {
   const changes = { picture: chosen, updatedAt: tx.now() }
-  // One that goes out meanwhile keeps the picture that it has.
+  // A post published meanwhile keeps its picture.
   own(
     await movePart(tx.db, part.id, ["ready", "armed", "blocked", "failed", "waiting"], changes),
     campaignText.partNotFound,
@@ -103,7 +103,7 @@ async function putPicture(
   })
 }
 
-/** @throws BAD_REQUEST for what is no post, or none yet. */
+/** @throws BAD_REQUEST for a part that is not a post, or not written yet. */
 function requirePost({ kind, itemId }: PartRow): number {
   if (kind !== "post" || itemId === null) throw new DomainError("BAD_REQUEST", campaignText.noPicture)
   return itemId

@@ -16,15 +16,15 @@ import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { splitSentences } from "@brandwright/local-writer/sentences"
 import { isCall } from "@brandwright/local-writer/signs"
 
-/** What of a post is set in the brand's look: its own line, in the layout that suits its side of the campaign. */
+/** The graphic for a post: its own line, in a layout that suits its aspect of the campaign. */
 type Drawn = {
   content: string
   slot: number
   offer: string
-  /** As it is shown; empty where nothing is sold. */
+  /** The price as shown; "" if nothing is sold. */
   price: string
   platform: string
-  /** Another layout than the usual one. */
+  /** A layout other than the default one. */
   layout?: GraphicLayout | undefined
 }
 
@@ -60,14 +60,14 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   return graphicInput.parse({ ...Object.fromEntries(shown), ...chooseLook(slot, platform), layout })
 }
 
-/** Side by side in a feed, no two posts look the same. */
+/** No two posts next to each other in a feed look the same. */
 const chooseLook = (slot: number, platform: string) => ({
   format: FORMATS[platform] ?? "square",
   background: GRAPHIC_BACKGROUNDS[slot % GRAPHIC_BACKGROUNDS.length],
   pattern: GRAPHIC_PATTERNS[slot % GRAPHIC_PATTERNS.length],
 })
 
-/** The layout of the post's side; too few lines make no list, and a text without a quote gets no quotation. */
+/** The layout for the post's aspect; lists need enough lines, and quotations need a quote. */
 function chooseLayout(slot: number, items: readonly string[], isQuoted: boolean): GraphicLayout {
   const usual = LAYOUTS[slot % LAYOUTS.length] ?? "announcement"
   if (usual === "checklist" && items.length < ITEMS_MIN) return "tip"
@@ -81,11 +81,11 @@ const CREDIT = /^[–—-]\s+/
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 const ASKS = /^(?:questions\b|fragen\b|preguntas\b|¿|(?:des|une) questions?\b)[^?]*\?/iu
 const LEADS_ON = /^(?:learn|find out|read|see|more here|have a look)\b/i
-/** The last line of a post, which every post has: "Questions? Message Acme." */
+/** The closing line that every post has: "Questions? Message Acme." */
 const isCloser = (line: string): boolean => ASKS.test(line) || LEADS_ON.test(line) || isCall(line)
 const SIGNS_BEFORE = /^[\p{Extended_Pictographic}\uFE0F\s]+/u
 
-/** The lines that say something: no hashtags, no addresses, nothing that still is a question for the owner. */
+/** The lines with content: without hashtags, addresses and open questions. */
 const readLines = (content: string): string[] =>
   content
     .split("\n")
@@ -95,7 +95,7 @@ const readLines = (content: string): string[] =>
         line && !HASHTAGS.test(line) && !isCloser(line) && !/https?:\/\//.test(line) && countOpenQuestions(line) === 0,
     )
 
-/** A customer's words whole where they fit, else the first sentence that does. */
+/** A customer's words in full if they fit, otherwise the first sentence that fits. */
 function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
   const isQuote = layout === "quote" || layout === "review"
   const quoted = isQuote ? lines.flatMap((line) => QUOTED.exec(line)?.[1] ?? []) : []

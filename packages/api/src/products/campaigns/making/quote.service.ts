@@ -27,7 +27,7 @@ import { BOOK_LENGTH } from "../parts/book-part.ts"
 import { writeToolBrief } from "./tool-brief.ts"
 import { readPurpose, writeMailBrief, writePostBrief } from "./briefs.ts"
 
-/** Texts that a part of each kind is made of; a book has its plan beside its chapters. */
+/** Number of texts for each kind of part; a book has a plan besides its chapters. */
 const TEXTS: Record<PartKind, number> = {
   book: EBOOK_LENGTH_PLAN[BOOK_LENGTH].chapters,
   tool: 1,
@@ -38,7 +38,7 @@ const TEXTS: Record<PartKind, number> = {
   post: 1,
 }
 
-/** What all texts of a new campaign are expected to be charged at: their number, times the price of each kind. */
+/** Estimated price of all texts of a new campaign: number times price, by kind. */
 export async function quoteCampaign(
   services: Services,
   brand: BrandRow,
@@ -72,7 +72,7 @@ async function listCopied({ db }: Services, brand: BrandRow, id: number): Promis
   return (await listParts(db, id)).map(({ kind }) => kind)
 }
 
-/** The price of one text of its kind, by an order as long as the real one. */
+/** The price of one text of a kind, estimated with a prompt as long as the real one. */
 function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: string) {
   const launchDay = new Date(services.now()).toISOString().slice(0, "2026-05-31".length)
   const campaign = { brief, offer: brand.name, price: "", audience: "", launchDay }

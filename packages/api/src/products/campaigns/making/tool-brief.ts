@@ -4,7 +4,7 @@ import type { CampaignRow } from "../campaigns.queries.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 import { readSides } from "./brief-sides.ts"
 
-/** What a model is told to build for those who leave their address. */
+/** Instructions for a model: the tool that leads get for their address. */
 export function writeToolBrief({
   offer,
   price,
@@ -29,7 +29,7 @@ const TALKS: Record<string, (offer: string) => Talk> = {
 }
 const LOOKS = ["plain", "warm", "bold", "dark"]
 
-/** The conversation that leads to a tool where no model writes: what so many of the offer cost. */
+/** The conversation that creates a tool without a model: a calculator of the offer's price by quantity. */
 export function draftToolTalk({
   campaign,
   brand,

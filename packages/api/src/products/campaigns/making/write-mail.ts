@@ -15,7 +15,7 @@ type Wanted = {
   kind: "sequence" | "broadcast"
   slot: number
   earlier?: readonly WrittenMail[]
-  /** The mail as it stands, which is written once more. */
+  /** The current mail, when it is rewritten. */
   before?: WrittenMail
 }
 
@@ -36,12 +36,12 @@ export async function writeMail(
   const brief =
     draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink, gifts: writing.gifts.map(({ title }) => title) })
   const purpose = readPurpose(kind, slot)
-  // The day of a sequence's mail is that of the person who joins.
+  // A sequence has no date: its mails depend on when a subscriber joins.
   const { day, ...around } = readContext(writing)
   const context = kind === "broadcast" ? { day, ...around } : around
   await generateFor(
     services,
-    // A part of the brief alone may be too short to tell its language.
+    // A part of the brief may be too short to detect its language.
     facts ? { ...brand, language: facts.language } : brand,
     emailRecipe,
     {

@@ -1,25 +1,25 @@
 import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 
-/** A sum of what is counted, and the one part that it counts for. */
+/** A sum of one figure, and the one part it counts for. */
 export type Fact = {
   figure: (typeof CAMPAIGN_FIGURES)[number]
-  /** Null for a part that has left the campaign, or what no part brought: counted as direct. */
+  /** Null for a part removed from the campaign, or without one: counted as direct. */
   partId: number | null
-  /** How often; for revenue and cost an amount in micro-dollars. */
+  /** A count; for revenue and cost an amount in micro-dollars. */
   amount: number
 }
 
-/** The part that something counts for, and how that was found out: the first or the last thing that brought the person. */
+/** The part that something counts for, and whether by the person's first or last touch. */
 export type Attribution = { partId: number | null; touch: "first" | "last" | null }
 
 export type Touches = {
-  /** Part by the code that its links carry. */
+  /** Parts by the codes of their links. */
   byCode: ReadonlyMap<string, number>
-  /** Part by the link of the post that brought the person to the list. */
+  /** Parts by the link of the post that brought the person to the list. */
   byTarget: ReadonlyMap<number, number>
 }
 
-/** A sale counts for the last link before it, else for the post that had brought the buyer first. */
+/** A sale counts for the last link before it, otherwise for the post that first brought the buyer. */
 export function attributeSale(
   { via, targetId }: { via: string; targetId: number | null },
   { byCode, byTarget }: Touches,
@@ -40,7 +40,7 @@ export function attributeLead(
 
 export type Figures = Record<(typeof CAMPAIGN_FIGURES)[number], number>
 
-/** The figures of these facts: sums of parts make up the whole, for every fact has one part. */
+/** Sums the facts: the parts add up to the whole, as every fact has one part. */
 export function sumFacts(facts: readonly Fact[]): Figures {
   const sums: Figures = { clicks: 0, visits: 0, uses: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0, cost: 0 }
   for (const { figure, amount } of facts) sums[figure] += amount

@@ -17,7 +17,7 @@ import { measureCampaign } from "./measure.service.ts"
 const SHARED = CAMPAIGN_FIGURES.filter((figure) => figure !== "cost")
 type Line = { title: string } & Record<CampaignFigure, number>
 
-/** What came of a campaign, for a client or a partner: figures by part and channel, without any subscriber's address. */
+/** The results of a campaign for a client or partner: figures by part and channel, without subscribers' addresses. */
 export const reviewableCampaign: Reviewable = {
   category: "system",
   path: (id) => `/campaigns/${id}?tab=results`,

@@ -1,8 +1,8 @@
 import type { Db } from "@brandwright/db/open"
 
-/** What came of a campaign, summed in the database from the rows that each product keeps. */
+/** The results of a campaign, summed in the database from each product's rows. */
 
-/** Links of the posts, with what they were clicked. */
+/** Links of the posts with their clicks. */
 export async function listPostLinks(db: Db, postIds: number[]) {
   if (postIds.length === 0) return []
   return db
@@ -12,7 +12,7 @@ export async function listPostLinks(db: Db, postIds: number[]) {
     .execute()
 }
 
-/** Clicks in mails, once for each mail of a person. */
+/** Clicks in mails, counted once per mail and person. */
 export const mailClicks = (db: Db, brandId: number, broadcastIds: number[], sequenceIds: number[]) =>
   db
     .selectFrom("emailMessage")
@@ -43,7 +43,7 @@ export async function sumVisits(db: Db, funnelIds: number[]) {
     .execute()
 }
 
-/** How often what the campaign gave away was opened. */
+/** How often the lead magnets were opened. */
 export const giftUses = (db: Db, kind: "book" | "tool", itemIds: number[]) =>
   db.selectFrom("giftUse").where("kind", "=", kind).where("itemId", "in", itemIds)
 
@@ -55,7 +55,7 @@ export async function sumUses(db: Db, kind: "book" | "tool", itemIds: number[]) 
     .execute()
 }
 
-/** People who joined on these pages, with the link of the post that had brought them first. */
+/** Subscribers who joined on these pages, with the link of the post that first brought them. */
 export const leads = (db: Db, funnelIds: number[]) =>
   db
     .selectFrom("funnelLead")
@@ -75,7 +75,7 @@ export async function sumLeads(db: Db, funnelIds: number[]) {
     .execute()
 }
 
-/** Paid orders on the campaign's pages, or placed elsewhere after a link of the campaign; each once. */
+/** Paid orders on the campaign's pages, or elsewhere after one of its links; each counted once. */
 export const paidOrders = (db: Db, brandId: number, { funnelIds, codes }: { funnelIds: number[]; codes: string[] }) =>
   db
     .selectFrom("funnelOrder")

@@ -7,7 +7,7 @@ import { attributeLead, attributeSale, type Fact, sumFacts } from "./attribute.t
 import * as queries from "./measure.queries.ts"
 import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 
-/** Everything that a campaign counts, summed by what brought it; each sum for one part. */
+/** All figures of a campaign, each sum assigned to one part. */
 async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ reach: Reach; facts: Fact[] }> {
   const parts = await listParts(db, campaign.id)
   const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
@@ -80,7 +80,7 @@ async function sumUses(db: Services["db"], { items, findPart }: Reach): Promise<
   return (await Promise.all(sums)).flat()
 }
 
-/** The figures of a campaign: in all, by part and by channel. What no part brought stands alone as direct. */
+/** The figures of a campaign: in total, by part and by channel. What no part brought is listed as direct. */
 export async function measureCampaign(
   services: Services,
   campaign: CampaignRow,

@@ -3,19 +3,19 @@ import type { Touches } from "./attribute.ts"
 
 type PostLink = { id: number; postId: number; linkCode: string | null }
 
-/** What leads people to which part of a campaign. */
+/** Maps drafts, codes and links to the parts of a campaign. */
 export type Reach = Touches & {
   parts: PartRow[]
-  /** Keys of the drafts of this kind; of one part alone where it is given. */
+  /** Keys of the drafts of this kind, optionally of one part only. */
   items: (kind: PartRow["kind"], partId?: number | null) => number[]
   /** The first part that the draft belongs to. */
   findPart: (kind: PartRow["kind"], itemId: number | null) => number | null
-  /** Codes and links of posts that lead to the part. */
+  /** Codes and post links that belong to the part. */
   listCodes: (partId?: number) => string[]
   listTargets: (partId?: number) => number[]
 }
 
-/** The channel that a part reaches people by: a post's platform, email, the page itself or what is given away. */
+/** The channel of a part: a post's platform, email, the page itself or the lead magnet. */
 export const readChannel = ({ kind, platform }: PartRow): string => (kind === "post" ? platform : CHANNELS[kind])
 const CHANNELS: Record<Exclude<PartRow["kind"], "post">, string> = {
   book: "gift",
@@ -25,7 +25,7 @@ const CHANNELS: Record<Exclude<PartRow["kind"], "post">, string> = {
   broadcast: "email",
   video: "video",
 }
-/** Where what no part brought stands. */
+/** The channel for what no part brought. */
 export const DIRECT = "direct"
 
 export function readReach(parts: PartRow[], links: readonly PostLink[]): Reach {

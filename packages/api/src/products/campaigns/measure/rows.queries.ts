@@ -3,7 +3,7 @@ import { giftUses, leads, mailClicks, paidOrders } from "./measure.queries.ts"
 
 /** The rows behind a figure, newest first. */
 
-/** Whose rows: those of one part by what leads to it, or those that nothing of the campaign leads to. */
+/** Which rows: those of one part by its codes and links, or those without any part. */
 export type Side = { targetIds: number[]; codes: string[]; isDirect: boolean }
 
 export const listMailClicks = (
@@ -100,10 +100,10 @@ export const listOrders = (db: Db, brandId: number, { side, funnelIds, codes, li
     .limit(limit)
     .execute()
 
-/** `partId` null for what was written for parts that have left the campaign, whose `partIds` are left. */
+/** `partId` is null for texts of parts removed from the campaign; `partIds` are its current parts. */
 type CostFilter = { partId: number | null | undefined; partIds: number[]; limit: number }
 
-/** What writing was charged, with the generation that it paid for. */
+/** Charges for writing, with the generations they paid for. */
 export const listCosts = (db: Db, campaignId: number, { partId, partIds, limit }: CostFilter) =>
   db
     .selectFrom("campaignCost")

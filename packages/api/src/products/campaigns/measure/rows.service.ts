@@ -8,9 +8,9 @@ import { listPostLinks } from "./measure.queries.ts"
 import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 import * as queries from "./rows.queries.ts"
 
-/** Rows of one figure that are shown; the figure itself counts all of them. */
+/** Rows shown for one figure; the figure itself counts all of them. */
 const ROWS_SHOWN = 1000
-/** The most rows of a spreadsheet export, newest first: as many as can be written within a request. */
+/** The most rows of a spreadsheet export, newest first: as many as one request can write. */
 const ROWS_EXPORTED = 50_000
 
 type Asked = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }
@@ -51,11 +51,11 @@ export async function listFigureRows(
   }))
 }
 
-/** Keys of the parts of a channel; null stands for what no part brought. */
+/** Keys of the parts of a channel; null stands for rows without a part. */
 const listKeys = (parts: readonly PartRow[], channel: string): (number | null)[] =>
   channel === DIRECT ? [null] : parts.filter((part) => readChannel(part) === channel).map(({ id }) => id)
 
-/** The newest of all its parts together. */
+/** The newest rows of all its parts. */
 async function listOfChannel(
   keys: (number | null)[],
   limit: number,
@@ -89,7 +89,7 @@ const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
   cost: listCosts,
 }
 
-/** Links of posts first, each with its count; then the mails that were clicked. */
+/** Links of posts first, each with its count, then clicked mails. */
 async function listClicks({ services, campaign, reach, links, partId, limit }: Scope): Promise<Row[]> {
   const ids = { broadcastIds: reach.items("broadcast", partId), sequenceIds: reach.items("sequence", partId) }
   const mails = await queries.listMailClicks(services.db, campaign.brandId, ids, limit)

@@ -17,7 +17,7 @@ export const BOOK_LENGTH = "short"
 
 /** The e-book for those who leave their address. */
 export const bookPart: PartKindDoor = {
-  /** The stages of the e-book screen; each keeps what it made, so that a process that ends goes on from there. */
+  /** The stages of the e-book screen; each saves its result, so that an interrupted process can resume. */
   async write(services, writing) {
     const { brand, part, keep, signal, task } = writing
     const book = await findOrBegin(services, writing)
@@ -48,7 +48,7 @@ export const bookPart: PartKindDoor = {
   link: (itemId) => (itemId === null ? "/ebooks" : `/ebook-creator?id=${itemId}`),
 }
 
-/** The book that an earlier try began, or one that is finished and starts from another concept, or a new one. */
+/** The book started by an earlier try, a finished one rewritten from another concept, or a new one. */
 async function findOrBegin(services: Services, writing: Writing): Promise<EbookRow> {
   const { brand, part, begin } = writing
   const known = part.itemId === null ? null : await unlessMissing(ownEbook(services.db, brand.userId, part.itemId))
@@ -65,7 +65,7 @@ async function findOrBegin(services: Services, writing: Writing): Promise<EbookR
   return isBegun ? known : saveOver(services, brand.userId, known.id, () => ({ wizard, options: [], writing: null }))
 }
 
-/** A book is read for long: it tells what is useful by itself, and of the offer only that it exists. */
+/** A book outlives the offer: it is useful by itself, and mentions only that the offer exists. */
 function describeBook({ campaign }: PartScope): EbookWizard {
   const { offer, brief, audience } = campaign
   return ebookWizard.parse({

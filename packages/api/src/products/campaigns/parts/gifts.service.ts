@@ -8,24 +8,24 @@ import type { Settings } from "../../../settings.ts"
 import type { InTransaction } from "../../../services.ts"
 import type { PartRow } from "../campaigns.queries.ts"
 
-/** An e-book or a tool that a campaign gives for an address. */
+/** An e-book or a tool that a campaign offers for an address. */
 export type CampaignGift = {
   kind: GiftKind
   partId: number
   itemId: number
   title: string
   description: string
-  /** The cover of a book, and its words. */
+  /** A book's cover and its alt text. */
   picture: { assetId: number; alt: string } | null
-  /** As an email writes it: a book's is each reader's own. */
+  /** The link in an email: for a book it is personal to each reader. */
   link: string
-  /** People who open its link get it. */
+  /** Anyone with the link can open it. */
   isOnline: boolean
 }
 
 type Reading = Pick<InTransaction, "db" | "settings">
 
-/** @throws NOT_FOUND for one that was deleted */
+/** @throws NOT_FOUND for a deleted one */
 export async function readGift(
   { db, settings }: Reading,
   brand: BrandRow,

@@ -3,7 +3,7 @@ import { campaignText, type PartKind } from "@brandwright/contract/campaigns"
 import { newLinkCode } from "../../../platform/links/links.service.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
-/** A part that is still to be written, without its place in the plan. */
+/** A part to be written, without its position in the plan. */
 export function newPart(campaign: CampaignRow, kind: PartKind, slot: number) {
   const titles = campaignText.partTitles[kind]
   return {
@@ -27,7 +27,7 @@ export function newPart(campaign: CampaignRow, kind: PartKind, slot: number) {
   }
 }
 
-/** Where a short video is at home, in this order; any other platform takes it too. */
+/** Preferred platforms for a short video, in this order; others work too. */
 const FILM_PLATFORMS = ["youtube", "tiktok", "instagram"]
 
 /** The post that shows the campaign's video. */

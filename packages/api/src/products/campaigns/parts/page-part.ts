@@ -43,20 +43,20 @@ export const pagePart: PartKindDoor = {
   link: (itemId) => (itemId === null ? "/web-funnel" : `/web-funnel?edit=${itemId}`),
 }
 
-/** What visitors and search engines read of the page: its own first sentences, for a brief may speak to its owner. */
+/** The page's description for search engines: its own first sentences, as a brief may address the owner. */
 const describeWritten = ({ content, provider }: PageWritten): string => {
   const text = content.sections.find(({ kind }) => kind === "hero")?.text ?? ""
   return provider === "local" || countOpenQuestions(text) > 0 ? "" : text.slice(0, FUNNEL_DESCRIPTION_MAX)
 }
 
-/** No hurry and no bonus that the brief does not speak of, and nothing of what its owner aims at. */
+/** No urgency and no bonus that the brief does not mention, and none of the owner's goals. */
 function describePage(campaign: CampaignRow, brandAudience: string) {
   const description = readSides(campaign.brief).whole || campaign.offer
   return {
     name: campaign.offer,
     description,
     targetAudience: campaign.audience || brandAudience.slice(0, FUNNEL_AUDIENCE_MAX) || "everyone",
-    // A brief that names what it costs is of nothing free: the page asks for its price.
+    // A brief with a price is not for something free: the page asks for that price.
     price: campaign.price || (namesPrice(description) ? "" : "0"),
     urgencyFactor: 0,
     includeBonuses: false,

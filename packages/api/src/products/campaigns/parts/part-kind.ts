@@ -5,7 +5,7 @@ import type { ChargedResult } from "../../content/generate.service.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { CampaignGift } from "./gifts.service.ts"
 
-/** The page of the campaign, to which everything leads. */
+/** The campaign's page, to which everything links. */
 export type CampaignPage = {
   funnelId: number
   url: string
@@ -14,23 +14,23 @@ export type CampaignPage = {
   linked: LinkedItem
 }
 
-/** The project of the campaign's video; `assetId` is its film, null until it was rendered. */
+/** The project of the campaign's video; `assetId` is the rendered file, null before that. */
 export type CampaignFilm = { projectId: number; assetId: number | null }
 
-/** A part with all that it is written and launched from. */
+/** A part with everything it is written and launched from. */
 export type PartScope = {
   campaign: CampaignRow
   brand: BrandRow
   part: PartRow
-  /** Null where the campaign has no page, or it is not written yet. */
+  /** Null when the campaign has no page, or an unwritten one. */
   page: CampaignPage | null
   gifts: CampaignGift[]
   film: CampaignFilm | null
-  /** Where the video is posted; empty where no post shows it. */
+  /** Platforms of the posts that show the video; empty if none does. */
   filmPlatform: string
 }
 
-/** Keeps the draft of a part, in the transaction that charges for it. */
+/** Saves a part's draft, in the transaction that charges for it. */
 export type KeepDraft = (
   tx: InTransaction,
   made: Pick<ChargedResult<unknown>, "provider" | "model">,
@@ -40,38 +40,38 @@ export type KeepDraft = (
 export type Writing = PartScope & {
   signal: AbortSignal
   keep: KeepDraft
-  /** Remembers a draft that takes several texts, before the first of them. */
+  /** Saves a draft that consists of several texts before the first of them is written. */
   begin: (tx: InTransaction, itemId: number) => Promise<void>
-  /** The task that shows how far it is, and this part's share of it. */
+  /** The task that shows progress, and this part's share of it. */
   task: { taskId: number; toTask: (percentage: number) => number }
 }
 
-/** What a part is at the moment, in its own product. */
+/** The current state of a part in its own product. */
 export type PartItem = {
-  /** All that people read of it. */
+  /** All of its text that people read. */
   texts: string[]
-  /** HTML in which links are looked for, and the one link of a post. */
+  /** HTML in which links are checked, and the single link of a post. */
   links: string[]
-  /** The first picture of a post, and what it shows. */
+  /** The first picture of a post and its alt text. */
   picture?: { assetId: number; alt: string } | undefined
-  /** Of a video: its film is still to be made. */
+  /** For a video: it still has to be rendered. */
   isUnrendered?: boolean
 }
 
-/** How one kind of part is written, read, launched and held: one file for each, through the doors of its product. */
+/** How one kind of part is written, read, launched and paused: one file each, through its product's public API. */
 export type PartKindDoor = {
   write: (services: Services, writing: Writing) => Promise<void>
-  /** @throws NOT_FOUND when the draft was deleted meanwhile. */
+  /** @throws NOT_FOUND when the draft was deleted. */
   read: (
     services: Pick<Services, "settings"> & Pick<InTransaction, "db">,
     scope: PartScope,
     itemId: number,
   ) => Promise<PartItem>
-  /** Sets it going. @throws with the product's own refusal in words for the owner. */
+  /** Launches it. @throws the product's own error, whose message is for the owner. */
   launch: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<void>
-  /** What happens when it is launched, in words for its owner. */
+  /** What happens on launch, in words for the owner. */
   describe: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<string[]>
-  /** Holds what it still sends; what has no such thing does nothing. */
+  /** Pauses what it still sends, if anything. */
   pause?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>
   resume?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>
   stop?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>

@@ -37,7 +37,7 @@ export const postPart: PartKindDoor = {
       context,
       hasOwnLink: readTarget(writing) !== "",
     }
-    // A part of the brief alone may be too short to tell its language.
+    // A part of the brief may be too short to detect its language.
     const speaker = facts ? { ...brand, language: facts.language } : brand
     await generateFor(services, speaker, contentRecipe, order, {
       description: `Post: ${campaign.name}`.slice(0, 120),
@@ -90,7 +90,7 @@ export const postPart: PartKindDoor = {
   link: (itemId) => (itemId === null ? "/posting-queue" : `/posting-queue?compose=${itemId}`),
 }
 
-/** The post's own link is the one that is counted: paragraphs with another address go. */
+/** Only the post's own link is counted: paragraphs with other addresses are removed. */
 const withoutAddresses = (text: string): string =>
   text
     .trim()

@@ -9,7 +9,7 @@ import type { CampaignFilm, CampaignPage, PartScope } from "./part-kind.ts"
 
 type Reading = Pick<InTransaction, "db"> & Pick<Services, "settings">
 
-/** Every part of a campaign with the page that it leads to, what it gives away and the film that its posts show. */
+/** Every part of a campaign with its page, lead magnets and video. */
 export async function readScopes(services: Reading, campaign: CampaignRow, brand: BrandRow): Promise<PartScope[]> {
   const parts = await listParts(services.db, campaign.id)
   const around = {
@@ -21,7 +21,7 @@ export async function readScopes(services: Reading, campaign: CampaignRow, brand
   return parts.map((part) => ({ campaign, brand, part, ...around }))
 }
 
-/** Null also for one whose funnel was deleted. */
+/** Also null when its funnel was deleted. */
 async function findPage(services: Reading, brand: BrandRow, itemId: number | null): Promise<CampaignPage | null> {
   return itemId === null ? null : unlessMissing(readCampaignPage(services, brand, itemId))
 }
@@ -36,7 +36,7 @@ async function findFilm({ db }: Reading, brand: BrandRow, itemId: number | null)
   return project && { projectId: project.id, assetId: project.state.videoAssetId }
 }
 
-/** Null for what is not there (any more). */
+/** Null for what does not exist or was deleted. */
 export async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading

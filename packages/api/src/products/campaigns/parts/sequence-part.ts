@@ -10,9 +10,9 @@ import { unlessMissing } from "./scopes.service.ts"
 const DAY_MS = 86_400_000
 const DELAYS = CAMPAIGN_MAIL_DAYS.map((day, index) => (day - (CAMPAIGN_MAIL_DAYS[index - 1] ?? 0)) * DAY_MS)
 
-/** The mails for those who join on the page, until they buy. */
+/** The mails for subscribers of the page, until they buy. */
 export const sequencePart: PartKindDoor = {
-  /** Each mail is kept with its charge; the last one makes the sequence of them all. */
+  /** Each mail is saved with its charge; after the last one the sequence is created. */
   async write(services, writing) {
     const { brand, part, keep } = writing
     const old = part.itemId === null ? undefined : await unlessMissing(readDetail(services.db, brand.id, part.itemId))
@@ -54,7 +54,7 @@ export const sequencePart: PartKindDoor = {
     })
   },
 
-  /** What was written for the page listens to it, also when the page came later. */
+  /** A sequence written for the page is triggered by it, even if the page was added later. */
   async launch(tx, { brand, page, part }, itemId) {
     const isOurs = page !== null && part.aiProvider !== null
     await updateSequenceIn(tx, brand, itemId, { status: "active", ...(isOurs && { funnelId: page.funnelId }) })

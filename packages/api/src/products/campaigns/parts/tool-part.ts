@@ -12,7 +12,7 @@ import { draftToolTalk, writeToolBrief } from "../making/tool-brief.ts"
 import type { PartKindDoor, Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
-/** The small tool for those who leave their address. */
+/** The small tool that leads get for their address. */
 export const toolPart: PartKindDoor = {
   async write(services, writing) {
     const { brand, part } = writing
@@ -57,7 +57,7 @@ const notBuilt = ({ reply }: Pick<ToolReply, "reply">) =>
 
 type Tool = { known: number | undefined; current?: ToolInput | undefined }
 
-/** One turn of the conversation; the tool that it brings is kept with its charge. */
+/** One turn of the conversation; the tool it yields is saved with its charge. */
 function talk(services: Services, writing: Writing, messages: ToolMessage[], { known, current }: Tool) {
   const { brand, keep, signal } = writing
   const save = async (tx: InTransaction, tool: ToolInput, receipt: number): Promise<number> => {

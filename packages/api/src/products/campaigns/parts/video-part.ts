@@ -12,7 +12,7 @@ import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
 const TITLE_MAX = 200
-/** Of the editor: its scenes are there to be looked at. */
+/** The editor's step with the scenes. */
 const SCENES_STEP = 2
 const FORMATS: Record<string, VideoPlatform> = {
   youtube: "youtube-shorts",
@@ -20,7 +20,7 @@ const FORMATS: Record<string, VideoPlatform> = {
   instagram: "instagram-reels",
 }
 
-/** The short video: a project whose film a browser renders, and which a post of the campaign then shows. */
+/** The short video: a project that a browser renders, and that a post of the campaign then shows. */
 export const videoPart: PartKindDoor = {
   async write(services, writing) {
     const { brand, campaign, part, signal, keep } = writing
@@ -69,7 +69,7 @@ export const videoPart: PartKindDoor = {
     return [campaignText.lines.video(Math.round(totalSeconds(scenes)))]
   },
 
-  /** Its post takes it along. */
+  /** Published with its post. */
   launch: async () => {},
   link: (itemId) => (itemId === null ? "/ai-content" : `/ai-content?project=${itemId}`),
 }
@@ -83,7 +83,7 @@ function describeVideo({ campaign, filmPlatform }: PartScope) {
   })
 }
 
-/** Where its QR code leads: the campaign's page, by a link that counts. */
+/** Target of its QR code: the campaign's page, through a counted link. */
 async function linkEndCard(tx: InTransaction, writing: Writing): Promise<VideoState["endCard"]> {
   const linkUrl = readTarget(writing)
   if (!linkUrl) return { linkUrl: "", shortUrl: "" }

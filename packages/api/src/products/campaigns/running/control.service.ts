@@ -9,7 +9,7 @@ import { readScopes } from "../parts/scopes.service.ts"
 
 type Held = "pause" | "resume" | "stop"
 
-/** What is due waits, and so does what was still being sent. Once more after a failure does no harm. */
+/** Pauses due parts and sending in progress. Safe to repeat after a failure. */
 export async function pauseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
   await change(services, campaign, ["running", "paused"], "paused", campaignText.notRunning)
   await holdParts(services, brand, campaign, "pause")
@@ -20,7 +20,7 @@ export async function resumeCampaign(services: Services, brand: BrandRow, campai
   await holdParts(services, brand, campaign, "resume")
 }
 
-/** What has not gone out never does, unless the campaign is launched again. The page stays online: mails lead to it. */
+/** Stops unpublished parts until the campaign is launched again. The page stays online, as mails link to it. */
 export async function stopCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
   await change(services, campaign, ["running", "paused", "stopped"], "stopped", campaignText.notStarted)
   const changes = { state: "ready" as const, error: "", updatedAt: services.now() }
@@ -39,7 +39,7 @@ async function change(
   if (!moved) throw new DomainError("CONFLICT", refusal)
 }
 
-/** A part that has nothing left to hold, such as a mail that everyone has, refuses and stays as it is. */
+/** A part with nothing left to pause, such as a sent mail, refuses and stays as it is. */
 export async function holdParts(services: Services, brand: BrandRow, campaign: CampaignRow, held: Held): Promise<void> {
   for (const scope of await readScopes(services, campaign, brand)) {
     const { kind, itemId, state } = scope.part

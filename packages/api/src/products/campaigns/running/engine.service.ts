@@ -10,11 +10,11 @@ import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
 import { inspectPart } from "./inspect.service.ts"
 
-/** What both run: the launch at its times, and the rehearsal on a clock of its own in a transaction that is undone. */
+/** Used by the launch, in real time, and by the rehearsal, on its own clock in a transaction that is rolled back. */
 
 export type Step = { partId: number; at: number; problems: CampaignProblem[]; lines: string[] }
 
-/** What is still to go out, in its order. */
+/** The unpublished parts, in order. */
 export async function planSteps(
   tx: Pick<InTransaction, "db">,
   campaign: CampaignRow,
@@ -24,7 +24,7 @@ export async function planSteps(
   return placeParts(parts, planRules(campaign)).filter(({ state }) => states.includes(state))
 }
 
-/** Sets one part going at the transaction's now, unless something is missing: what that is comes back in words. */
+/** Launches one part at the transaction's current time, or returns in words what is missing. */
 export async function runStep(
   tx: InTransaction,
   campaign: CampaignRow,
@@ -40,7 +40,7 @@ export async function runStep(
   if (itemId === null || problems.some(({ code }) => code === "missing" || code === "not-written"))
     return { partId, at, problems, lines: [] }
   const lines = await partKinds[kind].describe(tx, scope, itemId)
-  // Tried also with a problem, so that all that is missing is told at once; the caller undoes it then.
+  // Tried even with a problem, to report everything missing at once; the caller then rolls back.
   try {
     await partKinds[kind].launch(tx, scope, itemId)
     return { partId, at, problems, lines }

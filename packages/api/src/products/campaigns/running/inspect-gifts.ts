@@ -8,7 +8,7 @@ import { unlessMissing } from "../parts/scopes.service.ts"
 
 const text = campaignText.problems
 
-/** Whether who is promised an e-book or a tool gets it: from an email of the sequence, at the time of that. */
+/** Checks that a promised e-book or tool is delivered: by an email of the sequence, and published by then. */
 export async function inspectGifts(
   tx: Pick<InTransaction, "db">,
   { brand, part, gifts }: PartScope,

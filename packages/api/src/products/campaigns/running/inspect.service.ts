@@ -19,7 +19,7 @@ const CODE = `(?:${CURRENCIES.join("|")})`
 const SIGN = `(?:\\p{Sc}|\\b${CODE}(?= ?\\d)|(?<=\\d ?)${CODE}\\b)`
 const AMOUNT = new RegExp(`${SIGN}\\s?\\d(?:[\\d.,]*\\d)?|\\d[\\d.,]*\\s?${SIGN}`, "gu")
 
-/** What keeps a part from going out at this moment, beside what its own product refuses. */
+/** What prevents a part from being published now, besides the errors of its own product. */
 export async function inspectPart(
   tx: InTransaction,
   scope: PartScope,
@@ -50,7 +50,7 @@ export async function inspectPart(
 
 type FilmProblem = { words: string; mendedAt?: string }
 
-/** A film is made in a browser: until then neither the video nor the post that shows it can go out. */
+/** A video is rendered in a browser: before that, neither it nor the post that shows it can be published. */
 function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartScope): FilmProblem[] {
   if (isUnrendered) return [{ words: text.notRendered }]
   if (part.picture !== "film") return []
@@ -61,7 +61,7 @@ function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartS
 
 type LinkProblem = { code: "dead-link" | "no-link"; words: string }
 
-/** A mail has its links in its HTML; the one link of a post stands alone. */
+/** A mail has its links in its HTML; a post has a single one. */
 function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, page }: PartScope): LinkProblem[] {
   if (part.kind === "page") return []
   const isMail = part.kind === "sequence" || part.kind === "broadcast"
@@ -80,11 +80,11 @@ function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, 
   ]
 }
 
-/** A sales page of this instance that is not the campaign's: the draft of an earlier try. */
+/** Another sales page of this instance, such as the draft of an earlier try. */
 const isOtherPage = (url: string, appUrl: string, own: string | undefined): boolean =>
   own !== undefined && url.startsWith(`${appUrl}/f/`) && url.split("?")[0] !== own
 
-/** The first amount in a text that names amounts, but not the page's. A book or a tool may name what else costs. */
+/** The first amount in a text whose amounts differ from the page's price. Books and tools may name other prices. */
 function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): string | undefined {
   if (!page || part.kind === "page" || isGiftKind(part.kind) || page.priceMicroUsd === 0) return undefined
   const amounts = texts.flatMap((one) =>
@@ -97,13 +97,13 @@ function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): 
   return amounts.some(isReal) ? undefined : amounts[0]
 }
 
-/** A dollar of several countries has one sign: only another sign or code is another currency. */
+/** Several countries share the dollar sign: only another sign or code is another currency. */
 function isOwnCurrency(amount: string, { currency }: PartScope["brand"]): boolean {
   const said = amount.replaceAll(/[\d.,\s]/g, "")
   return said === currency || said === currencySymbol(currency)
 }
 
-/** Which mail to the same people this broadcast is that day, those of a sequence that a person has just joined too. */
+/** Number of this mail among those to the same people that day, new subscribers' sequence mails included. */
 function countMailsOfDay(scope: PartScope, siblings: readonly PartScope[]): number {
   const placed = placeParts(
     siblings.map(({ part }) => part),

@@ -13,7 +13,7 @@ import { rehearseCampaign } from "./rehearse.service.ts"
 
 const LAUNCHABLE = ["draft", "stopped", "paused", "running"] as const
 
-/** Sets going what passes the rehearsal, each part at its time; says of the others what keeps them. */
+/** Launches the parts that pass the rehearsal, each at its time; reports what is wrong with the others. */
 export async function launchCampaign(
   services: Services,
   brand: BrandRow,
@@ -36,7 +36,7 @@ export async function launchCampaign(
   return { launched: passing, refused }
 }
 
-/** Sets going what is due in every running campaign. */
+/** Launches due parts of every running campaign. */
 export async function advanceCampaigns(services: Services, signal?: AbortSignal): Promise<void> {
   for (const { id } of await queries.listRunning(services.db)) {
     if (signal?.aborted) return
@@ -48,7 +48,7 @@ export async function advanceCampaigns(services: Services, signal?: AbortSignal)
   }
 }
 
-/** Each due part in a transaction of its own: killed at any point, the next look goes on with what is left. */
+/** Each due part has its own transaction: after a crash at any point, the next run continues with the rest. */
 export async function advanceCampaign(services: Services, id: number): Promise<void> {
   const campaign = await queries.findCampaignById(services.db, id)
   if (campaign?.state !== "running") return
@@ -58,7 +58,7 @@ export async function advanceCampaign(services: Services, id: number): Promise<v
     try {
       await goOut(services, campaign, brand, partId)
     } catch (error) {
-      // It is tried again at the next look, and keeps no other part waiting.
+      // Retried at the next run, without delaying other parts.
       services.log.error({ err: error, partId }, "A part of a campaign could not go out.")
     }
   }
@@ -76,7 +76,7 @@ async function goOut(services: Services, campaign: CampaignRow, brand: BrandRow,
   try {
     await inTransaction(services, async (tx) => {
       const now = tx.now()
-      // The rows decide between two workers, and against a pause at the same moment.
+      // The row's state settles races between workers, and with a pause at the same time.
       if (!(await queries.moveCampaign(tx.db, campaign.id, ["running"], { updatedAt: now }))) return
       if (!(await queries.movePart(tx.db, partId, ["armed"], { state: "live", launchedAt: now, updatedAt: now })))
         return

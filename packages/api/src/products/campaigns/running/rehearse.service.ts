@@ -3,15 +3,15 @@ import type { InTransaction, Services } from "../../../services.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
 
-/** Parts that would go out when the campaign is launched now. */
+/** Parts that would be published if the campaign were launched now. */
 const STILL_TO_GO = ["waiting", "ready", "failed", "armed", "blocked"] as const
 
-/** What other parts lead to. */
+/** Kinds that other parts link to. */
 const LED_TO: readonly PartRow["kind"][] = ["page", "book", "tool"]
 
 /**
- * Launches every part on a clock that jumps from one to the next, each in a transaction of its own that is undone, so
- * that others write in between. What is online by then and others lead to is put online in it first.
+ * Launches every part on a clock that jumps from one to the next, each in a transaction that is rolled back, so
+ * that other writers are not blocked. Parts that others link to and that are online by then are published first.
  */
 export async function rehearseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<Step[]> {
   const steps: Step[] = []
@@ -37,7 +37,7 @@ class Undo<Result> extends Error {
   }
 }
 
-/** Returns what `work` comes to in a transaction of which nothing stays. */
+/** Returns the result of `work` in a transaction that is rolled back. */
 async function undone<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>): Promise<Result> {
   let kept: Undo<Result> | undefined
   try {
