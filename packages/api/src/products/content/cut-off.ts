@@ -1,7 +1,7 @@
 const SENTENCE_END = /[.!?…]["”’»)\]]*(?=\s)|\n/g
 const OWN_LINE = /^\s*(?:#{1,6} |[-*•] |\d+[.)] |\n)/
 
-/** Returns a text without the sentence that it breaks off in; one that ends whole stays as it is. */
+/** Removes an unfinished last sentence; a complete text is returned unchanged. */
 export function dropBrokenSentence(text: string): string {
   const tidy = text.trimEnd()
   if (/[.!?…]["”’»)\]]*$/.test(tidy)) return tidy
@@ -9,5 +9,5 @@ export function dropBrokenSentence(text: string): string {
   return last ? tidy.slice(0, last.index + last[0].length).trimEnd() : tidy
 }
 
-/** What stands between a text and its continuation: a heading or an entry of a list begins a line of its own. */
+/** The separator between a text and its continuation: headings and list items start on a new line. */
 export const joint = (continuation: string): string => (OWN_LINE.test(continuation) ? "\n\n" : " ")

@@ -19,8 +19,8 @@ import { cleanEditedHtml, readableText } from "./edited-html.ts"
 import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate.service.ts"
 
 /**
- * A text, or the part of it that is selected, changed as asked; nothing is saved, the person looks at it first.
- * @throws CONFLICT for an edit that takes a model where none is connected; else as `generateFor`.
+ * Edits a text, or its selected part, as requested; nothing is saved before the user has seen it.
+ * @throws CONFLICT for an edit that needs a model when none is connected; otherwise as `generateFor`.
  */
 export async function editBrandText(
   services: Services,
@@ -33,7 +33,7 @@ export async function editBrandText(
   return view(services, brand, input, await generateFor(services, brand, editTextRecipe, input, facts))
 }
 
-/** The same, piece by piece. A failure is the last event; leaving the loop ends the work, and then nothing is charged. */
+/** The same as a stream. A failure is the last event; leaving the loop ends the work, and nothing is charged. */
 export async function* streamEdit(
   services: Services,
   brand: BrandRow,
@@ -111,7 +111,7 @@ async function compare(services: Services, brand: BrandRow, input: EditTextInput
   })
 }
 
-/** What an edit of this size would be charged at, and who would write it. */
+/** The estimated price of an edit of this size, and its writer. */
 export function quoteEdit(
   services: Services,
   brand: BrandRow,

@@ -7,8 +7,8 @@ const NEVER = new Set(["script", "style", "iframe", "object", "embed", "form", "
 const BLOCKS = new Set(["p", "br", "div", "li", "h1", "h2", "h3", "h4", "blockquote", "tr", "hr"])
 
 /**
- * Returns edited HTML with the tags, pictures and link targets of the original alone: whatever else came with an
- * answer (a page around it, a tracking pixel, a script) is no part of the text.
+ * Reduces edited HTML to the tags, pictures and link targets of the original: anything else in an
+ * answer (a page around it, a tracking pixel, a script) is not part of the text.
  */
 export function cleanEditedHtml(edited: string, original: string): string {
   const { tags, addresses } = read(original)
@@ -29,11 +29,11 @@ export function cleanEditedHtml(edited: string, original: string): string {
     },
   }).trim()
   const [, inside] = /^<p>([\s\S]*)<\/p>$/.exec(clean) ?? []
-  // A part of a paragraph comes back as such.
+  // Part of a paragraph is returned as such.
   return inside !== undefined && !tags.has("p") && !inside.includes("<p") ? inside : clean
 }
 
-/** What a reader sees of a text, and where its links lead. */
+/** The visible text, and its link targets. */
 export const readableText = ({ text, format }: { text: string; format: "text" | "html" }): string =>
   format === "html" ? read(text).words.trim() : text
 

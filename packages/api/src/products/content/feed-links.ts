@@ -1,7 +1,7 @@
 import { feedAddress } from "@brandwright/contract/brand-feeds"
 import { Parser } from "htmlparser2"
 
-/** The feeds that a web page names in its head. */
+/** The feeds that a web page links to in its head. */
 
 export type FeedLink = { url: string; title: string }
 
@@ -12,15 +12,15 @@ const FEED_TYPES = new Set([
   "application/xml",
   "text/xml",
 ])
-/** Offered of one page; blogs name one for each subject. */
+/** The most feeds offered for one page, as blogs may have one for each topic. */
 const LINKS_MAX = 12
 const TITLE_MAX = 120
 const ADDRESS_MAX = 2000
-/** A head is flat; what is open before its end is nested by an attacker alone. */
+/** A head is flat; deep nesting in it is an attack. */
 const DEPTH_MAX = 60
 const PIECE_CHARS = 4096
 
-/** Each feed once, in the page's order; `address` is where the page was found in the end. */
+/** Each feed once, in the page's order; `address` is the page's final address. */
 export function readFeedLinks(html: string, address: string): FeedLink[] {
   const links = new Map<string, FeedLink>()
   let base = address
@@ -43,13 +43,13 @@ export function readFeedLinks(html: string, address: string): FeedLink[] {
   return [...links.values()]
 }
 
-/** Undefined for a link to anything else, and for what is fetched by no one. */
+/** Undefined for other links and for addresses that are never fetched. */
 function readLink(attributes: Record<string, string>, base: string, address: string): FeedLink | undefined {
   if (!isFeedLink(attributes)) return undefined
   const { href = "", title = "" } = attributes
   const target = href.trim() ? URL.parse(href.trim(), base) : null
   if (!target || !/^https?:$/.test(target.protocol) || target.href.length > ADDRESS_MAX) return undefined
-  // Sites that have moved to https often still name their feed as before.
+  // Sites that have moved to https often still link to the http address of their feed.
   if (target.protocol === "http:" && target.host === new URL(address).host) target.protocol = new URL(address).protocol
   const url = feedAddress(target.href)
   return { url, title: shortTitle(title) || url }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { TrendType } from "@brandwright/contract/related-news"
 import { DomUtils, Parser, parseDocument } from "htmlparser2"
 
-/** RSS 2.0, RSS 1.0 and Atom as plain entries; tolerant of what feeds get wrong, blind to what they might inject. */
+/** Parses RSS 2.0, RSS 1.0 and Atom into plain entries; tolerates errors in feeds, and ignores markup in them. */
 
 export type FeedEntry = {
   key: string
@@ -16,7 +16,7 @@ export type FeedEntry = {
 }
 export type Feed = { title: string; entries: FeedEntry[] }
 
-/** Entries of one feed that are looked at. */
+/** The most entries read from one feed. */
 const ENTRIES_MAX = 100
 const TITLE_MAX = 300
 const SUMMARY_MAX = 600
@@ -25,10 +25,10 @@ const TAGS_MAX = 12
 type Dom = ReturnType<typeof parseDocument>
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** Feeds are flat; only an attack nests deeper. */
+/** Feeds are flat; deeper nesting is an attack. */
 const DEPTH_MAX = 60
 
-/** Undefined for what is no feed. */
+/** Undefined for other documents. */
 export function readFeed(xml: string): Feed | undefined {
   if (isTooDeep(xml, true)) return undefined
   const document = parseDocument(xml, { xmlMode: true, decodeEntities: true })
@@ -79,7 +79,7 @@ function readEntry(element: Element): FeedEntry[] {
   ]
 }
 
-/** http and https only: whatever else a feed links to is not followed. */
+/** http and https links only. */
 function readLink(element: Element): string {
   const links = DomUtils.getElementsByTagName("link", element.children, false)
   const best = links.find((link) => link.attribs.href && (link.attribs.rel ?? "alternate") === "alternate") ?? links[0]
@@ -120,7 +120,7 @@ function childText(element: Element | Dom, ...names: string[]): string {
   return ""
 }
 
-/** Feeds carry HTML as text: only its words are kept. */
+/** Feeds contain HTML as text: only its words are kept. */
 function plain(text: string): string {
   const words =
     /[<&]/.test(text) && !isTooDeep(text, false) ? DomUtils.textContent(withoutCode(parseDocument(text))) : text

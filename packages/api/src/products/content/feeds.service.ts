@@ -19,19 +19,19 @@ const ACCEPTED = [
   "text/html",
   "application/xhtml+xml",
 ]
-/** Entries are kept twice the longest period: hashtags are compared with the month before. */
+/** Entries are kept for twice the longest period, as hashtags are compared with the month before. */
 const KEPT_MS = 2 * PERIOD_MS.month
 
-/** What one pass reads, and how many feeds at a time: a pass ends before the next begins, even if none answers. */
+/** Feeds read per run, and in parallel: a run ends before the next one begins, even if no feed responds. */
 const FEEDS_READ = 200
 const READ_AT_ONCE = 8
-/** Entries of one feed; one that makes up new ones at each reading must not fill the disk. */
+/** The most entries kept for one feed, so that one that keeps inventing entries cannot fill the disk. */
 const ENTRIES_KEPT = 1000
 
 /** The feeds that all brands of the instance follow. */
 export const instanceFeeds = ({ settings }: Pick<Services, "settings">): string[] => settings.newsFeeds.map(feedAddress)
 
-/** Reads the feeds that the instance and its brands follow; one that fails says so and keeps what it had. */
+/** Reads the feeds that the instance and its brands follow; a failure is recorded, and existing entries stay. */
 export async function readFeeds(services: Services, signal?: AbortSignal): Promise<void> {
   const { db } = services
   const ofInstance = instanceFeeds(services)
@@ -58,7 +58,7 @@ async function readOne(services: Services, { id, url }: { id: number; url: strin
   }
 }
 
-/** @throws OutboundError, for what is no feed too */
+/** @throws OutboundError, also for documents other than feeds */
 export async function fetchFeed(services: Pick<Services, "settings">, url: string): Promise<Feed> {
   const { feed } = await fetchFeedOrPage(services, url)
   if (!feed) throw new OutboundError("wrong-type", feedText.notFeed)
@@ -66,7 +66,7 @@ export async function fetchFeed(services: Pick<Services, "settings">, url: strin
 }
 
 /**
- * What is at an address: a feed, whose title is the host's name where it has none, or else the feeds that it names as
+ * Reads an address: a feed (without a title it is named after its host), or else the feeds that it links to as
  * a page. @throws OutboundError
  */
 export async function fetchFeedOrPage({ settings }: Pick<Services, "settings">, url: string) {
@@ -82,7 +82,7 @@ export async function keepEntries(trx: Db, feedId: number, entries: FeedEntry[],
   const rows = entries.map(({ publishedAt, ...entry }) => ({
     ...entry,
     feedId,
-    // A date in the future would keep an entry on top for ever.
+    // A date in the future would keep an entry on top forever.
     publishedAt: Math.min(publishedAt ?? readAt, readAt),
     createdAt: readAt,
   }))
@@ -93,7 +93,7 @@ export async function keepEntries(trx: Db, feedId: number, entries: FeedEntry[],
   await queries.trimItems(trx, feedId, ENTRIES_KEPT)
 }
 
-/** In the encoding that the XML names; UTF-8 unless it names another that is known. */
+/** Decodes with the encoding the XML declares, if known, otherwise UTF-8. */
 function decodeFeed(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200))
   const named = /encoding=["']([\w-]+)["']/i.exec(start)?.[1] ?? "utf-8"

@@ -24,7 +24,7 @@ import { countOpenQuestions, openQuestion } from "@brandwright/contract/open-que
 import { html } from "hono/html"
 import { type Markup, toText } from "../../markup.ts"
 
-/** A brand's own words, to be set in its parts and layouts. */
+/** A brand's own words, for display in parts and layouts. */
 export type Words = { brandName: string; headline: string; lead: string; points: string[] }
 export type MailPiece = { name: string; subject: string; content: string }
 export type PagePiece = { name: string; page: PageStart }
@@ -32,9 +32,9 @@ export type PagePiece = { name: string; page: PageStart }
 const POINTS_MAX = 3
 const POINT_TITLE_MAX = 80
 
-/** What the text says, sentence by sentence; what it does not say is an open question to the brand's owner. */
+/** The text's sentences in order; what is missing becomes an open question for the brand's owner. */
 export function readWords(brandName: string, text: string): Words {
-  // A name in braces would be a variable, and those of a mail have to be known.
+  // A name in braces would be a variable, and mails accept known variables only.
   const [first = brandName, second = "", ...rest] = listSentences(text.replaceAll(/\{\{|\}\}/g, ""))
   const headline = asTitle(first) || brandName
   const lead = (headline === brandName ? first : second).slice(0, SECTION_TEXT_MAX)
@@ -74,7 +74,7 @@ type Filled = Partial<Pick<PageSection, "title" | "text">> & { items?: PageItem[
 const asked = (title: string, text = ""): PageItem[] => [
   { title: openQuestion(title), text: text && openQuestion(text) },
 ]
-/** A sentence that is too long to stand above a text is the text. */
+/** A sentence too long for a headline is used as text. */
 const listItems = ({ points }: Words): PageItem[] =>
   points.map((point) => {
     const title = asTitle(point, POINT_TITLE_MAX)
@@ -124,7 +124,7 @@ const PAGE_LAYOUTS: readonly { name: string; price: number; kinds: readonly Writ
   { name: "Sign-up page", price: 0, kinds: ["hero", "inside", "price"] },
 ]
 
-/** Every section on a page of its own, or every layout in every style. */
+/** Every section on its own page, or every layout in every style. */
 export function listPages(gallery: GalleryName, words: Words): PagePiece[] {
   if (gallery === "components") {
     return WRITTEN_KINDS.map((kind) => ({
@@ -140,7 +140,7 @@ export function listPages(gallery: GalleryName, words: Words): PagePiece[] {
   )
 }
 
-/** A post with a graphic of its own line. */
+/** A post with a graphic of one of its lines. */
 export const fillPost = ({ brandName, headline, lead }: Words) => ({
   text: `${headline}\n\n${lead}`,
   graphic: graphicInput.parse({

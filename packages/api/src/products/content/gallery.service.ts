@@ -10,12 +10,12 @@ import { fillPost, listMails, listPages, readWords } from "./gallery-pieces.ts"
 import { listRecentTexts } from "./results.queries.ts"
 
 const TEXTS_LOOKED_AT = 10
-/** A draft with gaps makes a layout of gaps. */
+/** A draft with gaps would show them in the layout. */
 const isWhole = (text: string): boolean => text !== "" && countOpenQuestions(text) === 0
 
 /**
- * Parts or layouts of pages, mails and posts, drawn by what draws the real ones, in words of the brand's own: those of
- * its latest text without an open question, else of its description.
+ * Previews of parts and layouts for pages, mails and posts, rendered as the real ones, with the brand's words: those of
+ * its latest text without open questions, or of its description.
  */
 export async function readGallery(
   services: Services,

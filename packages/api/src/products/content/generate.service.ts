@@ -14,27 +14,27 @@ import type { InTransaction, Services } from "../../services.ts"
 import { createSteps } from "./steps.ts"
 
 export type GenerateFacts<Value = unknown> = {
-  /** Shown in the usage history. */
+  /** Description in the usage history. */
   description: string
-  /** The provider's own unless given; engines without a price list count as processing. */
+  /** By default the provider's own; engines without a price list count as processing. */
   category?: UsageCategory
   /** Aborts the work, in addition to the services' own signal. */
   signal?: AbortSignal
-  /** Shows it among the person's tasks when it takes long; absent where it is part of a task already. */
+  /** Shows it among the user's tasks when it takes long; absent when it is already part of a task. */
   task?: ShownTask
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
 type ShownTask = { category: NotificationCategory; resultUrl?: string } | RetriedTask
-/** Can be done again from the list of tasks: its result has to be found there, too. */
+/** Can be retried from the list of tasks, where its result must then be found too. */
 type RetriedTask = { category: NotificationCategory; resultUrl: string; work: NonNullable<NewTask["work"]> }
 /** A fact of the brand, by its title. */
 export type UsedFact = { id: number; title: string }
 export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number; usedFacts: UsedFact[] }
 
 /**
- * One generation in the brand's voice: quoted, reserved, made, settled, recorded.
- * @throws PAYMENT_REQUIRED under the credit limit; BAD_GATEWAY with the provider's reason, and then nothing is charged.
+ * Runs one generation in the brand's voice: quotes, reserves, generates, charges and records it.
+ * @throws PAYMENT_REQUIRED over the credit limit; BAD_GATEWAY with the provider's reason, without a charge.
  */
 export async function generateFor<Input, Output>(
   services: Services,
@@ -66,7 +66,7 @@ type Shown<Result> = (
   settle?: (tx: InTransaction, result: Charged<unknown>) => Promise<void>,
 ) => Promise<Result>
 
-/** Does the work of a generation, as a task where its caller wants one to be seen. */
+/** Runs a generation, as a visible task if the caller wants one. */
 function shown<Result extends Charged<unknown>>(
   services: Services,
   { userId, id: brandId }: BrandRow,
@@ -95,7 +95,7 @@ function shown<Result extends Charged<unknown>>(
   )
 }
 
-/** A step of a stream: a piece of the text, or how many other texts are written first. */
+/** A step of a stream: a chunk of text, or the number of texts ahead in the queue. */
 export type StreamStep = string | { ahead: number }
 type Told = { onStep: (step: StreamStep) => void; finish?: (text: string) => string }
 
@@ -120,7 +120,7 @@ export async function writeFor<Input>(
   })
 }
 
-/** The same for a loop over the steps; ending the loop early cancels the work. */
+/** The same as an iterable of steps; ending the loop early cancels the work. */
 export async function* streamFor<Input>(
   services: Services,
   brand: BrandRow,
@@ -132,7 +132,7 @@ export async function* streamFor<Input>(
   const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
   const steps = createSteps<StreamStep>()
   const written = writeFor(services, brand, recipe, input, { ...facts, signal, onStep: steps.push })
-  // Both ends are waited for below; a failure before that must not count as unhandled.
+  // Both are awaited below; a failure before that must not count as unhandled.
   written.then(steps.close, steps.close)
   try {
     yield* steps.all()
@@ -142,7 +142,7 @@ export async function* streamFor<Input>(
   }
 }
 
-/** What `generateFor` is expected to be charged at. */
+/** The estimated price of `generateFor`. */
 export async function quoteFor<Input, Output>(
   services: Services,
   brand: BrandRow,
@@ -155,7 +155,7 @@ export async function quoteFor<Input, Output>(
   return { aiProvider: provider, aiModel: model, estimatedCost }
 }
 
-/** The services for work that this signal ends too. */
+/** The services for work that is also aborted by this signal. */
 const within = (services: Services, signal: AbortSignal | undefined): Services => {
   const signals = [services.signal, signal].filter((one) => one !== undefined)
   return signals.length > 0 ? { ...services, signal: AbortSignal.any(signals) } : services
@@ -191,11 +191,11 @@ async function drain(
   return step.value
 }
 
-/** Everything that runs on the instance's own server, or has a price of its own, is processing. */
+/** Everything that runs on the instance's own server or has its own price counts as processing. */
 const chooseCategory = (provider: AiProvider): UsageCategory =>
   provider === "openai" || provider === "anthropic" ? provider : "processing"
 
-/** The user's main text, whatever the recipe calls it. */
+/** The user's main text, under any name the recipe gives it. */
 function readBrief(input: unknown): string {
   if (typeof input !== "object" || input === null) return ""
   const fields = Object.entries(input)

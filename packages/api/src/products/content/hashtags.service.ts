@@ -30,7 +30,7 @@ const TOPIC_WORDS: Record<HashtagTopic, RegExp> = {
 
 type Seen = { now: number; before: number; platforms: Set<Platform> }
 
-/** Hashtags of the brand's own posts and of the feeds' subjects in the last week, against the week before. */
+/** Hashtags of the brand's posts and of the feeds' topics in the last week, compared with the week before. */
 export async function trendingHashtags(
   services: Services,
   brand: BrandRow,
@@ -70,7 +70,7 @@ function toItem([tag, { now, before, platforms }]: [string, Seen]): HashtagItem 
   return { tag, posts: now, growth, topic: findTopic(tag), platforms: [...platforms] }
 }
 
-/** A tag of the feeds belongs to no network and is good for all of them. */
+/** A tag from the feeds is not tied to a network and suits all of them. */
 const isWanted = ({ topic, platforms }: HashtagItem, platform: string, topics: readonly HashtagTopic[]): boolean =>
   (platform === "all" || platforms.length === 0 || platforms.some((one) => one === platform)) &&
   (topics.length === 0 || (topic !== null && topics.includes(topic)))
@@ -78,5 +78,5 @@ const isWanted = ({ topic, platforms }: HashtagItem, platform: string, topics: r
 export const findTopic = (tag: string): HashtagTopic | null =>
   HASHTAG_TOPICS.find((topic) => TOPIC_WORDS[topic].test(tag)) ?? null
 
-/** "Small business" as "#smallbusiness". */
+/** "Small business" becomes "#smallbusiness". */
 const asHashtag = (subject: string): string => `#${subject.replace(/[^\p{L}\p{N}]+/gu, "")}`

@@ -14,7 +14,7 @@ const COUNTED_MAX = 1000
 const seen = (row: queries.GenerationRow) => ({
   ...row,
   content: row.value,
-  // A column of names; whichever this version does not know has written through some connection.
+  // Names of writers; one that this version does not know is shown as a connection.
   aiProvider: AI_PROVIDERS.find((provider) => provider === row.provider) ?? ("compatible" as const),
   aiModel: row.model,
   generationCost: row.cost,
@@ -25,7 +25,7 @@ export async function listHistory({ db }: Services, brand: BrandRow, filter: z.o
   return (await queries.listGenerations(db, brand.id, filter)).map(seen)
 }
 
-/** As the screen shows it; texts of the generator only. */
+/** For the screen; texts of the generator only. */
 export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.output<typeof historyInput>) {
   const [rows, isKept] = await Promise.all([
     queries.listGenerations(db, brand.id, { ...filter, limit: filter.limit + 1 }),
@@ -49,7 +49,7 @@ export async function deleteGeneration({ db }: Services, brand: BrandRow, id: nu
   if (!(await queries.removeGeneration(db, brand.id, id))) throw new DomainError("NOT_FOUND", contentText.notFound)
 }
 
-/** Pieces of content of a brand, of those that insights and news need (content §9). */
+/** Number of a brand's content pieces that insights and news need (content §9). */
 export async function contentCount({ db }: Pick<Services, "db">, brand: BrandRow) {
   const counts = await queries.countContent(db, brand.id, COUNTED_MAX)
   const total = counts.generations + counts.posts + counts.emails + counts.funnels
@@ -58,7 +58,7 @@ export async function contentCount({ db }: Pick<Services, "db">, brand: BrandRow
 
 export const listTemplates = ({ db }: Services, brand: BrandRow) => queries.listTemplates(db, brand.id, TEMPLATES_MAX)
 
-/** @throws CONFLICT when the brand has as many as it may. */
+/** @throws CONFLICT when the brand has the maximum number. */
 export async function createTemplate(
   services: Services,
   brand: BrandRow,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const QUIET_DAYS = 7
 const WORD_MIN = 3
 
-/** How well the brand's own texts keep its style. */
+/** How well the brand's texts match its style. */
 export function fromVoice(texts: readonly string[], { stylization, version, brandName }: Voice): Insight[] {
   const written = texts.filter((text) => text.trim())
   if (written.length < WORD_MIN) return []
@@ -52,7 +52,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
 type Post = { content: string; status: string; createdAt: number }
 type Made = { kind: string; input: object | null; excerpt: string; createdAt: number }
 
-/** What is made and what is not: kinds, subjects, pauses, drafts that wait. */
+/** What is produced and what is missing: kinds, topics, pauses, unfinished drafts. */
 export function fromMix(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
   return [...missingKind(made), ...mainSubject(posts, made), ...pauses(posts, made, now), ...waitingDrafts(posts)]
 }
@@ -97,7 +97,7 @@ function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
   ]
 }
 
-/** A silence that is longer than the brand's own rhythm: the more gaps are known, the surer that is. */
+/** A silence longer than the brand's usual rhythm: more known gaps give more confidence. */
 function pauses(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
   const moments = [...posts, ...made].map(({ createdAt }) => createdAt).toSorted((a, b) => a - b)
   const last = moments.at(-1)
@@ -121,7 +121,7 @@ function pauses(posts: readonly Post[], made: readonly Made[], now: number): Ins
   ]
 }
 
-/** Whole days between one piece and the next, in the middle of all gaps. */
+/** The median number of whole days between pieces. */
 function medianGapDays(moments: readonly number[]): number {
   const gaps = moments
     .slice(1)

@@ -6,9 +6,9 @@ import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "./keywords.ts"
 import type { FunnelResult, MailResult, PostResult } from "./results.queries.ts"
 
-/** Fewest results on either side of a comparison. */
+/** Minimum number of results on either side of a comparison. */
 const SIDE_MIN = 2
-/** Smaller differences are chance. */
+/** Smaller differences count as chance. */
 const DIFFERENCE_MIN = 1.15
 const VIEWS_MIN = 20
 const MAILS_MIN = 10
@@ -35,7 +35,7 @@ function rankGroups(posts: readonly PostResult[], getName: (post: PostResult) =>
     .sort((a, b) => b.mean - a.mean)
 }
 
-/** The best and the worst group, when they differ enough to say so. */
+/** The best and the worst group, if the difference is large enough. */
 function contrast(groups: Group[]): { best: Group; rest: Group; times: string } | undefined {
   const [best] = groups
   const rest = groups.at(-1)
@@ -121,10 +121,10 @@ export function fromPosts(posts: readonly PostResult[]): Insight[] {
   return list.filter((insight) => insight !== undefined)
 }
 
-/** Keywords of a post that are looked at as its themes. */
+/** Number of a post's keywords that count as its themes. */
 const THEMES = 8
 
-/** The theme whose posts do best beside those about anything else. */
+/** The theme whose posts do best compared with all others. */
 function themeInsight(posts: readonly PostResult[]): Insight | undefined {
   const byTheme = new Map<string, PostResult[]>()
   for (const post of posts) {
@@ -153,7 +153,7 @@ const localTime = ({ publishedAt, timeZone }: PostResult): DateTime =>
 const platformName = (name: string | undefined): string | undefined =>
   PLATFORMS.filter((one) => one === name).map((one) => PLATFORM_NAMES[one])[0]
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-/** What the best post of a group was about: the start of the next one. */
+/** The topic of a group's best post, as a start for the next one. */
 const latest = ({ posts }: Group): string =>
   [...posts]
     .sort((a, b) => sumEngagement(b) - sumEngagement(a))[0]

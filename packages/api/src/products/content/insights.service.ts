@@ -11,7 +11,7 @@ const WINDOW_MS = 90 * 86_400_000
 const POSTS_READ = 500
 const MADE_READ = 100
 
-/** What the brand's own posts, mails and pages teach; a sample below five pieces (content §2.3 §9). */
+/** Insights from the brand's posts, mails and pages; a sample below five pieces (content §2.3 §9). */
 export async function contentInsights(services: Services, brand: BrandRow) {
   const { total, enough } = await contentCount(services, brand)
   if (!enough) return { contentCount: total, isSample: true, items: [] }

@@ -2,7 +2,7 @@ import type { Voice } from "@brandwright/ai/engine"
 import type { Relevance } from "@brandwright/contract/related-news"
 import { listKeywords } from "./keywords.ts"
 
-/** The words a brand cares about, each with its weight: what news and hashtags are measured by. */
+/** The words that matter to a brand, with weights, for ranking news and hashtags. */
 export type Interests = Map<string, number>
 
 export function collectInterests(voice: Voice, texts: readonly string[]): Interests {
@@ -25,7 +25,7 @@ export function collectInterests(voice: Voice, texts: readonly string[]): Intere
   return interests
 }
 
-/** How much of a text the brand cares about: 0 for nothing; 3 and more for a good match. */
+/** Relevance of a text to the brand: 0 for none; 3 and more for a good match. */
 export function scoreMatch(interests: Interests, text: string): number {
   const seen = new Set((text.match(/\p{L}[\p{L}\p{N}-]{2,}/gu) ?? []).map(stemWord))
   return [...seen].reduce((sum, word) => sum + (interests.get(word) ?? 0), 0)
@@ -33,7 +33,7 @@ export function scoreMatch(interests: Interests, text: string): number {
 
 export const rateRelevance = (match: number): Relevance => (match >= 4 ? "High" : match >= 2 ? "Medium" : "Low")
 
-/** Plurals and "-ing" count as the word itself. */
+/** Plurals and "-ing" forms count as the same word. */
 export const stemWord = (word: string): string =>
   word
     .toLowerCase()

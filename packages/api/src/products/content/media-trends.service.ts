@@ -12,7 +12,7 @@ const SHOWN = 8
 
 const MEDIA = { image: "Images", video: "Videos", text: "Text posts" } as const
 
-/** Each post's names under a kind: by medium, by network, by subject. */
+/** Each post's values of a kind: by medium, network or topic. */
 const NAMES: Record<MediaTrendKind, (post: PostResult) => string[]> = {
   engagement: (post) => [MEDIA[post.mediaType]],
   formats: (post) =>
@@ -46,7 +46,7 @@ export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: 
   return { isSample: items.length === 0, items: items.sort((a, b) => b.score - a.score).slice(0, SHOWN) }
 }
 
-/** Percent of the values that lie below this one; equal ones count half. */
+/** Percentage of values below this one; equal ones count half. */
 function shareBelow(value: number, all: readonly number[]): number {
   const below = all.filter((other) => other < value).length
   const equal = all.filter((other) => other === value).length

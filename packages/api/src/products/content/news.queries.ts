@@ -2,12 +2,12 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable } from "kysely"
 
-/** Rows made at once for feeds of brands; there are more only when the table has lost many. */
+/** Rows inserted per run for brands' feeds. */
 const ADDED_AT_ONCE = 200
 
 export type NewsItemRow = Selectable<Schema["newsItem"]> & { source: string; feedUrl: string }
 
-/** The feeds among these whose last reading failed. */
+/** Which of these feeds failed at the last reading. */
 export function listFailedFeeds(db: Db, urls: string[]) {
   if (urls.length === 0) return Promise.resolve([])
   return db
@@ -19,11 +19,11 @@ export function listFailedFeeds(db: Db, urls: string[]) {
     .execute()
 }
 
-/** Those that wait longest for their next reading come first. */
+/** Feeds due the longest come first. */
 export const listFeedsToRead = (db: Db, limit: number) =>
   db.selectFrom("newsFeed").select(["id", "url"]).orderBy("readAt").orderBy("id").limit(limit).execute()
 
-/** Gives every feed that is followed its row: those of the instance, `urls`, and those of brands. */
+/** Inserts missing rows of followed feeds: the instance's, `urls`, and the brands'. */
 export async function addMissingFeeds(db: Db, urls: string[]): Promise<void> {
   const ofBrands = await db
     .selectFrom("brandFeed")
@@ -43,7 +43,7 @@ export async function addMissingFeeds(db: Db, urls: string[]): Promise<void> {
     .execute()
 }
 
-/** Feeds that neither the instance, `urls`, nor any brand follows go with their entries. */
+/** Deletes feeds, with their entries, that neither the instance (`urls`) nor any brand follows. */
 export async function removeUnfollowed(db: Db, urls: string[]): Promise<void> {
   let query = db
     .deleteFrom("newsFeed")
@@ -56,7 +56,7 @@ export async function removeUnfollowed(db: Db, urls: string[]): Promise<void> {
 
 type Reading = { title?: string; error: string | null; readAt: number }
 
-/** The feed's id; the feed is inserted when no brand has followed it before. */
+/** Returns the feed's id; inserts the feed if no brand has followed it before. */
 export async function saveFeed(db: Db, feed: Reading & { url: string; title: string }): Promise<number> {
   const { url, ...reading } = feed
   const { id } = await db
@@ -68,7 +68,7 @@ export async function saveFeed(db: Db, feed: Reading & { url: string; title: str
   return id
 }
 
-/** False when no brand follows the feed any more. */
+/** False when no brand follows the feed anymore. */
 export async function updateFeed(db: Db, id: number, reading: Reading): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("newsFeed")
@@ -99,7 +99,7 @@ export async function removeBrandFeed(db: Db, brandId: number, id: number): Prom
   return numDeletedRows > 0n
 }
 
-/** Entries that are known already stay as they are. */
+/** Known entries stay as they are. */
 export async function insertItems(db: Db, rows: Insertable<Schema["newsItem"]>[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -109,7 +109,7 @@ export async function insertItems(db: Db, rows: Insertable<Schema["newsItem"]>[]
     .execute()
 }
 
-/** Keeps the newest entries of a feed, however many it brings. */
+/** Deletes all but the newest entries of a feed. */
 export async function trimItems(db: Db, feedId: number, kept: number): Promise<void> {
   const surplus = db
     .selectFrom("newsItem")
@@ -125,7 +125,7 @@ export async function removeOldItems(db: Db, before: number): Promise<void> {
   await db.deleteFrom("newsItem").where("publishedAt", "<", before).execute()
 }
 
-/** Of these feeds, newest first. */
+/** Entries of these feeds, newest first. */
 export function listItems(
   db: Db,
   urls: string[],

@@ -12,7 +12,7 @@ const ITEMS_READ = 300
 const ITEMS_SHOWN = 40
 const TEXTS_READ = 40
 
-/** What the feeds say in this period, ranked by freshness, by how many sources tell it, and by what the brand cares about. */
+/** The period's news from the feeds, ranked by freshness, number of sources and relevance to the brand. */
 export async function whatsHappening(services: Services, brand: BrandRow, period: NewsPeriod) {
   const { db } = services
   const urls = await followedFeeds(services, brand)
@@ -44,7 +44,7 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
   }
 }
 
-/** Which feeds use a word in their titles: what several tell at once is moving. */
+/** The feeds that use a word in their titles: a word in several is trending. */
 function wordsToldBy(items: readonly queries.NewsItemRow[]): Map<string, Set<number>> {
   const told = new Map<string, Set<number>>()
   for (const { title, feedId } of items) {

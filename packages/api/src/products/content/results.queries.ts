@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** A post that is out, with what its platforms brought together. */
+/** A published post with its results on all platforms. */
 export type PostResult = {
   id: number
   title: string
@@ -60,7 +60,7 @@ export async function listPostResults(db: Db, brandId: number, from: number, lim
   }))
 }
 
-/** All posts, published or not: what the brand writes about, and when it last did. */
+/** All posts, published or not, for topics and dates. */
 export const listPosts = (db: Db, brandId: number, limit: number) =>
   db
     .selectFrom("socialPost")
@@ -73,7 +73,7 @@ export const listPosts = (db: Db, brandId: number, limit: number) =>
 
 export type MailResult = { subject: string; sent: number; opens: number; clicks: number }
 
-/** Mails of sequences by subject, from kept sums. */
+/** Sequence mails by subject, from stored totals. */
 export async function listMailResults(db: Db, brandId: number): Promise<MailResult[]> {
   const rows = await db
     .selectFrom("emailTally")
@@ -120,7 +120,7 @@ export async function listFunnelResults(db: Db, brandId: number): Promise<Funnel
   }))
 }
 
-/** The brand's latest own words: briefs, posts, mails. */
+/** The brand's latest texts: briefs, posts, mails. */
 export async function listRecentTexts(db: Db, brandId: number, limit: number): Promise<string[]> {
   const [briefs, posts, mails] = await Promise.all([
     db
@@ -150,7 +150,7 @@ export async function listRecentTexts(db: Db, brandId: number, limit: number): P
   return [...briefs, ...posts, ...mails].map(({ text }) => text)
 }
 
-/** Generated texts, with what they were made as. */
+/** Generated texts with their kinds. */
 export const listMade = (db: Db, brandId: number, limit: number) =>
   db
     .selectFrom("generation")

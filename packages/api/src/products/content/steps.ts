@@ -1,4 +1,4 @@
-/** Steps handed from the work that makes them to the loop that shows them; pieces of text that wait are joined. */
+/** Passes steps from a producer to a loop that shows them; waiting chunks of text are joined. */
 export function createSteps<Step>() {
   let waiting: (Step | string)[] = []
   let isClosed = false

@@ -39,7 +39,7 @@ export async function* streamContent(
     onStep: steps.push,
     left: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
   })
-  // Both ends are waited for below; a failure before that must not count as unhandled.
+  // Both are awaited below; a failure before that must not count as unhandled.
   written.then(steps.close, steps.close)
   try {
     for await (const step of steps.all()) yield toEvent(step)
@@ -66,8 +66,8 @@ type WritingStep = StreamStep | { taskId: number }
 type Reader = { onStep: (step: WritingStep) => void; left: AbortSignal }
 
 /**
- * Writes a text to its end, whether or not it is still read: what breaks off or is stopped is kept as far as it came,
- * and costs nothing. Who keeps no history has no place where it could wait: leaving ends it for them.
+ * Writes a text to its end, whether or not it is still being read: an interrupted text is kept as far as it got,
+ * and costs nothing. Without a history there is nowhere to keep it, so leaving ends it.
  */
 async function writeText(
   { signal: _ofRequest, ...services }: Services,

@@ -8,13 +8,13 @@ import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
 
-/** The rule sheet in force, readable and versioned. */
+/** The current style rules, readable and versioned. */
 export async function voiceRules(services: Services, brand: BrandRow) {
   const voice = await readVoice(services, brand)
   return { version: voice.version, rules: compileRules(voice.stylization) }
 }
 
-/** The same small text without the style and with it, so that a slider can be heard; always written locally, free and not recorded. */
+/** A short text without and with the style, to preview the sliders; always written locally, free and not recorded. */
 export async function previewVoice(
   services: Services,
   brand: BrandRow,

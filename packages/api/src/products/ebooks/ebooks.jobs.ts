@@ -23,7 +23,7 @@ export function registerEbookJobs(services: Services): void {
       await makeBook(services, userId, ebookId, { rewrite, signal: job.signal })
     } catch (error) {
       if (job.signal.aborted) throw error
-      // Its task says so; the person decides whether it goes on.
+      // Its task shows the failure; the user decides whether to continue.
       services.log.warn({ err: error, ebookId }, "A book was not written.")
     }
   })

@@ -7,7 +7,7 @@ export type EbookRow = Selectable<Schema["ebook"]>
 
 export type EbookFilter = { status?: EbookRow["status"]; search?: string; cursor?: number; limit: number }
 
-/** What a card shows: a book's chapters may be a megabyte. */
+/** Only the columns of a card: a book's chapters may be a megabyte. */
 const CARD_COLUMNS = [
   "id",
   "brandId",
@@ -46,7 +46,7 @@ export const findEbook = (db: Db, userId: string, id: number) =>
 export const insertEbook = (db: Db, row: Insertable<Schema["ebook"]>): Promise<EbookRow> =>
   db.insertInto("ebook").values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Saves over `version` only; undefined when the row has moved on since. */
+/** Saves only over `version`; undefined when the row has changed since. */
 export const updateEbook = (db: Db, id: number, version: number, changes: Updateable<Schema["ebook"]>) =>
   db
     .updateTable("ebook")
@@ -68,7 +68,7 @@ export const countByStatus = (db: Db, brandId: number) =>
     .groupBy("status")
     .execute()
 
-/** Files of this brand's e-books, oldest first, by the e-book they belong to: sales are counted by file. */
+/** Files of this brand's e-books, oldest first, with their e-book: sales are counted by file. */
 export const listEbookFiles = (db: Db, brandId: number) =>
   db
     .selectFrom("ebook")
@@ -77,7 +77,7 @@ export const listEbookFiles = (db: Db, brandId: number) =>
     .orderBy("id")
     .execute()
 
-/** The built files do not change what the editor shows: the version stays. */
+/** The built files do not change what the editor shows, so the version stays. */
 export async function saveFiles(
   db: Db,
   id: number,

@@ -48,7 +48,7 @@ const listInput = pageInput.extend({
   status: z.enum(EBOOK_STATUSES).optional(),
   search: z.string().trim().max(200).optional(),
 })
-/** A file that the server has received: an instance, which no JSON body can be. */
+/** A file received by the server: a class instance, which a JSON body cannot contain. */
 const received = z.object({ file: z.instanceof(ReceivedFile, { error: ebookText.fileMissing.message }) })
 
 export const ebooksRouter = router({
@@ -104,12 +104,12 @@ export const ebooksRouter = router({
     .mutation(async ({ ctx, input: { file, title, description, price } }) =>
       ebookDetail(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
     ),
-  /** The text of a Word document, for an author's own words. */
+  /** The text of a Word document, to be used word for word. */
   readDocument: userProcedure
     .input(received)
     .output(ebookDocumentOutput)
     .mutation(({ input }) => readDocument(input.file)),
-  /** Writes the whole book as a task, from where an earlier one ended; `progress` follows it. */
+  /** Writes the whole book as a task, continuing an earlier one; `progress` follows it. */
   make: userProcedure
     .input(ebookMakeInput)
     .mutation(({ ctx, input }) => startMaking(ctx, ctx.user.id, input.id, input.fresh)),
@@ -121,7 +121,7 @@ export const ebooksRouter = router({
     .input(rowRef)
     .output(ebookProgress)
     .query(({ ctx, input }) => readProgress(ctx, ctx.user.id, input.id)),
-  /** What `make` will cost. */
+  /** The estimated price of `make`. */
   quote: userProcedure
     .input(rowRef)
     .output(quoteOutput)

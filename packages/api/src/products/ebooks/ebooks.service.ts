@@ -56,7 +56,7 @@ export async function createEbook(
   })
 }
 
-/** Pages of a chapter list at the book's usual words a page, front matter included. */
+/** Pages of a chapter list at the book's usual words per page, front matter included. */
 export const countPages = (chapters: Pick<EbookChapter, "html">[]): number =>
   chapters.length === 0
     ? 0
@@ -66,8 +66,8 @@ export const countPages = (chapters: Pick<EbookChapter, "html">[]): number =>
 const TRIES = 5
 
 /**
- * Saves what `buildChanges` makes of the row as it stands, over whatever was saved meanwhile.
- * @throws NOT_FOUND for another user's e-book; CONFLICT when others save all the time.
+ * Applies `buildChanges` to the current row, retrying if others save at the same time.
+ * @throws NOT_FOUND for another user's e-book; CONFLICT when others keep saving.
  */
 export async function saveOver(
   services: Pick<InTransaction, "db" | "now">,
@@ -84,7 +84,7 @@ export async function saveOver(
   throw new DomainError("CONFLICT", ebookText.changedElsewhere)
 }
 
-/** A copy as a draft, with its own identity. */
+/** Creates a copy as a draft, with its own identifier. */
 export async function duplicateEbook(services: Services, userId: string, id: number): Promise<EbookRow> {
   const { id: _id, ...ebook } = await ownEbook(services.db, userId, id)
   const now = services.now()
@@ -102,7 +102,7 @@ export async function duplicateEbook(services: Services, userId: string, id: num
   })
 }
 
-/** Its files stay in the pool: others may use them. */
+/** Its files stay in the pool, as they may be used elsewhere. */
 export async function deleteEbook(services: Services, userId: string, id: number): Promise<void> {
   await ownEbook(services.db, userId, id)
   await queries.removeEbook(services.db, id)

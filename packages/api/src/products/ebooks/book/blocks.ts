@@ -2,8 +2,8 @@ import { DomUtils, parseDocument } from "htmlparser2"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 
 /**
- * A chapter's markup as what a book knows: the one form that editor, EPUB, PDF and checks read.
- * Anything else in the markup keeps its text and loses its tags, so that no output can be invalid.
+ * A chapter's markup as blocks: the one form that editor, EPUB, PDF and checks use.
+ * Other markup keeps its text and loses its tags, so that no output can be invalid.
  */
 export type Inline = { text: string; strong?: true; em?: true; href?: string }
 export type Block =
@@ -42,7 +42,7 @@ const BLOCK_TAGS = new Set([
 ])
 const isBlock = (node: Node): boolean => "name" in node && BLOCK_TAGS.has(node.name)
 
-/** Characters that XML cannot carry are dropped. */
+/** Characters that XML does not allow are dropped. */
 export const cleanText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0 forbids.
   text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
@@ -140,7 +140,7 @@ function readStyle(name: string, attribs: Record<string, string>): Style {
   return href && /^(https?:|mailto:)/i.test(href) && URL.canParse(href) ? { href: new URL(href).href } : {}
 }
 
-/** Joins neighbors of one style and drops the white space at both ends. */
+/** Joins adjacent runs of the same style and trims both ends. */
 function trimmed(inlines: Inline[]): Inline[] {
   const runs: { style: Inline; texts: string[] }[] = []
   for (const inline of inlines) {
@@ -161,7 +161,7 @@ function trimmed(inlines: Inline[]): Inline[] {
 
 export const inlineText = (inlines: Inline[]): string => inlines.map((inline) => inline.text).join("")
 
-/** The words of a block, for counts and checks. */
+/** The text of a block, for counts and checks. */
 export function blockText(block: Block): string {
   switch (block.kind) {
     case "heading":
@@ -178,7 +178,7 @@ export function blockText(block: Block): string {
   }
 }
 
-/** The words of the markup, a blank line between two blocks. */
+/** The text of the markup, with a blank line between blocks. */
 export const plainText = (html: string): string => toBlocks(html).map(blockText).join("\n\n")
 
 export const countWords = (html: string): number =>

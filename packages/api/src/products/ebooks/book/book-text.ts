@@ -7,7 +7,7 @@ const bookLabels = ({ language, chapters }: Book): string[] => {
   return [contents, about, chapter(chapters.length)]
 }
 
-/** Every character that the book shows. */
+/** Every character used in the book. */
 export const textOfBook = (book: Book): string =>
   [
     book.title,

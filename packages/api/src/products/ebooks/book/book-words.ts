@@ -1,4 +1,4 @@
-/** The few words that a book says itself, in its own language. */
+/** The few fixed words in a book, by language. */
 export type BookWords = { contents: string; chapter: (number: number) => string; about: string }
 
 const words = (contents: string, chapter: string, about: string): BookWords => ({
@@ -32,5 +32,5 @@ const WORDS: Record<string, BookWords> = {
   ko: numbered("차례", "제", "장", "저자 소개"),
 }
 
-/** English for a language without words here. */
+/** English for other languages. */
 export const wordsOfBook = (language: string): BookWords => WORDS[language.slice(0, 2).toLowerCase()] ?? ENGLISH

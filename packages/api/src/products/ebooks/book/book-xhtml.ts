@@ -10,11 +10,11 @@ export const linesXhtml = (text: string): Markup[] =>
     .filter(Boolean)
     .map((line) => html`<p>${line}</p>`)
 
-/** Pieces of markup, each on a line of its own. */
+/** Pieces of markup, one per line. */
 export const joinLines = (pieces: (Markup | string)[]): Markup[] =>
   pieces.map((piece, at) => (at === 0 ? html`${piece}` : html`\n${piece}`))
 
-/** One block as XHTML; `findFile` says where the picture of a `src` lies, and a picture without one is left out. */
+/** One block as XHTML; `findFile` maps a picture's `src` to its file, and pictures without one are left out. */
 export function blockXhtml(block: Block, findFile: (src: string) => string | undefined): Markup | "" {
   switch (block.kind) {
     case "heading":

@@ -6,7 +6,7 @@ export type BookImage = { bytes: Uint8Array; mediaType: "image/png" | "image/jpe
 /** Colors as #rrggbb, all legible on `paper`. */
 export type BookColors = { ink: string; accent: string; soft: string; paper: string }
 
-/** Everything that the builders need: plain data, so that it can cross to the building thread. */
+/** Everything the builders need: plain data, so that it can be passed to the worker thread. */
 export type Book = {
   /** Stays the same for every edition of this book. */
   uuid: string
@@ -21,7 +21,7 @@ export type Book = {
   about: string
   chapters: { id: string; title: string; blocks: Block[] }[]
   cover?: BookImage & { alt: string }
-  /** By the `src` that chapters use. An image that is missing here is left out. */
+  /** Images by the `src` used in chapters. Missing ones are left out. */
   images: Record<string, BookImage>
   style: EbookStyle
   colors: BookColors
@@ -39,7 +39,7 @@ const SCHEMES: Record<Exclude<EbookStyle["colorScheme"], "brand">, BookColors> =
   cool: { ink: "#14302f", accent: "#0b6b6b", soft: "#e3f3f2", paper: "#fbfeff" },
 }
 
-/** The scheme's colors; "brand" uses the first brand color that is dark enough to read on white. */
+/** The scheme's colors; "brand" uses the first brand color that is dark enough on white. */
 export function bookColors(scheme: EbookStyle["colorScheme"], brandColors: string[]): BookColors {
   if (scheme !== "brand") return SCHEMES[scheme]
   const accent = brandColors.find((color) => contrastOnWhite(color) >= 4.5)
@@ -48,7 +48,7 @@ export function bookColors(scheme: EbookStyle["colorScheme"], brandColors: strin
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** WCAG 2.2 contrast ratio of the color on white. */
+/** The WCAG 2.2 contrast ratio of the color on white. */
 export function contrastOnWhite(color: string): number {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return 0
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html"
 import { type Markup, toText } from "../../../markup.ts"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 
-/** What an editor may send and a chapter may hold; everything else is dropped. Pictures come from the pool only. */
+/** Markup allowed in a chapter; everything else is dropped. Pictures come only from the pool. */
 export const cleanChapter = (html: string): string =>
   sanitizeHtml(withoutAbsurdNesting(html), {
     allowedTags: [
@@ -29,7 +29,7 @@ export const cleanChapter = (html: string): string =>
     exclusiveFilter: (frame) => frame.tag === "img" && !/^\/media\/\d+\//.test(frame.attribs.src ?? ""),
   })
 
-/** Plain text as paragraphs, word for word: blank lines part them. Quotes stay as they were typed. */
+/** Plain text as paragraphs separated by blank lines, word for word. Quotes stay as typed. */
 export const textToHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)

@@ -1,11 +1,11 @@
 const PICTURE = /<figure>[\s\S]*?<\/figure>|<img\b[^>]*>/g
 
-/** The pictures of a chapter, and its words without them. */
+/** Splits a chapter into its pictures and its text. */
 export function findPictures(html: string): { pictures: string; words: string } {
   return { pictures: (html.match(PICTURE) ?? []).join(""), words: html.replace(PICTURE, "") }
 }
 
-/** With the pictures after the first paragraph of its first section, else at the end. */
+/** Puts the pictures after the first paragraph of the first section, otherwise at the end. */
 export function withPictures(html: string, pictures: string): string {
   const section = html.indexOf("</h2>")
   const end = html.indexOf("</p>", Math.max(0, section))

@@ -2,10 +2,10 @@ import { parseDocument } from "htmlparser2"
 
 type Node = ReturnType<typeof parseDocument>["children"][number]
 type Element = Extract<Node, { attribs: object }>
-/** Programs' own instructions have a name too, but nothing in them. */
+/** Field instructions have a name too, but no text. */
 const isElement = (node: Node): node is Element => "attribs" in node
 
-/** The markup of a word processor's document as Markdown, every word kept; pictures and tables' rules are not. */
+/** Converts a word processor's document to Markdown with every word; pictures and table borders are dropped. */
 export const documentToMarkdown = (html: string): string =>
   toParagraphs(parseDocument(html).children)
     .filter((paragraph) => paragraph.trim())
@@ -55,7 +55,7 @@ function readBlock(node: Node): string[] {
   return toParagraphs(node.children)
 }
 
-/** What stands in a cell, its paragraphs after one another. */
+/** The text of a cell, its paragraphs joined. */
 const flatten = (cell: Node): Node[] =>
   isElement(cell) ? cell.children.flatMap((node) => (isBlock(node) ? node.children : [node])) : []
 
@@ -88,12 +88,12 @@ function toInline(node: Node): string {
   return href && /^(?:https?:|mailto:)[^\s()]+$/.test(href) && inner.trim() ? `[${inner.trim()}](${href})` : inner
 }
 
-/** The marks stand at the words, not at the spaces around them. */
+/** Puts the marks around the words, not around the surrounding spaces. */
 function mark(text: string, sign: string): string {
   const words = text.trim()
   return words ? text.replace(words, () => `${sign}${words}${sign}`) : text
 }
 
-/** A paragraph that begins like a list is none. */
+/** A paragraph that looks like a list item is escaped. */
 const guardStart = (text: string): string =>
   text.replace(/^([-+])(?=\s)/gm, "\\$1").replace(/^(\d+)([.)])(?=\s)/gm, "$1\\$2")

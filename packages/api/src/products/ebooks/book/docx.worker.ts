@@ -4,13 +4,13 @@ import { unzipSync, zipSync } from "fflate"
 import mammoth from "mammoth"
 import { documentToMarkdown } from "./document-text.ts"
 
-/** Reads an uploaded document in a thread that a hostile one can end without harm. */
+/** Reads an uploaded document in a thread of its own, which is all a hostile file can crash. */
 export type DocumentText = { text: string; pictures: number }
 
-/** Bytes of markup that a document may unpack to: memory outside the thread's own heap is the whole server's. */
+/** Limit of unpacked markup in bytes: memory outside the thread's heap is shared with the whole server. */
 const MARKUP_BYTES_MAX = 64 * 1024 * 1024
 
-/** Only what holds words, in a new archive: nothing is unpacked beyond the size that was counted. */
+/** Copies only the parts with text into a new archive: nothing beyond the counted size is unpacked. */
 function unpackMarkup(path: string): Buffer | undefined {
   let bytes = 0
   const parts = unzipSync(readFileSync(path), {

@@ -9,7 +9,7 @@ const HASHED = /^(?<marks>#{1,6})\s+(?<words>.+)$/
 const NUMBERED = /^(?:chapter|part|section)\s+\w+.{0,120}$/i
 
 /**
- * Text before the first heading is a chapter of its own; text without headings is one chapter. A single heading above
+ * Text before the first heading is its own chapter; text without headings is one chapter. A single heading above
  * those of the chapters is the title of the book.
  */
 export function splitChapters(text: string): ExactChapter[] {
@@ -35,7 +35,7 @@ export function splitChapters(text: string): ExactChapter[] {
 /** The number of "#" before a heading; infinite for any other line. */
 const countMarks = (line: string): number => HASHED.exec(line.trim())?.groups?.marks?.length ?? Number.POSITIVE_INFINITY
 
-/** How many "#" a chapter has: the fewest that occur twice, else the fewest that occur. */
+/** The heading level of chapters: the lowest number of "#" that occurs twice, or else the lowest. */
 function findChapterLevel(lines: string[]): number {
   const levels = lines.map(countMarks).filter(Number.isFinite)
   const seen = new Set<number>()
@@ -43,23 +43,23 @@ function findChapterLevel(lines: string[]): number {
   return (repeated.length > 0 ? repeated : levels).reduce((fewest, level) => Math.min(fewest, level), Number.MAX_VALUE)
 }
 
-/** A "heading" that no title can hold is a paragraph. */
+/** A "heading" longer than a title may be is a paragraph. */
 function readHeading(line: string, level: number): string | undefined {
   const bare = line.trim()
   const heading = countMarks(bare) <= level ? HASHED.exec(bare)?.groups?.words : NUMBERED.exec(bare)?.[0]
   return heading && heading.length <= EBOOK_TITLE_MAX ? heading.trim() : undefined
 }
 
-/** The chapters as markup: Markdown is typeset, any other text is kept line by line. */
+/** The chapters as markup: Markdown is converted, other text is kept line by line. */
 export function typesetChapters(text: string): { title: string; html: string }[] {
   const toHtml = isMarkdown(text) ? markdownToHtml : textToHtml
   return splitChapters(text).map((chapter) => ({ title: chapter.title, html: toHtml(chapter.text) }))
 }
 
-/** As markup, where a sign may take five characters, a chapter of this many is still one that can be saved. */
+/** Length of a part: even if escaping makes a character five long, the chapter can still be saved. */
 const CHAPTER_CHARS = 60_000
 
-/** A text that no chapter can hold in parts: cut between paragraphs, else between words, every word kept. */
+/** Splits a text that is too long for a chapter: between paragraphs, or else between words, keeping every word. */
 function cut(text: string): string[] {
   const parts: string[] = []
   let left = text
@@ -74,7 +74,7 @@ function cut(text: string): string[] {
   return [...parts, left]
 }
 
-/** A title from the text's first line: whole where that is a heading. */
+/** A title from the text's first line: all of it if it is a heading. */
 export function readTitle(text: string): string {
   const line = text.trim().split("\n")[0] ?? ""
   const heading = readHeading(line, Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it"
 
 /**
- * What could lose a word of the author stays plain text: code, tables, pictures, link definitions, entities,
+ * Syntax that could lose words stays plain text: code, tables, pictures, link definitions, entities,
  * underlined headings.
  */
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true }).disable([
@@ -15,13 +15,13 @@ const MARKS = [
   /^(?:[-*+]|\d+[.)]) .+\n(?:[-*+]|\d+[.)]) /m,
 ]
 
-/** Whether a text is written with the marks of Markdown; any other is kept line by line. */
+/** Whether a text is written in Markdown; other text is kept line by line. */
 export const isMarkdown = (text: string): boolean => MARKS.some((mark) => mark.test(text))
 
-/** Markdown as markup, every word kept. */
+/** Converts Markdown to markup, keeping every word. */
 export const markdownToHtml = (text: string): string => renderer.render(keepNumbers(text))
 
-/** A line such as "1986. A good year" begins no list: the list would count from 1. */
+/** A line such as "1986. A good year" is not a list item: the list would start at 1. */
 function keepNumbers(text: string): string {
   let before = ""
   return text
@@ -39,6 +39,6 @@ function keepNumbers(text: string): string {
 const NEXT_NUMBER = /^\s*(\d{1,9}[.)])(?=\s|$)/
 const countOn = (before: string): string => (before ? `${Number.parseInt(before, 10) + 1}${before.at(-1)}` : "1.")
 
-/** Numbers at the beginning of a line, behind other marks of lists and quotes too, lose their meaning. */
+/** Escapes numbers at the start of a line, also after other list and quote marks. */
 const guard = (line: string): string =>
   line.replace(/^(?:\s|[-*+>](?=\s|$)|\d{1,9}[.)](?=\s|$))+/, (marks) => marks.replace(/(\d)([.)])/g, "$1\\$2"))

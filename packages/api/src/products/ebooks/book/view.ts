@@ -7,7 +7,7 @@ import { describeWriting } from "../writing/plan.ts"
 import { type Sales, salesByEbook } from "../sales/sales.ts"
 import { soldFiles } from "../sales/sold-files.ts"
 
-/** A card of the list as its output schema takes it; a whole row keeps what else it has. */
+/** A list card in the shape of its output schema; other columns of a full row are kept. */
 export async function ebookCard<Row extends EbookCardRow>(
   services: Services,
   row: Row,
@@ -18,7 +18,7 @@ export async function ebookCard<Row extends EbookCardRow>(
   return { ...row, ...sold, aiProvider, coverUrl }
 }
 
-/** The whole book for its editor: pictures under addresses that open today, whenever they were put in. */
+/** The whole book for its editor, with currently valid addresses for its pictures. */
 export async function ebookDetail(services: Services, row: EbookRow) {
   const [chapters, recommendations] = [row.chapters, row.recommendations]
   const ids = [
@@ -56,7 +56,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
   return { ...card, hasFile: row.fileAssetId !== null, written: describeWriting(row) }
 }
 
-/** The address of a picture of the pool, up to the end of the attribute that holds it. */
+/** The address of a pool picture, up to the end of its attribute. */
 const PICTURE = /\/media\/(\d{1,15})\/[^"\s<>]{0,500}/g
 
 async function findAddress(services: Services, brandId: number, assetId: number): Promise<string | undefined> {

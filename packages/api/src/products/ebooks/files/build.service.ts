@@ -12,22 +12,22 @@ import { type EbookRow } from "../ebooks.service.ts"
 import { onThread } from "../../../threads.ts"
 
 export type BuiltFormat = "epub" | "pdf" | "html"
-/** `wrong`: what the check of an EPUB found, in words. */
+/** `wrong`: problems found by the EPUB check, in words. */
 export type BuiltBook = { bytes: Uint8Array; pages: number; wrong?: string | undefined }
 
 const IMAGE_PX_MAX = 1600
 const BUILD_LIMITS = { timeoutMs: 120_000, memoryMb: 1024 }
-/** A build takes a core, and a large book a good part of BUILD_LIMITS. */
+/** A build takes one core, and for a large book a good part of BUILD_LIMITS. */
 const BUILDS_AT_ONCE = 2
 const takeTurn = createTurns(BUILDS_AT_ONCE)
 
 export type BuildOptions = TurnOptions & {
-  /** Makes a sample edition of so many chapters. */
+  /** Builds a sample of this many chapters. */
   onlyFirst?: number | undefined
   onStart?: () => Promise<void>
 }
 
-/** The book as a file. Runs on a thread of its own, so that no request waits for it; few at once, the others in line. */
+/** Builds the book's file in a worker thread, so that no request waits for it; only a few at once, others queue. */
 export const buildFile = (
   services: Services,
   brand: BrandRow,
@@ -41,7 +41,7 @@ export const buildFile = (
     return onThread<BuiltBook>(new URL("./build.worker.ts", import.meta.url), { book, format }, BUILD_LIMITS)
   }, turn)
 
-/** For builds of a task: its stage says when the build waits for its turn, and when it begins. */
+/** For builds of a task: reports when the build is queued, and when it begins. */
 export function shownTurn(services: Services, taskId: number, percentage: number, stage: string) {
   const show = (now: string) => reportTask(services, taskId, { percentage, stage: now })
   return {
@@ -53,7 +53,7 @@ export function shownTurn(services: Services, taskId: number, percentage: number
   }
 }
 
-/** Everything that the builders need, read from the brand's pool. */
+/** Loads everything the builders need from the brand's pool. */
 export async function loadBook(
   services: Services,
   brand: BrandRow,
@@ -90,7 +90,7 @@ export async function loadBook(
   }
 }
 
-/** A picture of the pool as readers of every format take it; undefined when it is gone or no picture. */
+/** A pool picture in a format every reader supports; undefined when it is missing or not a picture. */
 async function loadImage(services: Services, brand: BrandRow, id: number): Promise<BookImage | undefined> {
   const asset = await getAsset(services.db, brand, id).catch(() => undefined)
   const content = asset && (await openAsset(services, asset))

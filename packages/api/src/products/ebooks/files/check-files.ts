@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes"
 
 type Tag = { name: string; attributes: Record<string, string> }
 
-/** What a reader would stumble over in a built EPUB, in words; nothing when it is whole. */
+/** Checks a built EPUB; returns its problems in words. */
 export function wrongWithEpub(epub: Uint8Array, chapters: number): string | undefined {
   const files = unzipSync(epub)
   const names = Object.keys(files)
@@ -23,7 +23,7 @@ export function wrongWithEpub(epub: Uint8Array, chapters: number): string | unde
   )
 }
 
-/** Every element with its attributes. @throws for text that is no well-formed XML. */
+/** Every element with its attributes. @throws for text that is not well-formed XML. */
 function parseTags(xml: string): Tag[] {
   const tags: Tag[] = []
   const parser = new SaxesParser()
@@ -35,7 +35,7 @@ function parseTags(xml: string): Tag[] {
   return tags
 }
 
-/** Readers choose voice and hyphens by a tag such as "pt-BR". */
+/** Readers choose voice and hyphenation by a tag such as "pt-BR". */
 function wrongWithLanguage(documents: Map<string, Tag[]>): string | undefined {
   const languages = [...documents.values()].flatMap((tags) =>
     tags.flatMap(({ attributes }) => attributes["xml:lang"] ?? []),
@@ -52,7 +52,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** The list of files names each once, and the reading order only what is in it. */
+/** The manifest must list each file once, and the spine only files of the manifest. */
 function wrongWithPackage(names: string[], tags: Tag[]): string | undefined {
   const items = tags.filter(({ name }) => name === "item").map(({ attributes }) => attributes)
   const ids = items.map(({ id }) => id)

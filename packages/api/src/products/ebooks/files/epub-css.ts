@@ -15,13 +15,13 @@ const LAYOUTS: Record<EbookStyle["layout"], (colors: BookColors) => string> = {
 const fontFace = ({ family, file, weight, style }: FontFile): string =>
   `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-style:${style}}`
 
-/** Families in the order in which a reader looks for a letter. */
+/** Font families in fallback order. */
 const stack = (fonts: FontFile[], role: FontFile["role"]): string =>
   [
     ...new Set(fonts.filter((font) => font.role === role || font.role === "both").map(({ family }) => `"${family}"`)),
   ].join(",")
 
-/** The book's look; readers may override it. */
+/** The book's style sheet; readers may override it. */
 export function bookCss({ layout }: EbookStyle, colors: BookColors, fonts: FontFile[]): string {
   return `${fonts.map(fontFace).join("\n")}
 html{color:${colors.ink};background:${colors.paper}}

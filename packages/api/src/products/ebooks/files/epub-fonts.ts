@@ -3,12 +3,12 @@ import { textOfBook } from "../book/book-text.ts"
 import { openFallbackFonts } from "./fallback-fonts.ts"
 import { BOOK_FONTS, type Face, fontFile, SUBSETS, findSubset } from "./fonts.ts"
 
-/** A font file of a book, and where its style sheet uses it. */
+/** A font file of a book and its use in the style sheet. */
 export type FontFile = {
   id: string
   file: string
   bytes: Uint8Array
-  /** Family of the style sheet: readers go through those of a role until one has the letter. */
+  /** Family name in the style sheet: readers try a role's families until one has the letter. */
   family: string
   role: "body" | "heading" | "both"
   weight: 400 | 700

@@ -13,7 +13,7 @@ export async function buildEpub(book: Book): Promise<Uint8Array> {
   const pages = bookPages(book, images)
   const fonts = await epubFonts(book)
   const files: Zippable = {
-    // First and uncompressed, so that the type can be read at a fixed place.
+    // First and uncompressed, so that the type is at a fixed position.
     mimetype: [strToU8("application/epub+zip"), { level: 0 }],
     "META-INF/container.xml": strToU8(CONTAINER),
     "OEBPS/package.opf": strToU8(packageDocument(book, pages, images, fonts)),
@@ -89,7 +89,7 @@ function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
   ]
 }
 
-/** The same meaning for reading systems and for screen readers. */
+/** The same semantics for reading systems and screen readers. */
 const describeMeaning = (meaning: "dedication" | "chapter" | "afterword"): Markup =>
   html` epub:type="${meaning}" role="doc-${meaning}"`
 
@@ -162,7 +162,7 @@ function packageDocument(book: Book, pages: Page[], images: Map<string, UsedImag
     ),
     ...fonts.map((font) => html`<item id="${font.id}" href="${font.file}" media-type="font/woff2"/>`),
   ]
-  // The contents are a page of their own between the front matter and the first chapter.
+  // The contents page stands between the front matter and the first chapter.
   const order = pages.flatMap((page) => [...(page.id === firstContent(pages) ? ["nav"] : []), page.id])
   const progression = isRightToLeft(book.language) ? html` page-progression-direction="rtl"` : ""
   return toText(html`<?xml version="1.0" encoding="UTF-8"?>

@@ -10,15 +10,15 @@ import { parseRanges, type Range } from "./fonts.ts"
 import { type Candidate, firstShaping } from "./shaping.ts"
 
 /**
- * Letters that the book's own families lack: Arabic, Hebrew, Thai, those of India, Chinese, Japanese, Korean, emoji. Noto
- * and Plex (SIL OFL) may be embedded; only the glyphs that the book uses go into it. Plex for Arabic, since its letters are one glyph each:
+ * Scripts that the book's own families lack: Arabic, Hebrew, Thai, Indic, Chinese, Japanese, Korean, emoji. Noto
+ * and Plex (SIL OFL) may be embedded, with only the glyphs the book uses. Plex for Arabic, as its letters are one glyph each:
  * a font that sets their dots apart would lose them in the extracted text.
  */
 const require = createRequire(import.meta.url)
 
 const WEIGHTS = [400, 700] as const
 type Weight = (typeof WEIGHTS)[number]
-/** Packages hold a file for each weight, or a variable one. */
+/** Packages have one file per weight, or a variable font. */
 type Source = { package: string; isVariable: boolean; isOneScript?: true }
 
 const ONE_SCRIPT = ["thai", "devanagari", "bengali", "gurmukhi", "gujarati", "tamil", "telugu", "kannada", "malayalam"]
@@ -37,21 +37,21 @@ const SOURCES: Source[] = [
 ]
 
 type Slice = { source: Source; key: string; ranges: Range[] }
-/** Fallback faces of one book: `findFace` names the one that shows a character, `fonts` holds each by its name. */
+/** Fallback fonts of one book: `findFace` names the font for a character, `fonts` holds them by name. */
 export type FallbackFonts = {
   findFace: (code: number, isBold: boolean) => string | undefined
   fonts: Map<string, Font>
-  /** The same as files of their own, with the characters in use only: one pair for each slice that was needed. */
+  /** The same as separate files with only the characters in use: one pair for each slice needed. */
   files: () => Promise<{ regular: Uint8Array; bold: Uint8Array }[]>
 }
 
-/** Opens what these texts need beyond what `isCovered` says the book's families show. */
+/** Opens the fonts for characters that, by `isCovered`, the book's families lack. */
 export async function openFallbackFonts(text: string, isCovered: (code: number) => boolean): Promise<FallbackFonts> {
   const fonts = new Map<string, Font>()
   const slicesByCode = new Map<number, Slice>()
   const codes = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0)
   let open = codes.filter((code) => code >= 0x250 && !isCovered(code))
-  // The lists overlap, and some promise what the font behind them lacks: then the next one is asked.
+  // The ranges overlap, and some include characters that their font lacks: then the next one is tried.
   for (let turn = 0; open.length > 0; turn += 1) {
     const wanted = new Map<Slice, number[]>()
     for (const code of open) {
@@ -89,11 +89,11 @@ export async function openFallbackFonts(text: string, isCovered: (code: number) 
 
 const slicesFor = (code: number): Slice[] =>
   slices().filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
-/** What an earlier turn took of the same slice: its font is made anew with more letters. */
+/** Characters taken from the same slice before: its font is rebuilt with more letters. */
 const listCodes = (slice: Slice, slicesByCode: Map<number, Slice>): number[] =>
   [...slicesByCode].flatMap(([code, taken]) => (taken === slice ? [code] : []))
 
-/** Letters with what shaping may part them into, and the joiners between them. */
+/** Letters, what shaping may split them into, and the joiners between them. */
 const withParts = (codes: number[]): number[] => [
   ...new Set([
     ...codes,
@@ -111,7 +111,7 @@ function slices(): Slice[] {
   known ??= SOURCES.flatMap((source) =>
     Object.entries(z.record(z.string(), z.string()).parse(require(`${source.package}/unicode.json`))).flatMap(
       ([key, css]) => {
-        // Latin and its like come from the book's own families.
+        // Latin and similar scripts come from the book's own families.
         if (key.startsWith("latin")) return []
         return [{ source, key: key.replace(/[[\]]/g, ""), ranges: parseRanges(css) }]
       },
@@ -130,7 +130,7 @@ async function openSlice(slice: Slice, weight: Weight, chars: string, text: stri
     const keepAllGlyphs = letters === undefined
     const variationAxes = { wght: weight }
     const made = await subsetFont(bytes, letters, { targetFormat: "truetype", variationAxes, keepAllGlyphs })
-    // fontkit reads the outline's head of an empty glyph too, which may lie behind the end of the file.
+    // fontkit also reads the outline header of an empty glyph, which may lie beyond the end of the file.
     return asFont(Buffer.concat([made, Buffer.alloc(GLYPH_HEAD_BYTES)]))
   }
   if (!slice.source.isOneScript) return fixed(chars)
@@ -138,7 +138,7 @@ async function openSlice(slice: Slice, weight: Weight, chars: string, text: stri
   return firstShaping(candidates, wordsWith(text, slice.ranges))
 }
 
-/** The text's words that have a letter of these ranges, each once. */
+/** The distinct words with a letter in these ranges. */
 const wordsWith = (text: string, ranges: Range[]): string[] =>
   [...new Set(text.match(/[\p{L}\p{M}\u200c\u200d]+/gu))].filter((word) =>
     [...word].some((char) =>
@@ -159,8 +159,8 @@ const subsetOfSlice = (slice: Slice, weight: Weight, chars: string): Promise<Uin
   })
 
 /**
- * The same font, whose ligatures say their letters from left to right: readers put the letters of a line that runs from
- * right to left in order by turning them round, those of one glyph too.
+ * The same font with the letters of its ligatures mapped left to right: readers order the letters of a line that runs
+ * right to left by reversing them, including those of one glyph.
  */
 function turnedLigatures(font: Font | undefined): Font | undefined {
   if (!font) return undefined
@@ -176,7 +176,7 @@ function turnedLigatures(font: Font | undefined): Font | undefined {
   return Object.create(font, { layout: { value: layout } })
 }
 
-/** Nothing for a subset without any letter: its slice promised what its font does not have. */
+/** Undefined for a subset without letters: its range included characters that its font lacks. */
 function asFont(bytes: Uint8Array): Font | undefined {
   const made = create(Buffer.from(bytes))
   if (!("layout" in made)) return undefined

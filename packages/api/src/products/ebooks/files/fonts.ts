@@ -14,7 +14,7 @@ const LORA: Family = { name: "Lora", package: "lora" }
 const SERIF: Family = { name: "Source Serif 4", package: "source-serif-4" }
 const ARCHIVO: Family = { name: "Archivo", package: "archivo" }
 
-/** Headings and text of each choice (content §3). */
+/** Fonts of headings and text for each choice (content §3). */
 export const BOOK_FONTS: Record<EbookStyle["fontFamily"], { heading: Family; body: Family }> = {
   modern: { heading: INTER, body: INTER },
   classic: { heading: LORA, body: LORA },
@@ -36,7 +36,7 @@ export function fontFile(family: Family, face: Face, subset: Subset, format: "wo
 export type Range = [from: number, to: number]
 const known = new Map<string, [subset: Subset, ranges: Range[]][]>()
 
-/** The family's file that holds a character; undefined when none does. */
+/** The family's file with a character; undefined if none has it. */
 export function findSubset(code: number, family: Family): Subset | undefined {
   const ranges = known.get(family.package) ?? readRanges(family)
   known.set(family.package, ranges)
@@ -51,7 +51,7 @@ function readRanges(family: Family): [Subset, Range[]][] {
   })
 }
 
-/** "U+0000-00FF,U+0131" of a font's CSS. */
+/** Parses a unicode-range such as "U+0000-00FF,U+0131". */
 export function parseRanges(css: string): Range[] {
   return css.split(",").flatMap((part): Range[] => {
     const [from, to] = part.trim().replace(/^U\+/i, "").split("-")

@@ -6,7 +6,7 @@ import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
 import { epubFonts } from "./epub-fonts.ts"
 
-/** The book as one page that needs no other file: fonts and pictures are in it, nothing in it runs. */
+/** The book as one self-contained page: fonts and pictures are embedded, without scripts. */
 export async function buildHtml(book: Book): Promise<Uint8Array> {
   const fonts = (await epubFonts(book)).map((font) => ({ ...font, file: dataUrl("font/woff2", font.bytes) }))
   const words = wordsOfBook(book.language)
@@ -39,7 +39,7 @@ ${book.rights ? html`<footer>${linesXhtml(book.rights)}</footer>` : ""}
   return Buffer.from(page)
 }
 
-/** A column that is easy to read on a screen; on paper each chapter starts a page. */
+/** A readable column on screen; in print each chapter starts a new page. */
 const PAGE_CSS =
   "body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem}header{text-align:center}header img{max-height:80vh}section{break-before:page;padding-top:1rem}footer{margin-top:4rem;font-size:.85em}"
 

@@ -8,7 +8,7 @@ import { PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
 
 export type Pen = {
   tagged: (parent: Structure, type: string, write: () => void) => void
-  /** What is no content: readers and extracted text pass it by. */
+  /** Marks artifacts, which screen readers and text extraction skip. */
   artifact: (draw: () => void) => void
   chapterHead: (parent: Structure, title: string, index: number | undefined) => void
   blocks: (parent: Structure, blocks: Block[]) => void
@@ -94,7 +94,7 @@ export function createPen(doc: PDFKit.PDFDocument, book: Book, flow: Flow): Pen 
       case "heading": {
         const size = block.level === 2 ? SIZE.heading2 : SIZE.heading3
         doc.y += 8
-        // Itself, and three lines of what it stands over.
+        // Itself and three lines of what follows.
         roomFor(size * 1.6 + SIZE.body * 6)
         tagged(parent, `H${block.level}`, () => flow(block.inlines, heading, "bold", { size, color: colors.accent }))
         doc.y += 4

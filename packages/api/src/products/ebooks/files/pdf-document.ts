@@ -3,9 +3,9 @@ import PDFDocument from "pdfkit"
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** Where pdfkit draws a piece of a line; not in its published types. */
+      /** pdfkit's method that draws a fragment of a line; not in its published types. */
       _fragment(text: string, x: number, y: number, options: object): void
-      /** A new page in the middle of tagged content; not in its published types either. */
+      /** pdfkit's method for a new page amid tagged content; not in its published types either. */
       continueOnNewPage(): void
     }
   }
@@ -14,8 +14,8 @@ declare global {
 const SOFT_HYPHENS = /\u00AD/g
 
 /**
- * pdfkit breaks lines at soft hyphens but also draws and measures those where no line ends, as spaces in
- * the text layer. Here they count for breaking only.
+ * pdfkit breaks lines at soft hyphens, but also draws and measures those within lines, as spaces in
+ * the text layer. Here they only count for breaking.
  */
 export function openPdf(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
   const doc = new PDFDocument(options)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { parentPort, workerData } from "node:worker_threads"
 import { getDocumentProxy, renderPageAsImage } from "unpdf"
 
-/** Reads an uploaded PDF in a thread of its own, which is all that a hostile file can end. */
+/** Reads an uploaded PDF in a thread of its own, which is all a hostile file can crash. */
 export type PdfFacts = { kind: "read"; pages: number; cover?: Uint8Array } | { kind: "encrypted" } | { kind: "broken" }
 
 const COVER_WIDTH = 1200
@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array): Promise<PdfFacts> {
   }
 }
 
-/** PNG of the first page; a page that cannot be drawn is no reason to refuse the book. */
+/** PNG of the first page; one that cannot be drawn is no reason to refuse the book. */
 async function firstPage(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(

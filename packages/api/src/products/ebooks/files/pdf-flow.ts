@@ -19,13 +19,13 @@ export type TextOptions = {
   gap?: number
 }
 
-/** How many lines a text takes, and points: from one line to the next, and of the last one. */
+/** The number of lines of a text, the line height, and the height of the last line, in points. */
 export type TextHeight = { lines: number; line: number; last: number }
 type OnText<T> = (inlines: Inline[], family: Family, weight: Face, options: TextOptions) => T
-/** Writes a text; `measure` says beforehand how high it will be, as if all of it stood in its first font. */
+/** Writes a text; `measure` tells its height beforehand, as if it were all in its first font. */
 export type Flow = OnText<void> & { measure: OnText<TextHeight> }
 
-/** Writes runs as one flowing text at the document's current place, over as many pages as it takes. */
+/** Writes runs as one flowing text at the current position, over as many pages as needed. */
 export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, shelf: FontShelf): Flow {
   const isBackwards = isRightToLeft(language)
   const hyphenated = (text: string): string => (language.startsWith("en") ? english.hyphenateSync(text) : text)
@@ -37,7 +37,7 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
       return shelf.segments(text, family, face).map((segment) => ({ ...segment, href: inline.href }))
     })
 
-  /** Latin and its like, left to right: pdfkit's own flow, which also justifies. */
+  /** Latin and similar scripts, left to right: pdfkit's own flow, which also justifies. */
   function writeSimple(pieces: Piece[], { size, color, align, indent = 0, firstLine = 0, gap = 2 }: TextOptions): void {
     doc.fontSize(size)
     for (const [index, part] of pieces.entries()) {
@@ -66,7 +66,7 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
       measure: (text, font) => doc.font(font).widthOfString(text, SHAPED),
     })
   }
-  // The tallest letters of the line decide; those of East Asia stand higher than Latin ones.
+  // The tallest letters decide the line height; East Asian ones are taller than Latin ones.
   const setHeight = ({ size, gap = 2 }: TextOptions): number => size * 1.42 + gap
 
   /** Everything else, line by line. */
@@ -91,7 +91,7 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
   }
 
   const isSet = (pieces: Piece[], { align }: TextOptions): boolean => {
-    // pdfkit places only whole lines to the centre or the right: several fonts in one line are set here too.
+    // pdfkit centers or right-aligns only whole lines, so lines with several fonts are set here too.
     const isMixed = pieces.length > 1 && (align === "center" || align === "right")
     return isBackwards || isMixed || needsSetting(textIn(pieces))
   }
@@ -120,8 +120,8 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
 const textIn = (pieces: Piece[]): string => pieces.map((piece) => piece.text).join("")
 
 /**
- * With features given, pdfkit shapes the whole run at once and not word by word, which would undo its order. Ligatures
- * are off: as one glyph for several letters from right to left, readers extract them in the wrong order.
+ * With features given, pdfkit shapes the whole run at once instead of word by word, which would undo its order. Ligatures
+ * are off: readers extract the letters of a right-to-left ligature in the wrong order.
  */
 const SHAPED: { features: PDFKit.Mixins.OpenTypeFeatures[] } = {
   // fontkit takes a record of switches too; the published types know of its lists only.
