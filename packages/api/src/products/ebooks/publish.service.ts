@@ -10,7 +10,7 @@ import { type BuiltFormat, buildFile, shownTurn } from "./files/build.service.ts
 import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import * as queries from "./ebooks.queries.ts"
 
-/** Name of the job that puts a published e-book's files into the pool. */
+/** Name of the job that adds a published e-book's files to the pool. */
 export const PUBLISH_JOB = "ebooks.publish"
 
 const MEDIA_TYPES: Record<BuiltFormat, string> = {
@@ -21,7 +21,7 @@ const MEDIA_TYPES: Record<BuiltFormat, string> = {
 
 export type DownloadedFile = { bytes: Uint8Array; name: string; mediaType: string }
 
-/** The e-book as a file for its owner: built from the text as it stands, or the uploaded PDF. */
+/** The e-book as a file for its owner: built from the current text, or the uploaded PDF. */
 export async function downloadEbook(
   services: Services,
   userId: string,
@@ -46,7 +46,7 @@ export async function downloadEbook(
   return { bytes, name, mediaType }
 }
 
-/** The PDF that was uploaded. @throws NOT_FOUND when it is gone from the pool. */
+/** The uploaded PDF. @throws NOT_FOUND when it was deleted from the pool. */
 export async function uploadedBytes(services: Services, brand: BrandRow, ebook: EbookRow): Promise<Uint8Array> {
   const content = ebook.fileAssetId
     ? await openAsset(services, await getAsset(services.db, brand, ebook.fileAssetId))
@@ -58,7 +58,7 @@ export async function uploadedBytes(services: Services, brand: BrandRow, ebook: 
 export const publishKey = (ebookId: number): string => String(ebookId)
 const FILE_NAME_MAX = 120
 
-/** Builds both files, shown as a task, and puts them into the pool, where funnels and mails find them. */
+/** Builds both files as a visible task and adds them to the pool, where funnels and mails find them. */
 export async function publishFiles(
   services: Services,
   userId: string,
@@ -107,7 +107,7 @@ export async function publishFiles(
   }
 }
 
-/** A later edition takes the place of the earlier one, so that funnels deliver it and its sales still count. */
+/** A later edition replaces the earlier one, so that funnels deliver it and its sales still count. */
 async function keepEdition(
   services: Services,
   brand: BrandRow,

@@ -12,9 +12,9 @@ import { brandOfEbook, type EbookRow, ownEbook, countPages } from "./ebooks.serv
 import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
 
 /**
- * Changes the given fields only. One that becomes published has passed the check of its EPUB before, and gets its files
- * afterwards; one that is published already gets new files.
- * @throws CONFLICT when `version` is given and is not the saved one; BAD_REQUEST when it may not be published yet or a
+ * Changes only the given fields. Publishing first checks the EPUB, and builds the files
+ * afterwards; a published book gets new files.
+ * @throws CONFLICT when a given `version` is not the saved one; BAD_REQUEST when it may not be published yet or a
  * chapter is too long.
  */
 export async function updateEbook(
@@ -38,16 +38,16 @@ export async function updateEbook(
   })
 }
 
-/** Puts its files into the pool, where funnels and mails find them. */
+/** Adds its files to the pool, where funnels and mails find them. */
 async function buildSoon({ queue, db }: InTransaction, { id, userId, origin }: EbookRow): Promise<void> {
   if (origin === "uploaded") return
   await queue.enqueue(PUBLISH_JOB, { userId, ebookId: id }, { trx: db, key: publishKey(id), attempts: 2 })
 }
 
 /**
- * Publishes an e-book within the caller's transaction; one that is published stays so. No EPUB is built here to be
- * checked: that would hold the transaction. The task that builds the files checks them.
- * @throws BAD_REQUEST while a question is open in it, or its cover or chapters are missing
+ * Publishes an e-book within the caller's transaction, if it is not published yet. No EPUB is built here for
+ * the check, which would hold the transaction: the task that builds the files checks them.
+ * @throws BAD_REQUEST with open questions, or without a cover or chapters
  */
 export async function publishEbookIn(tx: InTransaction, userId: string, id: number): Promise<void> {
   const ebook = await ownEbook(tx.db, userId, id)
@@ -85,21 +85,21 @@ function toChanges(patch: Omit<z.output<typeof ebookPatch>, "version">) {
   }
 }
 
-/** Cleaned markup may be longer than what came: a lone "<" becomes four characters. */
+/** Cleaned markup may be longer than the input: a single "<" becomes four characters. */
 function storable(html: string): string {
   const clean = cleanChapter(html)
   if (clean.length > EBOOK_CHAPTER_HTML_MAX) throw new DomainError("BAD_REQUEST", ebookText.chapterLong)
   return clean
 }
 
-/** What readers can get has a cover and, unless uploaded, chapters. */
+/** A book for readers needs a cover and, unless uploaded, chapters. */
 function requireWhole(ebook: EbookRow): void {
   if (!ebook.coverAssetId) throw new DomainError("BAD_REQUEST", ebookText.noCover)
   if (ebook.origin === "created" && ebook.chapters.length === 0)
     throw new DomainError("BAD_REQUEST", ebookText.noChapters)
 }
 
-/** All that readers read of it. */
+/** All of its text that readers see. */
 export const listBookTexts = ({ title, description, coverAlt, matter, chapters }: EbookRow): string[] => [
   title,
   description,
@@ -108,14 +108,14 @@ export const listBookTexts = ({ title, description, coverAlt, matter, chapters }
   ...chapters.flatMap((chapter) => [chapter.title, chapter.html]),
 ]
 
-/** Readers get nothing without a cover and words for those who do not see it, and no open question. */
+/** A book for readers needs a cover with alt text, and no open questions. */
 function requireComplete(ebook: EbookRow): void {
   if (ebook.coverAssetId && !ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
   requireWhole(ebook)
   if (ebook.origin === "created") requireAnswered(listBookTexts(ebook))
 }
 
-/** An e-book that becomes published has words for those who do not see its cover too, asks nothing, and is a valid EPUB. */
+/** Publishing also requires alt text for the cover, no open questions, and a valid EPUB. */
 async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
   requireComplete(ebook)
   if (ebook.origin === "uploaded") return

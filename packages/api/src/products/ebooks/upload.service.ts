@@ -13,8 +13,8 @@ import { readOnThread } from "../../threads.ts"
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
 
 /**
- * Adds an e-book that exists as a PDF: pages counted, first page as its cover.
- * @throws BAD_REQUEST for a file that is no PDF, is broken or needs a password.
+ * Adds an existing PDF as an e-book: counts its pages, and uses the first one as the cover.
+ * @throws BAD_REQUEST for a file that is not a PDF, is broken or needs a password.
  */
 export async function uploadEbook(
   services: Services,
@@ -50,7 +50,7 @@ export async function uploadEbook(
   })
 }
 
-/** By the first bytes, whatever name or type the sender gave. */
+/** Decided by the first bytes, not by the name or type sent. */
 async function startsAsPdf(path: string): Promise<boolean> {
   const handle = await open(path)
   try {

@@ -2,18 +2,18 @@ import type { EbookStyle } from "@brandwright/contract/ebooks"
 import { openFallbackFonts } from "./fallback-fonts.ts"
 import { BOOK_FONTS, type Face, type Family, fontFile, type Subset, findSubset } from "./fonts.ts"
 
-/** A run of text that one font file can show. */
+/** A run of text that one font file covers. */
 export type Segment = { text: string; font: string }
 
 export type FontShelf = {
-  /** Splits text where its script leaves the font file at hand. */
+  /** Splits text where the current font file no longer covers it. */
   segments: (text: string, family: Family, face: Face) => Segment[]
 }
 
-/** pdfkit takes the bytes of a font or an opened one; its published types know of the bytes only. */
+/** pdfkit accepts a font's bytes or an opened font; its published types know only bytes. */
 type Register = (name: string, font: Buffer) => void
 
-/** The book's families, and Noto for what `text` needs beyond them. Font files are opened when first needed. */
+/** The book's families, and fallback fonts for what `text` needs beyond them. Font files are opened on first use. */
 export async function createFontShelf(
   text: string,
   choice: EbookStyle["fontFamily"],
@@ -55,7 +55,7 @@ export async function createFontShelf(
   }
 }
 
-/** Soft hyphens, line ends, joiners, variation selectors and marks stay with the letter before them. */
+/** Soft hyphens, line breaks, joiners, variation selectors and marks stay with the preceding letter. */
 const isCarried = (code: number): boolean =>
   code === 0xad ||
   code === 10 ||

@@ -4,20 +4,20 @@ import { MIRRORED } from "./pdf-typesetter.ts"
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The font at hand with what opened it; not in pdfkit's published types. */
+      /** The current font and how it was opened; not in pdfkit's published types. */
       _font: { font: Font }
     }
   }
 }
 
 /**
- * The document's font from here on: the given one, whose brackets look like their mirror images and are still
- * extracted as themselves. A font of its own, since in a PDF one glyph of a font stands for one text.
+ * Switches the document to a variant of the font whose brackets look like their mirror images but are
+ * extracted as themselves. A separate font, since in a PDF one glyph of a font maps to one text.
  */
 export function chooseMirrored(doc: PDFKit.PDFDocument, name: string): void {
   const mirroredName = `${name}|mirrored`
   const { font } = doc.font(name)._font
-  // pdfkit takes an opened font too; its published types know of bytes only.
+  // pdfkit also accepts an opened font; its published types know only bytes.
   doc.registerFont(mirroredName, mirrored(font) as unknown as Buffer).font(mirroredName)
 }
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { extractText, renderPageAsImage } from "unpdf"
 
-/** What the preview asks of a PDF: the words of every page, or one page as a picture. */
+/** For the preview of a PDF: the text of every page, or one page as a picture. */
 export type PagesTask = { bytes: Uint8Array; page?: number }
 
 const PAGE_WIDTH = 900

@@ -10,9 +10,9 @@ import LineBreaker from "linebreak"
  * given functions, so that it knows nothing of PDF.
  */
 export type Piece = { text: string; font: string; href?: string }
-/** `isMirrored`: one sign that is to be drawn as its mirror image. */
+/** `isMirrored`: a single character to be drawn as its mirror image. */
 export type DrawnRun = Piece & { x: number; width: number; isMirrored?: boolean }
-/** `said`: the line's text where its glyphs stand in another order than their letters are said. */
+/** `said`: the line's text in logical order, if its glyphs are in another order. */
 export type Line = { runs: DrawnRun[]; width: number; isLast: boolean; said?: string }
 export type Setting = {
   width: number
@@ -22,23 +22,23 @@ export type Setting = {
   measure: (text: string, font: string) => number
 }
 
-// Its types describe an ES module, but Node loads the CommonJS one, whose export is the function itself.
+// Its types describe an ES module, but Node loads the CommonJS one, which exports the function itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const SOFT_HYPHEN = "\u00AD"
 const withoutSoft = (text: string): string => text.replaceAll(SOFT_HYPHEN, "")
 
-/** Whether the flow of pdfkit would spoil this text: letters from right to left, those that join, East Asian ones. */
+/** Whether pdfkit's flow would break this text: right-to-left, joining or East Asian scripts. */
 export const needsSetting = (text: string): boolean =>
   JOINED.test(text) ||
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u.test(
     text,
   )
 
-/** Letters of a syllable that stand together, some before the one that they are said after. */
+/** Scripts whose vowels may be placed before the consonant they follow. */
 const JOINED =
   /[\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u
 
-/** The lines of one paragraph, each run at its place from the left edge. */
+/** The lines of one paragraph, with each run's offset from the left edge. */
 export function setLines(pieces: Piece[], setting: Setting): Line[] {
   const text = pieces.map((piece) => piece.text).join("")
   const owners = pieces.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece))
@@ -70,7 +70,7 @@ function breakLines(
       lines.push([start, lastFit])
       start = lastFit
     }
-    // One word wider than the line: cut where it is full, never within a letter and its marks.
+    // A word wider than the line is cut where the line is full, never between a letter and its marks.
     while (!fits(chance.position)) {
       let cut = letterEnd(text, start)
       while (cut < chance.position && fits(letterEnd(text, cut))) cut = letterEnd(text, cut)
@@ -91,7 +91,7 @@ function breakLines(
 
 type Break = { position: number; required: boolean }
 
-/** Where a line may end: by the rules, and between the words of Thai, which has no spaces. */
+/** Possible line breaks: by Unicode's rules, and between Thai words, which have no spaces. */
 function findBreaks(text: string): Break[] {
   const breaks: Break[] = []
   const breaker = new LineBreaker(text)
@@ -107,7 +107,7 @@ const THAI = /\p{Script=Thai}/u
 const THAI_WORDS = new Intl.Segmenter("th", { granularity: "word" })
 const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/** The end of the letter, with its marks, that starts at a place. */
+/** The end of the letter, marks included, that starts at a position. */
 const letterEnd = (text: string, at: number): number =>
   at + ([...LETTERS.segment(text.slice(at, at + LETTER_MAX))][0]?.segment.length ?? 1)
 const LETTER_MAX = 40
@@ -126,7 +126,7 @@ function runsIn(text: string, owners: Piece[], from: number, to: number): Run[] 
   return runs
 }
 
-/** The runs of one line in the order in which they are seen, at their places. */
+/** The runs of one line in visual order, with their positions. */
 function placed(
   text: string,
   owners: Piece[],
@@ -173,7 +173,7 @@ function placed(
 }
 
 /**
- * A run from right to left as it is drawn from the left: shaped letters as they are, since the font orders them, signs
+ * A right-to-left run as drawn from the left: shaped letters unchanged, since the font orders them, punctuation
  * and spaces in reverse, brackets as their mirror images.
  */
 function backwardParts(said: string): { text: string; isMirrored?: boolean }[] {

@@ -5,10 +5,10 @@ import { createPen } from "./pdf-blocks.ts"
 import type { Flow } from "./pdf-flow.ts"
 import { CONTENTS_ON_PAGE, PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
 
-/** A line of the contents: what it is called, the index of its page, and where a click on it leads. */
+/** A line of the contents: its title, the index of its page, and the target of its link. */
 type Entry = { title: string; start: number; destination: string }
 
-/** The parts of a book, each onto pages of its own and into the structure `root`. */
+/** Writes the parts of a book, each on pages of its own and into the structure `root`. */
 export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
   const { colors, style } = book
   const { heading, body } = BOOK_FONTS[style.fontFamily]
@@ -53,7 +53,7 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
       line(book.dedication, SIZE.body, 40)
     },
 
-    /** Empty pages for the contents, whose page numbers are known only at the end. */
+    /** Reserves pages for the contents, whose page numbers are known only at the end. */
     reserveContents(root: Structure): { page: number; structure: Structure } {
       const structure = doc.struct("TOC")
       root.add(structure)
@@ -130,7 +130,7 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
     pageNumbers(count: number, from: number): void {
       for (let page = from; page < count; page += 1) {
         doc.switchToPage(page)
-        // Below the bottom margin a text would start a new page.
+        // Text below the bottom margin would start a new page.
         doc.page.margins.bottom = 0
         doc.markContent("Artifact", { type: "Pagination" })
         doc.y = PAGE.height - 34

@@ -7,7 +7,7 @@ import { PAGE } from "./pdf-page.ts"
 import { createWriter } from "./pdf-writer.ts"
 
 /**
- * The book as tagged PDF: cover, title page, contents with page numbers, bookmarks, hyphenated text,
+ * Builds the book as tagged PDF: cover, title page, contents with page numbers, bookmarks, hyphenated text,
  * page numbers, pictures with alternative texts. Resolves to the file and its number of pages.
  */
 export async function buildPdf(book: Book): Promise<{ bytes: Uint8Array; pages: number }> {

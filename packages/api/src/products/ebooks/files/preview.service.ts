@@ -10,24 +10,24 @@ import type { PagesTask } from "./pdf-pages.worker.ts"
 import { uploadedBytes } from "../publish.service.ts"
 import { onThread } from "../../../threads.ts"
 
-/** The words of each page, in order: what those hear who do not see its picture. */
+/** The text of each page, in order, for screen readers. */
 export type Preview = { pages: string[] }
 type Kept = { bytes: Uint8Array; pages: string[] }
 
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 }
-/** A person who leafs through a book asks for many pages at a time. */
+/** A reader leafing through a book requests many pages at once. */
 const takeTurn = createTurns(2)
 /** Readers request page after page of the same book, so the last few books stay in memory. */
 const KEPT_MAX = 4
 const kept = new Map<string, Promise<Kept>>()
 
-/** The book as it will be printed. @throws NOT_FOUND for another user's book, BAD_REQUEST for one without text. */
+/** The book as it will look in print. @throws NOT_FOUND for another user's book, BAD_REQUEST for one without text. */
 export async function previewEbook(services: Services, userId: string, id: number): Promise<Preview> {
   const { pages } = await readKept(services, await ownEbook(services.db, userId, id))
   return { pages }
 }
 
-/** PNG of one page, counted from 1. @throws NOT_FOUND for a page that the book does not have. */
+/** PNG of one page, counted from 1. @throws NOT_FOUND for a page that does not exist. */
 export async function pagePicture(services: Services, userId: string, id: number, page: number): Promise<Uint8Array> {
   const { bytes, pages } = await readKept(services, await ownEbook(services.db, userId, id))
   if (page > pages.length) throw new DomainError("NOT_FOUND", ebookText.pageUnknown)

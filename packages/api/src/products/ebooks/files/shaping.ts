@@ -3,9 +3,9 @@ import type { Font } from "fontkit"
 export type Candidate = () => Promise<Font | undefined>
 
 /**
- * The first of several makings of one font in which fontkit can shape all these words. It fails over some rules of joined
- * scripts, now over those of the whole font, now over what a subset has left of them. Words that fail in each are set
- * letter by letter, so that no book fails over one word.
+ * Picks the first variant of a font in which fontkit can shape all these words. It fails on some rules of joining
+ * scripts, sometimes in the full font, sometimes in a subset. Words that fail in every variant are set
+ * letter by letter, so that no book fails because of one word.
  */
 export async function firstShaping(candidates: Candidate[], words: string[]): Promise<Font | undefined> {
   let last: Font | undefined
@@ -38,7 +38,7 @@ function forgiving(font: Font): Font {
   return Object.create(font, { layout: { value: layout } })
 }
 
-/** The same glyphs without any rule for joining or placing them. */
+/** The same glyphs without rules for joining or positioning. */
 const unruled = (font: Font): Font =>
   Object.create(font, {
     GSUB: { value: undefined },

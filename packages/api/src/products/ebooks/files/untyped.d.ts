@@ -1,11 +1,11 @@
 declare module "hyphen/en/index.js" {
-  /** `hyphenateSync` puts soft hyphens where English words may break. */
+  /** `hyphenateSync` inserts soft hyphens into English words. */
   const english: { hyphenateSync: (text: string) => string }
   export default english
 }
 
 declare module "linebreak" {
-  /** Unicode's line breaking (UAX 14): each call names the next place where a line may, or must, end. */
+  /** Unicode's line breaking (UAX 14): each call returns the next position where a line may, or must, break. */
   export default class LineBreaker {
     constructor(text: string)
     nextBreak(): { position: number; required: boolean } | null
@@ -13,7 +13,7 @@ declare module "linebreak" {
 }
 
 declare module "subset-font" {
-  /** A font with the glyphs of `text` only; a variable one at the given place of its axes. */
+  /** A font with only the glyphs of `text`; a variable one at the given axis values. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -4,7 +4,7 @@ import * as queries from "../ebooks.queries.ts"
 export type Sales = { sales: number; revenue: number }
 
 /**
- * What each e-book of the brand has sold through funnels that deliver its files: number and micro-dollars by
+ * Sales of each e-book of the brand through funnels that deliver its files: number and micro-dollars by
  * e-book id. `soldFiles` counts paid orders by file.
  */
 export async function salesByEbook(
@@ -17,7 +17,7 @@ export async function salesByEbook(
   const counted = new Set<number>()
   for (const { id, fileAssetId, pdfAssetId } of await queries.listEbookFiles(db, brandId)) {
     const files = [...new Set([fileAssetId, pdfAssetId])].flatMap((file) => {
-      // A copy of an uploaded book has the same file: its sales belong to the first.
+      // A copy of an uploaded book shares its file: the sales count for the first.
       if (file === null || counted.has(file)) return []
       counted.add(file)
       return [byFile.get(file)]

@@ -9,10 +9,10 @@ import { getAsset } from "../../../platform/media/media.service.ts"
 import { asReference, referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
 
-/** A picture to refine: what it shows, the title on it; one that is no work of the brand keeps its own colors alone. */
+/** A picture to refine: its subject and title; one not made for the brand keeps its own colors. */
 export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageRequest, "reference" | "colors">>
 
-/** An image of the pool by its address, or one that comes along as a data URL (content §7). */
+/** An image from the pool by its address, or one sent as a data URL (content §7). */
 export async function readOriginal(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
   if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage))
   const id = /\/media\/(\d+)\//.exec(originalImage)?.[1]
@@ -25,7 +25,7 @@ export async function readOriginal(services: Services, brand: BrandRow, original
   }
 }
 
-/** Looked at as an upload would be, and not kept. */
+/** Examined like an upload, but not stored. */
 async function sentOriginal({ storage }: Services, sent: Uint8Array): Promise<Original> {
   const received = await storage.receive(sent)
   try {

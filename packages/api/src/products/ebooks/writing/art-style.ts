@@ -1,9 +1,9 @@
 import type { ImageRequest } from "@brandwright/ai/engine"
 
 /**
- * Words that ask for a look, in English, German, Spanish and French, without accents; "calm*" begins a word. The first
- * look with a word in the feedback goes. Words that mean something else in another of these languages are left out,
- * such as the German "Art" and the French "main": they stand with their neighbors or not at all.
+ * Words that request a look, in English, German, Spanish and French, without accents; "calm*" is a prefix. The first
+ * look with a word in the feedback wins. Words with another meaning in one of these languages are left out,
+ * such as the German "Art" and the French "main", or included only as part of a phrase.
  */
 const WORDS: [ImageRequest["style"], string][] = [
   ["minimalist", "minimal*, simple, simpler, simplify, calm*, less, clean*"],
@@ -30,7 +30,7 @@ const WORDS: [ImageRequest["style"], string][] = [
   ["professional", "serieu*, professionnel*, sombre*, fonce*"],
 ]
 
-/** The look that a person's remark on a picture asks for. */
+/** The look that feedback on a picture asks for. */
 export function styleFor(feedback: string): ImageRequest["style"] {
   const said = ` ${toPlainWords(feedback)} `
   const found = LOOKS.find(([, openings]) => openings.some((opening) => said.includes(opening)))
@@ -42,7 +42,7 @@ const LOOKS = WORDS.map(([style, words]) => {
   return [style, openings] as const
 })
 
-/** Lower case without accents, one space between words. */
+/** In lower case without accents, with single spaces. */
 const toPlainWords = (text: string): string =>
   text
     .toLowerCase()

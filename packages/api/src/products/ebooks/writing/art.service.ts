@@ -21,7 +21,7 @@ import { styleFor } from "./art-style.ts"
 export type ArtImage = z.output<typeof ebookArtImage>
 
 const VARIATIONS = 3
-/** A picture within a chapter, pixels. */
+/** Size of a picture within a chapter, in pixels. */
 const PICTURE_WIDTH = 1200
 const PICTURE_HEIGHT = 800
 const LOOKS: Record<EbookStyle["coverStyle"], ImageRequest["style"]> = {
@@ -31,7 +31,7 @@ const LOOKS: Record<EbookStyle["coverStyle"], ImageRequest["style"]> = {
   illustrated: "artistic",
 }
 
-/** Three covers to choose from, kept in the pool (content §7). */
+/** Makes three covers to choose from, stored in the pool (content §7). */
 export async function makeArt(
   services: Services,
   brand: BrandRow,
@@ -49,7 +49,7 @@ export async function makeArt(
   return images
 }
 
-/** One cover for the book as it stands, in its cover style; nothing when that would cost money that the user has not agreed to. */
+/** Makes one cover in the book's cover style, unless it would cost money that the user has not agreed to. */
 export async function makeFreeCover(
   services: Services,
   brand: BrandRow,
@@ -65,7 +65,7 @@ export async function makeFreeCover(
   return paint(services, brand, { prompt, title, author }, { style: LOOKS[coverStyle], variation: 0 })
 }
 
-/** A picture of what was recommended for a chapter. */
+/** Makes the picture recommended for a chapter. */
 export const makePicture = (
   services: Services,
   brand: BrandRow,
@@ -79,7 +79,7 @@ export const makePicture = (
     { style: LOOKS[coverStyle], width: PICTURE_WIDTH, height: PICTURE_HEIGHT, alt: altText },
   )
 
-/** A new version of an image that follows the feedback, kept in the pool. */
+/** Makes a new version of an image by the feedback, stored in the pool. */
 export async function refineArt(
   services: Services,
   brand: BrandRow,

@@ -14,9 +14,9 @@ import { continuePlan, requirePlan } from "./plan.ts"
 import { addReceipt } from "./saved-pieces.ts"
 
 /**
- * Decides what each chapter says before the first one is written, and keeps that with the book: a process that ends
- * later goes on by the same plan. Nothing is asked where chapters stand already, or where no model writes.
- * @returns what it was charged, micro-dollars
+ * Plans the points of each chapter before the first one is written, and saves them with the book: after an interruption
+ * the same plan is used. Does nothing when chapters exist already, or without a model.
+ * @returns the charge in micro-dollars
  */
 export async function planChapters(services: Services, brand: BrandRow, ebook: EbookRow): Promise<number> {
   const plan = requirePlan(ebook)
@@ -34,8 +34,8 @@ export async function planChapters(services: Services, brand: BrandRow, ebook: E
 type Keep = (tx: InTransaction, points: string[][], result: ChargedResult<unknown>) => Promise<void>
 
 /**
- * The points of each chapter of the outline, and what they were charged, micro-dollars. None for a single chapter, and
- * none of a model that cannot plan: its chapters are written without, as long as it answers at all.
+ * The points of each chapter of the outline, and their charge in micro-dollars. None for a single chapter, and
+ * none from a model that cannot plan: its chapters are then written without a plan.
  */
 export async function askForPoints(
   services: Services,
@@ -58,13 +58,13 @@ export async function askForPoints(
   }
 }
 
-/** Whether these chapters are planned: a single one shares its topic with no other, and drafting needs no plan. */
+/** Whether these chapters need a plan: a single one does not, nor does drafting without a model. */
 export const plansChapters = ({ ai }: Services, input: ChapterPlanInput): boolean =>
   input.outline.length > 1 && ai.writer(ebookPlanRecipe, input).provider !== "local"
 
 const POINT_CHARS = 160
 
-/** The points by their chapters; one that two chapters got stays with the first. */
+/** The points by chapter; one assigned to two chapters stays with the first. */
 function sortPoints({ chapters }: ChapterPlan, count: number): string[][] {
   const seen = new Set<string>()
   return Array.from({ length: count }, (_, at) =>

@@ -11,9 +11,9 @@ export type WrittenChapter = { html: string; summary: string }
 export type KeepChapter = (tx: InTransaction, chapter: WrittenChapter, result: ChargedResult<unknown>) => Promise<void>
 
 /**
- * Has one chapter written. A model that falls far short of `wantedWords` is asked once more with its own text before
- * it, and the longer of the two stays.
- * @returns the chapter, and what each call was charged
+ * Writes one chapter. A model that falls far short of `wantedWords` is asked once more with its own text as
+ * context, and the longer of the two is used.
+ * @returns the chapter, and the charge of each call
  */
 export async function writeChapter(
   services: Services,
@@ -44,7 +44,7 @@ export async function writeChapter(
   return { chapter: second.chapter, calls: [first.call, second.call] }
 }
 
-/** Allowed markup only, and without the title that the book sets by itself. */
+/** Only allowed markup, without the title, which the book adds by itself. */
 function tidyChapter({ html, summary }: WrittenChapter, title: string): WrittenChapter {
   const clean = cleanChapter(html).trim()
   const [heading, words = ""] = /^<h[23]>(.*?)<\/h[23]>/.exec(clean) ?? [""]

@@ -13,8 +13,8 @@ import { continuePlan } from "./plan.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
 /**
- * Puts a new version of one concept in its place; the others stay.
- * @throws NOT_FOUND for another user's book or a concept that is gone; as generations do.
+ * Replaces one concept with a new version.
+ * @throws NOT_FOUND for another user's book or a deleted concept; otherwise as generations do.
  */
 export async function refineConcept(
   services: Services,
@@ -36,7 +36,7 @@ export async function refineConcept(
   }))
 }
 
-/** What the chapters that are still to be written will cost, by the price table, for the length that was chosen. */
+/** The estimated price of the unwritten chapters, for the chosen length. */
 export async function quoteText(services: Services, userId: string, id: number) {
   const ebook = await ownEbook(services.db, userId, id)
   const brief = buildBrief(ebook)

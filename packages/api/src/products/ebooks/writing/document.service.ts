@@ -7,8 +7,8 @@ import type { DocumentText } from "../book/docx.worker.ts"
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
 
 /**
- * The text of a Word document as Markdown, and how many pictures it held, which are left out.
- * @throws BAD_REQUEST for a file that is no such document, or too long for a book
+ * The text of a Word document as Markdown, and the number of pictures left out.
+ * @throws BAD_REQUEST for a file of another kind, or one too long for a book
  */
 export async function readDocument(file: ReceivedFile): Promise<DocumentText> {
   const worker = new URL("../book/docx.worker.ts", import.meta.url)

@@ -22,7 +22,7 @@ import { askForPoints } from "./chapter-plan.service.ts"
 import { writeChapter } from "./chapter.service.ts"
 import { readGist } from "./plan.ts"
 
-/** Concepts to choose from: three, or one when not `generateMultipleOptions`; the author's own text gives one, made of its own headings. */
+/** Concepts to choose from: three, or one without `generateMultipleOptions`; the author's own text yields one from its headings. */
 export async function proposeConcepts(
   services: Services,
   brand: BrandRow,
@@ -55,7 +55,7 @@ function exactConcept({ topic, targetAudience, purpose }: z.output<typeof ebookC
 
 type BasicInput = z.output<typeof ebookBasicInput>
 
-/** The author's own words, unchanged, in chapters. */
+/** The author's own words in chapters, unchanged. */
 export function typesetText({ topic, title }: Pick<BasicInput, "topic" | "title">): EbookBasicContent {
   const chapters = typesetChapters(topic).map((chapter, index) => ({
     id: `chapter-${index + 1}`,
@@ -66,8 +66,8 @@ export function typesetText({ topic, title }: Pick<BasicInput, "topic" | "title"
 }
 
 /**
- * The book's text, chapter by chapter. `error` says why the later chapters are missing, when the writer failed in the
- * middle: what stands was charged and is not lost.
+ * Writes the book's text, chapter by chapter. `error` says why later chapters are missing when the writer failed in the
+ * middle: finished chapters were charged and are not lost.
  */
 export async function writeBasic(
   services: Services,
@@ -117,7 +117,7 @@ function measure(title: string, chapters: EbookChapter[], estimatedCost: number)
   return { title, chapters, wordCount, pageCount: countPages(chapters), estimatedCost, fileSize }
 }
 
-/** What would go well with each chapter, in the book's look. */
+/** Recommends pictures for each chapter, in the book's look. */
 export async function recommendMedia(
   services: Services,
   brand: BrandRow,

@@ -8,19 +8,19 @@ import { shownTurn } from "../files/build.service.ts"
 import { hasModel, rewriteChapter } from "./pieces.service.ts"
 import { type StageName, STAGES } from "./stages.ts"
 
-/** Name of the job that writes a book of what the wizard gathered, or one chapter of it again. */
+/** Name of the job that writes a book from the wizard's answers, or rewrites one chapter. */
 export const MAKE_JOB = "ebooks.make"
 export const makeKey = (ebookId: number): string => `make-${ebookId}`
-/** Tries of the queue: a process that ends in the middle takes one. */
+/** Number of tries: a process that ends in the middle uses one. */
 const ATTEMPTS = 5
 
-/** Absent: the whole book. `wish` is what the author wants changed, and may be empty. */
+/** Without it, the whole book. `wish` says what the author wants changed, and may be empty. */
 export type Rewrite = { chapterId: string; wish: string }
 
 /**
- * Starts writing; goes on when the page is closed, and from the last chapter where an earlier run was cut short. The
- * same book is written once at a time.
- * @param isFresh forgets the chapters of a run that was cut short
+ * Starts writing; continues when the page is closed, and after the last chapter of an interrupted run. The
+ * same book is not written twice at a time.
+ * @param isFresh discards the chapters of an interrupted run
  */
 export async function startMaking(services: Services, userId: string, id: number, isFresh = false): Promise<void> {
   const ebook = await ownEbook(services.db, userId, id)
@@ -31,8 +31,8 @@ export async function startMaking(services: Services, userId: string, id: number
 }
 
 /**
- * Starts writing one chapter again.
- * @throws NOT_FOUND for a chapter that the book does not have; BAD_REQUEST without a model, which would leave questions
+ * Starts rewriting one chapter.
+ * @throws NOT_FOUND for an unknown chapter; BAD_REQUEST without a model, which would leave questions
  * in place of the text; CONFLICT while the book is being written
  */
 export async function startRewriting(services: Services, userId: string, id: number, rewrite: Rewrite): Promise<void> {
@@ -64,7 +64,7 @@ const openTask = (services: Services, ebook: EbookRow, rewrite?: Rewrite) => {
 const lastTask = (services: Services, userId: string, id: number) =>
   lastTaskOfJob(services.db, userId, MAKE_JOB, makeKey(id))
 
-/** Where the writing of this book is, or how it ended last. */
+/** Progress of writing this book, or how the last run ended. */
 export async function readProgress(services: Services, userId: string, id: number) {
   await ownEbook(services.db, userId, id)
   const task = await lastTask(services, userId, id)
@@ -75,11 +75,11 @@ export async function readProgress(services: Services, userId: string, id: numbe
 
 type MakeOptions = {
   rewrite?: Rewrite
-  /** Ends the work without ending its task: another process goes on with it. */
+  /** Ends the work but not its task: another process continues it. */
   signal?: AbortSignal
 }
 
-/** Writes the book, or one chapter of it again; every piece is kept as soon as it is done. */
+/** Writes the book, or rewrites one chapter; every piece is saved as soon as it is done. */
 export async function makeBook(
   services: Services,
   userId: string,
@@ -106,7 +106,7 @@ export async function makeBook(
   }
 }
 
-/** Whether the person still waits for it: a task that ended while no process worked on it is not taken up again. */
+/** Whether it is still wanted: a task that ended while no process worked on it is not resumed. */
 export const isWanted = async (services: Services, userId: string, id: number): Promise<boolean> =>
   (await lastTask(services, userId, id))?.status === "pending"
 
@@ -128,16 +128,16 @@ const START_OF: Record<StageName, number> = {
 }
 
 type StagesOptions = {
-  /** The task that shows how far it is. */
+  /** The task that shows progress. */
   taskId: number
   signal: AbortSignal
-  /** Where the book is a part of the task: the task's percentage by the book's. */
+  /** If the book is only part of the task: maps the book's percentage to the task's. */
   toTask?: (percentage: number) => number
-  /** Which concept the book takes, where nobody is there to choose; more than there are begin again. */
+  /** The concept to use when no one is there to choose; wraps around. */
   concept?: number
 }
 
-/** All stages of a book, whose results are kept as they come. @returns what they were charged, micro-dollars */
+/** Runs all stages of a book, saving each result. @returns the charge in micro-dollars */
 export async function runStages(
   services: Services,
   { userId, id }: Pick<EbookRow, "userId" | "id">,

@@ -8,8 +8,8 @@ import { toText } from "../../../markup.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
 /**
- * Makes the picture of a recommendation, keeps it in the pool and puts it into its chapter.
- * @throws NOT_FOUND for another user's book or a recommendation that is gone; as generations do.
+ * Makes the picture of a recommendation, stores it in the pool and adds it to its chapter.
+ * @throws NOT_FOUND for another user's book or a deleted recommendation; otherwise as generations do.
  */
 export async function illustrate(services: Services, userId: string, id: number, index: number): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
@@ -21,7 +21,7 @@ export async function illustrate(services: Services, userId: string, id: number,
   const figure = toText(
     html`<figure><img src="${image.url}" alt="${wanted.altText}"><figcaption>${wanted.title}</figcaption></figure>`,
   )
-  // The book may have been edited meanwhile: what stands there now gets the picture.
+  // The book may have been edited meanwhile: the picture goes into its current text.
   return saveOver(services, userId, id, (now) => {
     const chapters = now.chapters
     const at = Math.max(

@@ -14,8 +14,8 @@ import { addPiece, addReceipt, putChapters, renewPiece } from "./saved-pieces.ts
 type Report = (chapter: number, outOf: number) => Promise<void>
 
 /**
- * Writes the chapters that the book still lacks, one by one. Each is saved with its charge, so that a process that ends
- * goes on from there, and the words that stood before give way to the first of them only.
+ * Writes the missing chapters, one by one. Each is saved with its charge, so that an interrupted process
+ * can resume, and earlier text is replaced only once the first one is done.
  * @returns what they were charged, micro-dollars
  */
 export async function writeMissingChapters(
@@ -52,8 +52,8 @@ export async function writeMissingChapters(
 }
 
 /**
- * Writes one chapter again, as `wish` asks where there is one. Its pictures stay, and the text before can be had back.
- * @returns what it was charged, micro-dollars. @throws NOT_FOUND when the chapter is gone
+ * Rewrites one chapter, following `wish` if there is one. Its pictures stay, and the earlier text can be restored.
+ * @returns the charge in micro-dollars. @throws NOT_FOUND when the chapter was deleted
  */
 export async function rewriteChapter(
   services: Services,
@@ -76,7 +76,7 @@ export async function rewriteChapter(
   const { pictures, words } = findPictures(before.html)
   const earlier = { html: words, wish }
   const input = { ...bookOrder(ebook), title: ebook.title, outline, index, ...(words && { earlier }) }
-  // A wish says how long the chapter should be, so no length is asked for.
+  // A wish may set the length, so no length is requested.
   const wantedWords = wish ? 0 : wordsPerChapter(input, outline.length)
   const { calls } = await writeChapter(services, brand, input, {
     wantedWords,
@@ -95,7 +95,7 @@ export async function rewriteChapter(
   return sum(calls)
 }
 
-/** Whether a model writes this book's chapters, and not the drafting from its author's own words. */
+/** Whether a model writes this book's chapters, rather than drafting from the author's words. */
 export async function hasModel({ ai }: Services, ebook: EbookRow): Promise<boolean> {
   await ai.refresh?.()
   const order = { ...bookOrder(ebook), title: ebook.title, outline: [{ title: "", gist: "" }], index: 0 }

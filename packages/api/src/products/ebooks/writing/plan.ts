@@ -3,23 +3,23 @@ import { countWords, plainText } from "../book/blocks.ts"
 import { type EbookRow } from "../ebooks.service.ts"
 import { findChosenOption } from "./brief.ts"
 
-/** What a book is written by, kept from chapter to chapter. */
+/** The plan for writing a book, kept from chapter to chapter. */
 export type Plan = NonNullable<EbookRow["writing"]>
 
-/** The plan that goes on: the one begun, if it follows the same outline and is not through, else a new one. */
+/** Continues the current plan if it follows the same outline and is not finished, or starts a new one. */
 export function continuePlan(ebook: EbookRow, { title, outline }: Pick<EbookOption, "title" | "outline">): Plan {
   const begun = ebook.writing
   const isSame = begun && !begun.isDone && begun.outline.join("\n") === outline.join("\n")
   return isSame ? begun : { title, outline, points: [], pieces: [], isDone: false }
 }
 
-/** The plan of the book as its wizard stands. A chapter without a title is none. */
+/** The plan from the wizard's current state. Chapters without a title are skipped. */
 export function requirePlan(ebook: EbookRow): Plan {
   const outline = findChosenOption(ebook)?.outline.filter((title) => title.trim() !== "") ?? []
   return continuePlan(ebook, { title: ebook.title, outline })
 }
 
-/** A chapter of fewer words than this share of what it was asked for is too short. */
+/** A chapter with less than this share of the requested words is too short. */
 const SHORT_SHARE = 0.5
 export const isShort = (words: number, wantedWords: number): boolean => words < wantedWords * SHORT_SHARE
 
@@ -41,6 +41,6 @@ export function describeWriting(ebook: EbookRow) {
 }
 
 const GIST_CHARS = 400
-/** What a chapter says, in its writer's words, else its beginning. */
+/** A chapter's summary by its writer, or its beginning. */
 export const readGist = (html: string, summary = ""): string =>
   summary || plainText(html).replace(/\s+/g, " ").slice(0, GIST_CHARS)

@@ -3,7 +3,7 @@ import type { ChargedResult } from "../../content/generate.service.ts"
 import { type EbookRow, countPages } from "../ebooks.service.ts"
 import { continuePlan, type Plan } from "./plan.ts"
 
-/** What a row of an e-book becomes with a chapter that was just written; the parts are spread into one save. */
+/** Changes to an e-book's row after a chapter was written; combined into one save. */
 type Piece = Plan["pieces"][number]
 
 export const putChapters = (chapters: EbookChapter[]) => ({
@@ -11,7 +11,7 @@ export const putChapters = (chapters: EbookChapter[]) => ({
   pageCount: countPages(chapters),
 })
 
-/** The chapter after those of the plan that stand; the first one takes the place of the book that was there before. */
+/** Appends a chapter to the finished ones; the first one replaces the earlier book. */
 export function addPiece(now: EbookRow, plan: Plan, chapter: EbookChapter, piece: Piece) {
   const current = continuePlan(now, plan)
   const kept = current.pieces.length === 0 ? [] : now.chapters
@@ -28,7 +28,7 @@ export function renewPiece(now: EbookRow, piece: Piece) {
   return { writing: { ...plan, pieces: replacePiece(plan, piece) } }
 }
 
-/** Who wrote it, and what that took, beside what the book took before. */
+/** Adds the writer and the usage to those of the book. */
 export const addReceipt = (
   now: EbookRow,
   { provider, model, inputTokens, outputTokens, chargedMicroUsd, voiceVersion }: ChargedResult<unknown>,

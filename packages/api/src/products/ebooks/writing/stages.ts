@@ -14,9 +14,9 @@ import { putChapters } from "./saved-pieces.ts"
 const CONTENT_STEP = EBOOK_STEPS.indexOf("Content")
 
 export type StageName = (typeof EBOOK_STAGES)[number]
-/** How a stage tells where it is: the share of it that is done, and more than its name where there is more to say. */
+/** How a stage reports progress: the completed share, and a label if there is more to say than its name. */
 export type StageReport = (share: number, words?: string) => Promise<void>
-/** Does one stage and saves what came of it; resolves to what it was charged, micro-dollars. `turn` is for builds. */
+/** Runs one stage and saves its result; resolves to the charge in micro-dollars. `turn` is for builds. */
 type Stage = (
   services: Services,
   brand: BrandRow,
@@ -24,7 +24,7 @@ type Stage = (
   steps: { turn: BuildOptions; report: StageReport },
 ) => Promise<number>
 
-/** What a book goes through (content §2.9). A stage whose result stands does nothing. */
+/** The stages of a book (content §2.9). A stage with an existing result does nothing. */
 export const STAGES: Record<StageName, Stage> = {
   Brief: async (_services, _brand, ebook) => {
     if (!buildBrief(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
