@@ -13,17 +13,17 @@ import { refreshSegments } from "./people/segment-refresh.service.ts"
 import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 
 const SEND_EVERY_MS = 5000
-/** Until a change is written down, each reading looks at it anew. */
+/** Changes are evaluated again at each reading until they are written down. */
 const SEGMENTS_EVERY_MS = 10_000
 const KEPT_LOOK_MS = 6 * 3_600_000
 const DATES_LOOK_MS = 3_600_000
-/** Each domain is looked at once a day; this often it is seen whose day is over. */
+/** Each domain is checked once a day; this is how often due ones are looked for. */
 const DNS_LOOK_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 const importPayload = z.object({ importId: z.number().int() })
 
-/** Sends what is due every few seconds, and at once when something was just decided. */
+/** Sends due mails every few seconds, and at once after a change. */
 export function registerEmailJobs(services: Services): void {
   const { queue } = services
   queue.every("email.send", SEND_EVERY_MS, async (_payload, { signal }) => {

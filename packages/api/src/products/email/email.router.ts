@@ -24,7 +24,7 @@ import { subscriberProcedures } from "./people/subscribers.router.ts"
 import { suppressionProcedures } from "./people/suppressions.router.ts"
 import { templateProcedures } from "./templates/templates.router.ts"
 
-/** Mails of the caller's brands and account, and to the caller's own address once it is proven; administrators read all. */
+/** Mails of the caller's brands and account, and those to the caller's proven address; administrators see all. */
 const outboxProcedure = userProcedure.use(({ ctx, next }) => {
   const reader = ctx.user.isAdmin
     ? ("everybody" as const)

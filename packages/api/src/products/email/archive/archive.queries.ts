@@ -21,7 +21,7 @@ export async function saveArchiveRow(
     .execute()
 }
 
-/** Whose archive stands at an address; undefined where there is none, or it is off. */
+/** The brand whose archive has this address; undefined if there is none or it is off. */
 export const findOpenArchive = (db: Db, address: string) =>
   db
     .selectFrom("emailList")
@@ -41,7 +41,7 @@ export const listIndexedArchives = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Letters that may be shown: sent, opened to the public, in the text of the variant that won. */
+/** Public letters: sent and published, with the text of the winning variant. */
 const selectPublic = (db: Db, brandId: number) =>
   db
     .selectFrom("emailBroadcast")
@@ -65,7 +65,7 @@ const selectPublic = (db: Db, brandId: number) =>
 
 export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number]
 
-/** Newest first; `before`: the last letter of the page before. */
+/** Newest first; `before`: the last letter of the previous page. */
 export const listLetters = (db: Db, brandId: number, limit: number, before?: { startedAt: number; id: number }) =>
   selectPublic(db, brandId)
     .$if(before !== undefined, (query) =>

@@ -23,7 +23,7 @@ export async function readArchive({ db, settings }: Services, brand: BrandRow) {
   }
 }
 
-/** @throws CONFLICT for an address that another brand has. */
+/** @throws CONFLICT for an address in use by another brand. */
 export async function saveArchive(
   services: Services,
   brand: BrandRow,
@@ -45,8 +45,8 @@ export async function saveArchive(
 }
 
 /**
- * Opens a letter to the public, or takes it back; in every state, a draft's counts from when it was sent.
- * @throws BAD_REQUEST for a second sending of the same letter.
+ * Makes a letter public or private, in any state; a draft becomes public once it is sent.
+ * @throws BAD_REQUEST for a resend of a letter.
  */
 export async function showBroadcast(
   services: Services,

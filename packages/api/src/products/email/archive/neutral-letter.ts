@@ -2,15 +2,15 @@ import { cleanContent, htmlToText } from "../sending/mail-html.ts"
 import type { Look } from "../sending/render.ts"
 import { escapeHtml, fill, buildValues } from "../sending/variables.ts"
 
-/** Stands in the place of links that belong to one person. */
+/** Replaces links that are personal to a subscriber. */
 const PERSONAL = "\uE003"
-/** A public letter is rendered for no particular subscriber. */
+/** A public letter is rendered without a subscriber. */
 const NEUTRAL_READER = { name: null, email: "name@example.com", customFields: {} }
 
 type Letter = { subject: string; previewText: string; content: string; timeZone: string; at: number }
 export type NeutralLetter = { subject: string; summary: string; html: string }
 
-/** A letter as everybody may read it: no name, no address, and no link that is one person's own. */
+/** A letter as anyone may read it: without a name, address or personal links. */
 export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look): NeutralLetter {
   const values = buildValues(NEUTRAL_READER, {
     unsubscribeLink: PERSONAL,
@@ -31,14 +31,14 @@ export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look):
   return { subject: plain(letter.subject), summary: plain(letter.previewText) || summarize(open), html: open }
 }
 
-/** Links of mails that hold one person's key, which an author may have copied from a mail of their own. */
+/** Personal links with a subscriber's token, which an author may have copied from an email they received. */
 const personalLinks = (appUrl: string): RegExp =>
   new RegExp(`${appUrl.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}/e/(?!join/)[a-z]+/[\\w.-]+`, "g")
 
-/** A letter is also read in feed readers, where an address without one leads nowhere. */
+/** Letters are also read in feed readers, where a link without a scheme does not work. */
 const WITH_SCHEME = /^(?:https?|mailto|tel):/i
 
-/** Of clean HTML. A link to a place of its reader's own goes with its words, one that leads nowhere loses its link. */
+/** Takes clean HTML. Personal links are removed with their text, and broken ones become plain text. */
 const withoutPersonalLinks = (html: string): string =>
   html
     .replace(/<a\b([^<>]*)>([\s\S]*?)<\/a>/g, (whole: string, attributes: string, words: string) => {

@@ -8,10 +8,10 @@ import { mintToken } from "../sending/tokens.ts"
 import { findLetter, findOpenArchive, type LetterRow, listLetters } from "./archive.queries.ts"
 import { neutralLetter } from "./neutral-letter.ts"
 
-/** Letters that the feed holds, whole. */
+/** Number of full letters in the feed. */
 const FEED_LETTERS = 10
 
-/** What stands above and below every page of an archive; undefined where there is none, or it is off. */
+/** Header and footer of an archive's pages; undefined if there is none or it is off. */
 export const readOpenArchive = (services: Services, address: string) =>
   cachedPage(services.memory.pages, `${ARCHIVE_PATH}/${address}`, services.now(), async () => {
     const found = await findOpenArchive(services.db, address)
@@ -32,7 +32,7 @@ export const readOpenArchive = (services: Services, address: string) =>
 export type OpenArchive = NonNullable<Awaited<ReturnType<typeof readOpenArchive>>>
 export type PublicLetter = Awaited<ReturnType<typeof neutral>>
 
-/** A page of letters, newest first, each without its text. `next` begins the page after it. */
+/** One page of letters, newest first, without their text. `next` is the cursor of the next page. */
 export async function readLetters(services: Services, { brandId, look }: OpenArchive, before?: string) {
   const [, startedAt, id] = /^(\d{1,15})-(\d{1,15})$/.exec(before ?? "") ?? []
   const last = startedAt && id ? { startedAt: Number(startedAt), id: Number(id) } : undefined

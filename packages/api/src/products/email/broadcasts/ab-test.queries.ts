@@ -29,7 +29,7 @@ export async function updateVariant(
     .execute()
 }
 
-/** Tests whose time is over. A paused broadcast's waits for it to go on. */
+/** Tests whose time is over, except those of paused broadcasts. */
 export const listUndecided = (db: Db, now: number) =>
   db
     .selectFrom("emailBroadcast")
@@ -40,7 +40,7 @@ export const listUndecided = (db: Db, now: number) =>
     .limit(50)
     .execute()
 
-/** Takes the row's lock until the transaction ends; undefined when another process has decided it. */
+/** Locks the row until the transaction ends; undefined when another process has already decided the test. */
 export const lockUndecided = (db: Db, id: number) =>
   db
     .updateTable("emailBroadcast")
@@ -51,7 +51,7 @@ export const lockUndecided = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** People who bought within a week after they clicked, by their variant. */
+/** Subscribers who bought within a week after a click, by variant. */
 export async function countVariantSales(db: Db, broadcastId: number): Promise<Map<number, number>> {
   const rows = await selectSales(db, broadcastId)
     .select("emailMessage.variant")

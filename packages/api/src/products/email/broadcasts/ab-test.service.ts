@@ -4,7 +4,7 @@ import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { listTestProblems } from "./ab-test.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 
-/** What keeps the row's A/B test from being started; nothing without one. */
+/** What prevents the row's A/B test from starting; nothing without one. */
 export async function readTestProblems(db: Db, row: BroadcastRow, reachable: number): Promise<string[]> {
   const test = row.abTest
   if (!test) return []

@@ -3,19 +3,19 @@ import { type AbTest, abText } from "@brandwright/contract/email-ab-tests"
 export const countVariants = (test: AbTest): number => test.others.length + 1
 
 /**
- * Which variant the person at this place of the list gets before the winner is known; undefined for everybody else. The
- * share is spread evenly over the list and shared out in turn, so that it is exact in a small list too, and the same
- * when a killed sender's successor counts again.
+ * The variant for the subscriber at this position during the test; undefined for those outside the test. The
+ * share is spread evenly over the list and assigned in turn, so that it is exact even in a small list, and the same
+ * when another sender takes over after a crash.
  */
 export function pickVariant(test: AbTest, place: number): number | undefined {
   const before = countSampled(test, place)
   return countSampled(test, place + 1) > before ? before % countVariants(test) : undefined
 }
 
-/** How many of the first `people` of the list are in the test. */
+/** Number of test recipients among the first `people` of the list. */
 export const countSampled = ({ share }: AbTest, people: number): number => Math.floor((people * share) / 100)
 
-/** The texts that each variant has of its own, in their order; A has none. */
+/** The texts of each variant, in order; A has none. */
 export const listVariantTexts = (test: AbTest) =>
   [undefined, ...test.others].map((text, position) => ({
     position,
@@ -26,7 +26,7 @@ export const listVariantTexts = (test: AbTest) =>
 
 type Own = { subject: string; senderName: string; content: string }
 
-/** What keeps a test from being started: variants that are empty or alike, or fewer people than variants. */
+/** What prevents a test from starting: empty or equal variants, or fewer recipients than variants. */
 export function listTestProblems(test: AbTest, own: Own, reachable: number): string[] {
   const texts = [{ subject: own.subject, sender: own.senderName, content: own.content }[test.field], ...test.others]
   const problems = texts.flatMap((text, position) => {

@@ -10,7 +10,7 @@ import { findList, isEverybody, type SubscriberFilter } from "../people/subscrib
 import { findTag } from "../people/tags.queries.ts"
 import { type BroadcastRow, findBroadcast } from "./broadcasts.queries.ts"
 
-/** @throws NOT_FOUND when the segment, a tag or the broadcast that it names is not the brand's. */
+/** @throws NOT_FOUND when its segment, a tag or its broadcast is not the brand's. */
 export async function readAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<SubscriberFilter> {
   switch (chosen.kind) {
     case "everybody":
@@ -28,14 +28,14 @@ export async function readAudience(db: Db, brandId: number, chosen: Audience, no
   }
 }
 
-/** How many people a choice finds, and how many of them would get a mail now: a pause counts as not reachable. */
+/** The number of subscribers in an audience, and of those who would get a mail now: paused ones would not. */
 export async function countAudience(db: Db, brandId: number, chosen: Audience, now: number) {
   const filter = await readAudience(db, brandId, chosen, now)
   const { people, reachable } = await countFound(db, brandId, filter, now)
   return { people, reachable: reachable - (await countPaused(db, brandId, filter, now)) }
 }
 
-/** The whole list and its segments have kept counts; of anything else the people are walked through. */
+/** The whole list and segments have stored counts; anything else is counted by a scan. */
 async function countFound(db: Db, brandId: number, filter: SubscriberFilter, now: number) {
   if (isEverybody(filter)) {
     const { subscribers = 0, active = 0, unconfirmed = 0 } = (await findList(db, brandId)) ?? {}
@@ -45,20 +45,20 @@ async function countFound(db: Db, brandId: number, filter: SubscriberFilter, now
   return kept ?? countSegment(db, brandId, filter)
 }
 
-/** The segment's rules as they are now, to be kept with a broadcast: what is deleted later changes nothing for it. */
+/** The segment's current rules, stored with a broadcast, so that later deletions do not affect it. */
 export async function snapshotRules(db: Db, row: BroadcastRow): Promise<SegmentRules | null> {
   const chosen = row.audience
   if (chosen.kind !== "segment") return null
   return (await findSegment(db, row.brandId, chosen.segmentId))?.rules ?? row.rules
 }
 
-/** Whom a broadcast that is being sent is for. Its days count back from when it began. */
+/** The audience of a broadcast being sent. Its days count back from when it began. */
 export function filterOfStarted(row: BroadcastRow): SubscriberFilter {
   const chosen = row.audience
   const now = row.startedAt ?? row.createdAt
   if (chosen.kind === "tags") return { tagIds: chosen.tagIds, now }
   if (chosen.kind === "unopened") return { unopenedOf: chosen.broadcastId, now }
   if (chosen.kind === "everybody") return { now }
-  // A segment that was gone when sending began has left no rules, and matches no person.
+  // A segment deleted before sending began has no rules and matches no one.
   return row.rules === null ? { ids: [], now } : { rules: row.rules, now }
 }

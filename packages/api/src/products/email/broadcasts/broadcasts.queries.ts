@@ -33,7 +33,7 @@ export const insertBroadcast = (db: Db, row: Insertable<Schema["emailBroadcast"]
 export const updateBroadcast = (db: Db, id: number, changes: Updateable<Schema["emailBroadcast"]>) =>
   db.updateTable("emailBroadcast").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Moves a broadcast on; undefined when it is in none of these states (any more). */
+/** Changes a broadcast's state; undefined when it is no longer in one of these states. */
 export const moveBroadcast = (
   db: Db,
   id: number,
@@ -52,13 +52,13 @@ export async function removeBroadcast(db: Db, id: number): Promise<void> {
   await db.deleteFrom("emailBroadcast").where("id", "=", id).execute()
 }
 
-/** People who may be written to at a moment: active, confirmed, not bounced, and without a pause. */
+/** Subscribers who may be emailed at a moment: active, confirmed, not bounced, and not paused. */
 const selectReachable = (db: Db, brandId: number, filter: SubscriberFilter, now: number) =>
   filterSubscribers(db, brandId, { ...filter, status: "active" })
     .where("confirmedAt", "is not", null)
     .where((where) => where.or([where("pausedUntil", "is", null), where("pausedUntil", "<=", now)]))
 
-/** The next people of a broadcast, in the order of their ids; once its winner is known, those who have no variant. */
+/** The next recipients of a broadcast, ordered by id; once its winner is known, those without a variant. */
 export const listNextPeople = (
   db: Db,
   row: BroadcastRow,
@@ -84,7 +84,7 @@ export const listNextPeople = (
     .limit(limit)
     .execute()
 
-/** People who have no message of a broadcast yet. */
+/** Recipients without a message of the broadcast. */
 export async function countUnwritten(
   db: Db,
   row: BroadcastRow,
@@ -110,7 +110,7 @@ export async function findLastPersonId(db: Db, brandId: number): Promise<number>
   return row?.id ?? 0
 }
 
-/** Broadcasts with people who have no message yet and room in their brand's hour, longest waiting first. */
+/** Broadcasts with recipients to process and room in their brand's hourly limit, longest waiting first. */
 export const listUnwritten = (db: Db, isMorning: boolean, now: number, limit: number) =>
   db
     .selectFrom("emailBroadcast")
@@ -120,7 +120,7 @@ export const listUnwritten = (db: Db, isMorning: boolean, now: number, limit: nu
       where.or([
         where("emailLimit.closedUntil", "is", null),
         where("emailLimit.closedUntil", "<=", now),
-        // Mornings are written ahead of their time.
+        // Messages for mornings are written ahead of time.
         where("emailBroadcast.isMorning", "=", true),
       ]),
     )
@@ -142,7 +142,7 @@ export const lockUnwritten = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** A person's message of a broadcast; none when another worker has inserted it already. */
+/** Inserts a recipient's message of a broadcast, unless another worker already has. */
 export const insertBroadcastMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
   db
     .insertInto("emailMessage")
@@ -160,7 +160,7 @@ export const listDueBroadcasts = (db: Db, now: number) =>
     .limit(50)
     .execute()
 
-/** Everyone has a message, none is still waiting, and a test's winner went to all others. */
+/** True when all recipients have a message, none is waiting, and a test's winner was sent to all others. */
 export const listFinished = (db: Db) =>
   db
     .selectFrom("emailBroadcast")
@@ -192,7 +192,7 @@ export async function cancelMessages(db: Db, broadcastId: number): Promise<void>
     .execute()
 }
 
-/** Messages that were released by the pause go out now; those planned for a later hour keep their time. */
+/** Messages released by the pause are sent now; those planned for a later hour keep their time. */
 export async function hastenMessages(db: Db, broadcastId: number, now: number): Promise<void> {
   await db
     .updateTable("emailMessage")

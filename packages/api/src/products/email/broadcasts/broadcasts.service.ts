@@ -72,7 +72,7 @@ export async function updateBroadcast(
   const changes = {
     ...given(texts),
     ...(audience && { audience }),
-    // It was made public for another audience: a letter to a few is never public by default.
+    // It was public for another audience: a letter to a smaller audience is never public by default.
     ...(audience && audience.kind !== "everybody" && !isDeepStrictEqual(audience, row.audience) && { isPublic: false }),
     ...(abTest !== undefined && { abTest }),
     updatedAt: now(),
@@ -87,13 +87,13 @@ export async function deleteBroadcast({ db }: Services, brandId: number, id: num
   await queries.removeBroadcast(db, id)
 }
 
-/** A draft with the same text and test, for the same people. */
+/** Creates a draft with the same text, test and audience. */
 export async function duplicateBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
   return copyBroadcast(services, row, `${row.name} (copy)`, row.audience, row.abTest)
 }
 
-/** A draft with the same text for those who got it and did not open it. @throws CONFLICT before it was sent. */
+/** Creates a draft with the same text for recipients who did not open it. @throws CONFLICT before it was sent. */
 export async function resendBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
   if (row.state !== "sent") throw conflict(broadcastText.notResendable)
@@ -114,15 +114,15 @@ function copyBroadcast(
 }
 
 /**
- * Sends a draft now, or plans it for later.
- * @throws BAD_REQUEST when its text is not ready or it would reach no person; CONFLICT when it is no draft.
+ * Sends a draft now, or schedules it.
+ * @throws BAD_REQUEST when its text is not ready or it would reach no one; CONFLICT when it is not a draft.
  */
 export const startBroadcast = (services: Services, brandId: number, start: BroadcastStart): Promise<BroadcastRow> =>
   inTransaction(services, (tx) => startBroadcastIn(tx, brandId, start))
 
 type BroadcastStart = z.output<typeof startBroadcastInput>
 
-/** The same within the caller's transaction. */
+/** As above, within the caller's transaction. */
 export async function startBroadcastIn(
   tx: InTransaction,
   brandId: number,
@@ -147,7 +147,7 @@ export async function startBroadcastIn(
   return ownBroadcast(db, brandId, id)
 }
 
-/** @throws BAD_REQUEST for texts that must not go out as they are. */
+/** @throws BAD_REQUEST for texts that must not be sent as they are. */
 async function requireReady(services: { db: Db; engine: Services["engine"] }, row: BroadcastRow): Promise<void> {
   if (row.subject.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.subjectMissing)
   if (row.content.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.contentMissing)

@@ -23,7 +23,7 @@ const EMPTY_LINK = /<a\b(?![^>]*\bhref\s*=\s*["'][^"'\s#])[^>]*>/gi
 const WEB_LINK = /<a\b[^>]*\bhref\s*=\s*["'](https?:[^"']*)["']/gi
 const PICTURE = /<img\b[^>]*>/gi
 
-/** What should be looked at before a broadcast goes out, and how many people would get it. */
+/** Warnings before a broadcast is sent, and the number of its recipients. */
 export async function checkBroadcast(services: Services, brand: BrandRow, id: number) {
   const { db, settings } = services
   const row = await ownBroadcast(db, brand.id, id)

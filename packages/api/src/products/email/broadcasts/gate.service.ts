@@ -1,10 +1,10 @@
 import type { Db } from "@brandwright/db/open"
 import { listStates } from "./broadcasts.queries.ts"
 
-/** A sender looks this often whether a broadcast was paused or canceled. */
+/** How often a sender checks whether a broadcast was paused or canceled. */
 const LOOK_MS = 250
 
-/** Tells a sender what to do with a broadcast's message that it holds: a pause counts for the next hand-over. */
+/** Tells a sender what to do with a claimed message of a broadcast: a pause takes effect at the next message. */
 export function createGate(db: Db) {
   const known = new Map<number, { at: number; state: Promise<"open" | "paused" | "canceled"> }>()
 

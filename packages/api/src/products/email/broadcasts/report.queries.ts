@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
 const LINKS_MAX = 50
-/** A purchase counts for a broadcast within this time after the person's click. */
+/** A purchase counts for a broadcast within this time after a click. */
 const SALE_MS = 7 * 86_400_000
 
 export async function countWaiting(db: Db, broadcastId: number): Promise<number> {
@@ -15,7 +15,7 @@ export async function countWaiting(db: Db, broadcastId: number): Promise<number>
   return count
 }
 
-/** The links that people followed, by the number of people. */
+/** Clicked links, by number of people. */
 export const listClicks = (db: Db, broadcastId: number) =>
   db
     .selectFrom("emailClick")
@@ -27,7 +27,7 @@ export const listClicks = (db: Db, broadcastId: number) =>
     .limit(LINKS_MAX)
     .execute()
 
-/** Messages of people who bought within a week after they clicked. */
+/** Messages of people who bought within a week after a click. */
 export const selectSales = (db: Db, broadcastId: number) =>
   db
     .selectFrom("emailMessage")

@@ -5,7 +5,7 @@ import { type BroadcastRow, countUnwritten } from "./broadcasts.queries.ts"
 import { ownBroadcast } from "./broadcasts.service.ts"
 import { countSales, countWaiting, listClicks } from "./report.queries.ts"
 
-/** How a broadcast went: what came back is not delivered; opens and clicks by machines stand apart. */
+/** The results of a broadcast: bounces are not delivered; opens and clicks by machines are listed separately. */
 export async function readReport(db: Db, brandId: number, id: number) {
   const row = await ownBroadcast(db, brandId, id)
   return {
@@ -18,7 +18,7 @@ export async function readReport(db: Db, brandId: number, id: number) {
   }
 }
 
-/** People who have no message yet while the broadcast goes out; with an A/B test, once its winner is known. */
+/** Recipients without a message while the broadcast is being sent; with an A/B test, once its winner is known. */
 const countPeopleToCome = async (db: Db, row: BroadcastRow): Promise<number> =>
   row.state === "sending" && !row.isWritten && row.testState !== "sampling"
     ? countUnwritten(db, row, filterOfStarted(row), Date.now())

@@ -12,7 +12,7 @@ import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { decideTests } from "./winner.service.ts"
 import { writeMornings } from "./writing.service.ts"
 
-/** Begins what is scheduled for now, chooses winners, writes what arrives in mornings, and ends what has gone out. */
+/** Starts due broadcasts, chooses winners, writes messages for mornings, and completes sent broadcasts. */
 export async function advanceBroadcasts(services: Services, signal?: AbortSignal): Promise<void> {
   for (const row of await queries.listDueBroadcasts(services.db, services.now()))
     await inTransaction(services, (tx) => beginBroadcast(tx, row))
@@ -21,7 +21,7 @@ export async function advanceBroadcasts(services: Services, signal?: AbortSignal
   for (const row of await queries.listFinished(services.db)) await finishBroadcast(services, row)
 }
 
-/** Fixes whom it is for. Needs a transaction; nothing happens when it is no longer scheduled. */
+/** Fixes the audience of a broadcast. Needs a transaction; does nothing when it is no longer scheduled. */
 export async function beginBroadcast(tx: InTransaction, row: BroadcastRow): Promise<void> {
   const at = tx.now()
   const rules = await snapshotRules(tx.db, row)

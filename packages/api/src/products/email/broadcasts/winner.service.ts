@@ -7,7 +7,7 @@ import { recordEvent } from "../stats/activity.queries.ts"
 import * as tests from "./ab-test.queries.ts"
 import * as queries from "./broadcasts.queries.ts"
 
-/** Chooses the winners of the tests whose time is over; everybody else gets them from now on. */
+/** Chooses the winners of tests whose time is over; the remaining recipients get them from now on. */
 export async function decideTests(services: Services): Promise<void> {
   for (const { id } of await tests.listUndecided(services.db, services.now()))
     await inTransaction(services, (tx) => decide(tx, id))
@@ -51,7 +51,7 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
 
 type Figures = { position: number; delivered: number } & Record<AbRule, number>
 
-/** The greatest share by the rule; among equals by clicks, then by opens, then the first one. */
+/** The highest rate by the rule; ties are decided by clicks, then opens, then order. */
 export function chooseWinner(figures: Figures[], rule: AbRule): number {
   const share = (variant: Figures, by: AbRule): number => (variant.delivered > 0 ? variant[by] / variant.delivered : 0)
   const [best] = figures.toSorted(

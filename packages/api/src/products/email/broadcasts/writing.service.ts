@@ -10,19 +10,19 @@ import { filterOfStarted } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 
-/** Broadcasts that share the room of one claim. */
+/** Number of broadcasts that share one claim. */
 const AT_ONCE = 10
-/** Messages of one INSERT: both engines bound the parameters of a statement. */
+/** Messages per INSERT, as both engines limit the parameters of a statement. */
 const BATCH = 500
 const HOUR_MS = 3_600_000
-/** Until then everybody's next morning has come. */
+/** By then, every time zone's next morning has come. */
 const MORNINGS_MS = 24 * HOUR_MS
-/** Names under which lists from elsewhere keep a person's time zone. */
+/** Field names for the time zone in imported lists. */
 const ZONE_FIELD = /^time[\s_-]?zone$/i
 
 /**
- * Writes the next messages of the broadcasts that are being sent, held by `lease`, at most `limit`. The place of the
- * last person moves in the same transaction: killed at any point, the next sender goes on behind the last message.
+ * Writes up to `limit` messages of the broadcasts being sent, claimed by `lease`. The position of the
+ * last recipient is saved in the same transaction: after a crash, the next sender continues after the last message.
  * Returns the new messages' ids.
  */
 export async function writeBroadcasts(trx: Db, now: number, limit: number, lease: Lease): Promise<number[]> {
@@ -47,7 +47,7 @@ export async function writeBroadcasts(trx: Db, now: number, limit: number, lease
   return ids
 }
 
-/** Writes all messages of the broadcasts that arrive in each person's morning, each with its own time. */
+/** Writes all messages of broadcasts for each recipient's morning, each with its own time. */
 export async function writeMornings({ db, now }: Services, signal?: AbortSignal): Promise<void> {
   for (const { id } of await queries.listUnwritten(db, true, now(), AT_ONCE)) {
     for (let written = BATCH; written > 0 && !signal?.aborted; ) {
@@ -107,7 +107,7 @@ async function writeBatch(
   return written.map((message) => message.id)
 }
 
-/** The first morning from `at` on where the person lives, or in the broadcast's zone where that is not known. */
+/** The first morning from `at` on in the recipient's time zone, or in the broadcast's if that is unknown. */
 export function nextMorning(
   row: Pick<BroadcastRow, "timeZone">,
   customFields: Record<string, string>,

@@ -12,15 +12,15 @@ import { tagImported } from "./import-tags.service.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
 
-/** What an import needs; plain enough to be rebuilt in a thread of its own. */
+/** Input of an import: plain data, so that it can be passed to a worker thread. */
 export type ImportSetting = { db: Database; engine: Engine; suppressionKey: Uint8Array; now: () => number }
 export type ImportOptions = {
-  /** After each batch, with the records settled so far. */
+  /** Called after each batch with the number of records settled so far. */
   onBatch: (progress: { records: number }) => Promise<void> | void
-  /** Pauses between batches, for about as long as the last one took, so that other writers get the database. */
+  /** Pauses between batches, about as long as the last one took, so that other writers get their turn. */
   pause: (ms: number) => Promise<void>
   signal?: AbortSignal
-  /** Further lines are reported and not read; tests shorten it. */
+  /** Further lines are reported but not read; tests lower it. */
   linesMax?: number
 }
 
@@ -37,8 +37,8 @@ const DAY_MS = 86_400_000
 type Counts = { imported: number; updated: number; skipped: number; failed: number }
 
 /**
- * Reads `chunks` and settles every line in order, a batch in one transaction together with how far it came: killed at
- * any point, the next run goes on after the last settled record.
+ * Reads `chunks` and settles every line in order, each batch in one transaction with its position: after a crash at
+ * any point, the next run continues after the last settled record.
  */
 export async function runImport(
   setting: ImportSetting,
@@ -112,7 +112,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       counts.imported += added.length
       counts.skipped += fresh.length - added.length
       const people = new Map(fresh.map((person) => [person.emailKey, person]))
-      // Unsubscribed and bounced people of the other list stay so: no confirmation, no sequence.
+      // Unsubscribed and bounced people of the other list keep that status: no confirmation, no sequence.
       const active = added.filter(({ emailKey }) => people.get(emailKey)?.status === "active")
       await suppressLeft(
         trx,
@@ -156,7 +156,7 @@ async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], creat
 
 type Merged = { id: number; name: string | null; customFields: Record<string, string>; tags: string[] }
 
-/** Sorts lines into new people, changed rows and refusals with their reason. */
+/** Sorts lines into new people, changed rows, and refused lines with the reason. */
 async function sortOut(
   { db, engine, suppressionKey }: ImportSetting,
   { row, hasSuppressed }: BatchState,
@@ -188,7 +188,7 @@ async function sortOut(
     const emailKey = line.email.toLowerCase()
     const person = known.get(emailKey)
     const earlier = fresh.get(emailKey)
-    // When two lines name one person, the one that says "unsubscribed" counts.
+    // Of two lines for the same person, "unsubscribed" wins.
     if (earlier && (line.status === "unsubscribed" || (line.status === "bounced" && earlier.status === "active")))
       earlier.status = line.status
     if (person && person.status !== "active") skip(line.line, line.email, importReasons.unsubscribed)
@@ -227,7 +227,7 @@ async function sortOut(
   return { fresh: [...fresh.values()], merged: [...merged.values()], refusals, counts }
 }
 
-/** New people get their confirmation, and join the sequence that the import names. */
+/** New people get their confirmation, and join the import's sequence. */
 async function followUp(
   trx: Db,
   row: ImportRow,

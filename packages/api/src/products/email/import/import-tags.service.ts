@@ -2,7 +2,7 @@ import { TAG_NAME_MAX, TAGS_MAX } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import { findTagByName, insertTag, listTags, tagPairs } from "../people/tags.queries.ts"
 
-/** Gives imported people the tags of their lines; tags that the brand does not have yet are made, up to its limit. */
+/** Adds the tags of imported lines; new tags are created, up to the brand's limit. */
 export async function tagImported(
   db: Db,
   brandId: number,

@@ -6,9 +6,9 @@ import { openDatabase } from "@brandwright/db/open"
 import { runImport } from "./import-core.ts"
 import { findImportById } from "./import.queries.ts"
 
-/** What the thread is started with. */
+/** Data passed to the thread at start. */
 export type ThreadTask = { databaseUrl: string; importId: number; suppressionKey: Uint8Array }
-/** Thread to server: the next piece of the text, please; or how far it came. */
+/** Thread to server: a request for the next piece of text, or progress. */
 export type FromThread = { kind: "next" } | { kind: "progress"; records: number } | { kind: "done" }
 /** Server to thread: a piece, or null at the end. */
 export type ToThread = { chunk: Uint8Array | null }
@@ -40,7 +40,7 @@ if (port) {
   }
 }
 
-/** UTF-8, or UTF-16 by its byte-order mark; what is no UTF-8 from the first piece on is read as Windows-1252. */
+/** UTF-8, or UTF-16 by its byte order mark; if the first piece is not valid UTF-8, Windows-1252. */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of chunks) {

@@ -36,7 +36,7 @@ export const listRefusals = (db: Db, importId: number, afterLine: number, limit:
     .limit(limit)
     .execute()
 
-/** The refused line after which the `count` up to `line` begin; 0 when they are the first ones. */
+/** The line before the last `count` refused lines up to `line`; 0 when those are the first. */
 export async function findLineBefore(db: Db, importId: number, line: number, count: number): Promise<number> {
   const found = await db
     .selectFrom("emailImportError")
@@ -50,7 +50,7 @@ export async function findLineBefore(db: Db, importId: number, line: number, cou
   return found?.line ?? 0
 }
 
-/** A JSON list of lists as rows with one column `value`: one statement and one parameter for a whole batch. */
+/** Turns a JSON list into rows with a column `value`: one statement and parameter for a whole batch. */
 const expandRows = (engine: Engine, json: string) =>
   engine === "postgres" ? sql`json_array_elements(${json}::json) as batch(value)` : sql`json_each(${json}) as batch`
 
@@ -104,7 +104,7 @@ export type NewPerson = {
   emailKey: string
   name: string | null
   customFields: Record<string, string>
-  /** How they stood on the list that they come from. */
+  /** Their status on the list they come from. */
   status: "active" | "unsubscribed" | "bounced"
   tags: string[]
 }
@@ -118,7 +118,7 @@ export type SharedColumns = {
   at: number
 }
 
-/** Adds a batch; answers who is new. Who joined in the meantime is left as they are. */
+/** Adds a batch; returns the new people. Those who joined in the meantime are not changed. */
 export async function insertPeople(
   db: Db,
   engine: Engine,
@@ -155,7 +155,7 @@ export async function updatePerson(db: Db, id: number, changes: Updateable<Schem
   await db.updateTable("subscriber").set(changes).where("id", "=", id).execute()
 }
 
-/** A confirmation was asked for now: its link works from here on. */
+/** Records that a confirmation was requested now: its link is valid from here on. */
 export async function noteConfirmations(db: Db, ids: number[], at: number): Promise<void> {
   await db.updateTable("subscriber").set({ confirmationAt: at }).where("id", "in", ids).execute()
 }

@@ -24,14 +24,14 @@ import type { ImportRow } from "./import.queries.ts"
 import { type FromThread, decodeText, type ThreadTask, type ToThread } from "./import-thread.ts"
 
 export const IMPORT_JOB = "email.import"
-/** Larger files are only read in the background. */
+/** Larger files are always read in the background. */
 const INLINE_BYTES_MAX = 200_000
 
 export type ImportSource = { text: string } | { file: ReceivedFile; name: string }
 
 /**
- * Imports a list (content §5): short ones at once, longer ones in the background with a task that tells how far it is.
- * @throws BAD_REQUEST when there is nothing in it.
+ * Imports a list (content §5): short ones at once, longer ones in the background with a task showing progress.
+ * @throws BAD_REQUEST for an empty list.
  */
 export async function importSubscribers(
   services: Services,
@@ -72,7 +72,7 @@ export async function importSubscribers(
 
 const jobKey = (importId: number): string => `import:${importId}`
 
-/** The task that the person sees, and the job that does it. Needs a transaction. */
+/** Adds the visible task and the job that runs it. Needs a transaction. */
 async function startInBackground(services: InTransaction, row: ImportRow): Promise<ImportRow> {
   const task = await startTask(services.db, {
     userId: row.userId,
@@ -100,7 +100,7 @@ export async function cancelImport(services: Services, importId: number): Promis
   await queries.updateImport(services.db, importId, { state: "failed", error: taskText.cancelled, finishedAt: now })
 }
 
-/** The whole text when it is short enough to be imported at once. */
+/** The whole text if it is short enough to be imported at once. */
 async function shortText(source: ImportSource): Promise<string | undefined> {
   const isFile = "file" in source
   if ((isFile ? source.file.size : source.text.length) > INLINE_BYTES_MAX) return undefined
@@ -173,7 +173,7 @@ async function runHere(
   })
 }
 
-/** Runs in a thread with its own connection, so that requests are not held up. */
+/** Runs in a worker thread with its own connection, so that requests are not delayed. */
 async function runInThread(
   services: Services,
   row: ImportRow,
@@ -241,7 +241,7 @@ async function settleImport(services: Services, importId: number): Promise<void>
   await releaseFiles(services, [row.hash])
 }
 
-/** The report: counts, the first refused lines after `afterLine`, and where the pages beside them begin. */
+/** The report: counts, refused lines after `afterLine`, and cursors of the adjacent pages. */
 export async function readImport(db: Db, brandId: number, id: number, afterLine = 0) {
   const row = await queries.findImport(db, brandId, id)
   if (!row) throw new DomainError("NOT_FOUND", subscriberText.importMissing)

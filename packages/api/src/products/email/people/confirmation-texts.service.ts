@@ -12,13 +12,13 @@ import { findBrandOfList } from "./subscribers.queries.ts"
 type Words = { subject: string; text: string; button: string }
 const NONE: Words = { subject: "", text: "", button: "" }
 
-/** A name is no place for a variable. */
+/** A brand's name is not treated as a variable. */
 const standardWords = (language: PublicLanguage, brandName: string): Words => {
   const { subject, text, button } = confirmWordsIn[language]
   return { subject: subject(brandName.replace(/[{}]/g, "")), text, button }
 }
 
-/** The confirmation email of a brand in every language: its own words, and those that come with the product. */
+/** A brand's confirmation email in every language: its own texts and the defaults. */
 export async function readConfirmationTexts(db: Db, brandId: number) {
   const rows = await listConfirmationTexts(db, brandId)
   const brand = await findBrandOfList(db, brandId)
@@ -40,7 +40,7 @@ export async function saveConfirmationText(
   return readConfirmationTexts(services.db, brandId)
 }
 
-/** The same mail for everybody who speaks a language; `link` holds a variable where each person's token goes. */
+/** The confirmation email in one language; `link` has a variable for each person's token. */
 export async function draftConfirmation(
   db: Db,
   {

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely"
 
 export type AskedRow = Pick<Selectable<Schema["emailConfirmation"]>, "askedAt" | "firstAskedAt" | "asked">
 
-/** The confirmation mails that a list sent to an address of late. */
+/** The number of recent confirmation mails to an address. */
 export const findAsked = preparedOne((db, brandId: number, hash: string) =>
   db
     .selectFrom("emailConfirmation")
@@ -14,7 +14,7 @@ export const findAsked = preparedOne((db, brandId: number, hash: string) =>
     .where("hash", "=", hash),
 )
 
-/** Counts one more to each address; those whose day is over begin a new one. */
+/** Counts another one for each address; a new day starts over. */
 export async function noteAsked(db: Db, brandId: number, hashes: string[], at: number, dayMs: number): Promise<void> {
   await db
     .insertInto("emailConfirmation")

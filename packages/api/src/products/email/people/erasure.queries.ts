@@ -10,7 +10,7 @@ function mayHold(column: string, address: string) {
 }
 
 /**
- * Takes a subscriber's address (lower case) out of everything beside the subscriber's row: kept mails, notices to the
+ * Removes a subscriber's address (lower case) from everything besides the subscriber's row: stored mails, notices to the
  * brand's owner, refused lines of imports, errors of messages. Needs the transaction that removes the subscriber.
  */
 export async function eraseAddress(db: Db, { brandId, subscriberId, address }: Erased): Promise<void> {

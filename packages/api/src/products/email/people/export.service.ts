@@ -5,7 +5,7 @@ import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts
 const BATCH = 1000
 const HEADER = ["email", "name", "source", "status", "date_added", "confirmed_at", "unsubscribed_at", "custom_fields"]
 
-/** The list as CSV, piece by piece: any length costs the same memory. */
+/** The list as CSV, streamed in constant memory. */
 export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilter): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(HEADER)
   for (let cursor: number | undefined; ; ) {

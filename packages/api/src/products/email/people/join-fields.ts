@@ -3,10 +3,10 @@ import { z } from "zod"
 import type { Services } from "../../../services.ts"
 import { signText } from "../sending/tokens.ts"
 
-/** Own fields of a sign-up form. Their names travel with it, signed: a visitor fills them in and adds none. */
+/** Custom fields of a sign-up form. Their names are part of the signed form, so a visitor cannot add others. */
 type Settings = Services["settings"]
 
-/** Of the input of the form's nth own field. */
+/** Input name of the form's nth custom field. */
 export const fieldName = (index: number): string => `field${index}`
 
 export function sealFields(settings: Settings, brandId: number, names: string[]): string {
@@ -14,7 +14,7 @@ export function sealFields(settings: Settings, brandId: number, names: string[])
   return `${text}.${signText(settings, "join-fields", `${brandId}:${text}`)}`
 }
 
-/** None for what was not sealed here for this brand. */
+/** None for a form that was not signed here for this brand. */
 export function openFields(settings: Settings, brandId: number, sealed: string): string[] {
   const [text = "", signature = ""] = sealed.split(".")
   if (signature !== signText(settings, "join-fields", `${brandId}:${text}`)) return []
@@ -24,7 +24,7 @@ export function openFields(settings: Settings, brandId: number, sealed: string):
     .parse(JSON.parse(Buffer.from(text, "base64url").toString()))
 }
 
-/** What was entered; fields that were left empty say nothing. */
+/** The values entered; empty fields are ignored. */
 export const readFields = (names: string[], sent: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name, index) => {
@@ -33,7 +33,7 @@ export const readFields = (names: string[], sent: URLSearchParams): Record<strin
     }),
   )
 
-/** A person's fields with these in them; unchanged where that would be too many. */
+/** Adds fields to a person's; unchanged if that would be too many. */
 export function withFields(person: { customFields: Record<string, string> }, entered: Record<string, string>) {
   const merged = customFields.safeParse({ ...person.customFields, ...entered })
   return merged.success ? { customFields: merged.data } : {}

@@ -19,12 +19,12 @@ import { fieldName, openFields, readFields, sealFields, withFields } from "./joi
 import { findTag, tagMatching } from "./tags.queries.ts"
 import { ownTag } from "./tags.service.ts"
 
-/** Sign-ups that one network address may send. */
+/** Number of sign-ups allowed by network address. */
 const PER_ADDRESS = { count: 30, seconds: 3600 }
 const NAME_MAX = 200
 
 /**
- * A form to paste into any website, and the same as a page. Its link holds what it does, signed: it cannot be changed
+ * A form to paste into any website, also available as a page. Its link contains its settings, signed, so that it cannot be changed
  * to another brand's.
  * @throws NOT_FOUND for another brand's tag or sequence.
  */
@@ -67,7 +67,7 @@ export async function makeJoinForm(
   return { url: `${url}?${query}`, html: String(form), script: String(script) }
 }
 
-/** The brand whose form a link is, with the fields of its own; undefined for a link that is none of ours. */
+/** The brand of a form's link and its custom fields; undefined for an invalid link. */
 export async function readJoinForm({ db, settings }: Services, token: string, sealed?: string | null) {
   const [brandId, tagId = 0, sequenceId = 0] = readToken(settings, "join", token) ?? []
   const brand = brandId === undefined ? undefined : await findBrandOfList(db, brandId)
@@ -80,8 +80,8 @@ export type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
 type Visitor = { address: string; language: PublicLanguage }
 
 /**
- * A visitor signs up, with double opt-in always: the form stands anywhere, and anyone can fill it with any address.
- * Returns "invalid" for an address that is none, "limited" for a network address that sends too many.
+ * Signs up a visitor, always with double opt-in: the form can be anywhere, and anyone can enter any address.
+ * Returns "invalid" for an invalid address, "limited" for a network address with too many sign-ups.
  */
 export async function joinByForm(
   services: Services,
@@ -89,7 +89,7 @@ export async function joinByForm(
   fields: URLSearchParams,
   { address, language }: Visitor,
 ): Promise<"asked" | "invalid" | "limited"> {
-  // A program that fills every field learns nothing.
+  // A bot that fills every field gets the usual response.
   if (fields.get(JOIN_TRAP)) return "asked"
   const email = fields.get("email")?.trim() ?? ""
   if (!isEmailAddress(email)) return "invalid"
@@ -113,7 +113,7 @@ export async function joinByForm(
     // The language is that of the confirmation. Anyone can submit the form with an existing subscriber's address.
     if (row.confirmedAt === null)
       await updateSubscriber(tx.db, row.id, { language, ...withFields(row, readFields(own, fields)) })
-    // Who has joined before says it on their own preferences page.
+    // Existing subscribers change it on their preferences page.
     if (fields.get("tracking") && row.confirmedAt === null && row.tracking === null)
       await chooseTracking(tx, row.id, "allowed")
     if (await findTag(tx.db, brand.id, tagId)) {

@@ -6,7 +6,7 @@ import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage }
 const DAY_MS = 86_400_000
 type Numbers = { people: number; reachable: number }
 type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
-/** People whose moment lies in it have crossed a rule's number of days. */
+/** A period in which people crossed a rule's number of days. */
 export type Span = { column: DayColumn; from: number; to: number }
 const COLUMNS_OF: Partial<Record<SegmentRules["rules"][number]["kind"], DayColumn[]>> = {
   opened: ["lastOpenedAt"],
@@ -15,7 +15,7 @@ const COLUMNS_OF: Partial<Record<SegmentRules["rules"][number]["kind"], DayColum
   quiet: ["dateAdded", "lastOpenedAt", "lastClickedAt"],
 }
 
-/** Where the days of rules ran out between two moments. */
+/** The periods in which rules' days ran out between two moments. */
 export function toSpans({ rules }: SegmentRules, sweptAt: number, now: number): Span[] {
   return rules.flatMap((rule) => {
     const days = "days" in rule ? (rule.days ?? RULE_DAYS) : RULE_DAYS
@@ -24,7 +24,7 @@ export function toSpans({ rules }: SegmentRules, sweptAt: number, now: number): 
   })
 }
 
-/** Whose place in a segment is not sure: those who changed, and those whose days ran out. */
+/** People whose membership is uncertain: those who changed, and those whose days ran out. */
 const selectUnsure = (db: Db, brandId: number, spans: Span[]) =>
   spans.reduce(
     (query, span) => query.union(selectCrossed(db, brandId, span)),
@@ -41,7 +41,7 @@ export const selectCrossed = (db: Db, brandId: number, { column, from, to }: Spa
 
 type Kept = { segment: SegmentRow; sweptAt: number; now: number }
 
-/** A segment's numbers as of now: the kept ones, with the few who are not sure asked again. One statement sees one state. */
+/** A segment's current counts: the stored ones, corrected by the uncertain people. One statement, one snapshot. */
 export async function countKept(db: Db, kept: Kept): Promise<Numbers | undefined> {
   const { segment, now } = kept
   const unsure = () => selectUnsure(db, segment.brandId, toSpans(segment.rules, kept.sweptAt, now))
@@ -70,7 +70,7 @@ export async function countKept(db: Db, kept: Kept): Promise<Numbers | undefined
   )
 }
 
-/** Of the reachable people that a filter finds, those who want no mail before a later time. */
+/** The reachable people in a filter who have paused their mail. */
 export async function countPaused(db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> {
   const { count } = await filterSubscribers(db, brandId, filter)
     .where(isReachable)
@@ -80,7 +80,7 @@ export async function countPaused(db: Db, brandId: number, filter: SubscriberFil
   return count
 }
 
-/** A page of a kept segment in the order of its people's ids: both halves are sorted, so it ends where the page does. */
+/** One page of a stored segment, ordered by id: both halves are sorted, so reading stops with the page. */
 export async function listKept(db: Db, kept: Kept, { sort, cursor, limit }: SubscriberPage) {
   const { segment, now } = kept
   const [order, after] = sort === "oldest" ? (["asc", ">"] as const) : (["desc", "<"] as const)

@@ -3,7 +3,7 @@ import * as kept from "./kept-segments.queries.ts"
 import { listSegments, type SegmentRow } from "./segments.queries.ts"
 import type { SubscriberPage } from "./subscribers.queries.ts"
 
-/** How many people a segment finds now; undefined while its people are not kept yet, and must be walked through. */
+/** The current size of a segment; undefined while its members are not stored yet and need a scan. */
 export async function countKeptSegment(db: Db, segment: SegmentRow, now: number) {
   const sweep = await findSweep(db, segment)
   return sweep && kept.countKept(db, { segment, now, ...sweep })
@@ -14,14 +14,14 @@ export async function listKeptSegment(db: Db, segment: SegmentRow, now: number, 
   return sweep && kept.listKept(db, { segment, now, ...sweep }, page)
 }
 
-/** A brand's segments with how many people each finds. */
+/** A brand's segments with their sizes. */
 export async function listCounted(db: Db, brandId: number, now: number): Promise<CountedSegment[]> {
   const counted: CountedSegment[] = []
   for (const segment of await listSegments(db, brandId)) counted.push(await withCount(db, segment, now))
   return counted
 }
 
-/** Null for one whose people are not kept yet. */
+/** Null while its members are not stored yet. */
 type CountedSegment = Omit<SegmentRow, "people" | "reachable"> & { people: number | null; reachable: number | null }
 
 export async function withCount(db: Db, segment: SegmentRow, now: number): Promise<CountedSegment> {

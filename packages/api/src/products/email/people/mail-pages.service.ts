@@ -9,7 +9,7 @@ import { chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferenc
 import { renameSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../sending/tokens.ts"
 
-/** What a public page shows of a person: only who holds the link of their mail sees it. */
+/** What a public page shows of a subscriber, only to holders of the link in their mail. */
 export type MailPage = {
   brandName: string
   name: string
@@ -18,11 +18,11 @@ export type MailPage = {
   /** The brand's public tags. */
   topics: { id: number; name: string; isChosen: boolean }[]
   pausedUntil: number | null
-  /** Whether their opens and clicks are counted; undefined where the brand counts no one's. */
+  /** Whether their opens and clicks are tracked; undefined if the brand tracks no one. */
   isTracked: boolean | undefined
 }
 
-/** Undefined for links that are no links of ours, or whose person is gone. */
+/** Undefined for invalid links, or when the subscriber was deleted. */
 export async function readMailPage(
   services: Services,
   purpose: TokenPurpose,
@@ -58,7 +58,7 @@ export async function unsubscribeByLink(
   return id !== undefined && (await unsubscribe(services, id, { by: "person", messageId })) !== undefined
 }
 
-/** `topics`: ids of the public tags that they want; others are ignored. `mayTrack`: absent where it was not asked. */
+/** `topics`: ids of the public tags they want; others are ignored. `mayTrack` is absent if it was not asked. */
 export async function saveByLink(
   services: Services,
   token: string,
@@ -74,7 +74,7 @@ export async function saveByLink(
   return true
 }
 
-/** `days` 0 ends a pause. Returns the moment until which no mail is sent; undefined for a link that is not ours. */
+/** `days` 0 ends a pause. Returns until when no mail is sent; undefined for an invalid link. */
 export async function pauseByLink(services: Services, token: string, days: number): Promise<number | undefined> {
   const [id] = readToken(services.settings, "preferences", token) ?? []
   return id === undefined ? undefined : pauseMail(services, id, days)
