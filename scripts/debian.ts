@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
-/** What judges our files (books and films) in tests: program -> Debian package. Tests skip, visibly, where one is absent. */
+/** What judges our files (books, films, letters) in tests: program -> Debian package. Tests skip, visibly, where one is absent. */
 const JUDGES = {
   epubcheck: "epubcheck",
   qpdf: "qpdf",
   pdftotext: "poppler-utils",
   ffprobe: "ffmpeg",
   "espeak-ng": "espeak-ng",
+  dkimverify: "python3-dkim",
 } as const
 
 /** The first of these programs on PATH. */
@@ -17,15 +18,22 @@ export function findProgram(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Installs Debian packages; false when this is no machine of that kind or we are not root. */
-export function aptInstall(names: string[]): boolean {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).error) return false
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", ...args], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0
-  return apt("update") && apt("install", "-qy", "--no-install-recommends", ...names)
+/** Installs Debian packages; false when this is no machine of that kind or we are not root. Removes none for them. */
+export const aptInstall = (names: string[]): boolean =>
+  apt(["update"]) && apt(["install", "-qy", "--no-remove", "--no-install-recommends", ...names])
+
+/** Puts a package's file into the folder without installing it. */
+export const aptDownload = (name: string, folder: string): boolean =>
+  apt(["update"]) && apt(["-o", "APT::Sandbox::User=root", "download", "-q", name], folder)
+
+function apt(args: string[], cwd?: string): boolean {
+  if (process.getuid?.() !== 0) return false
+  const { status } = spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", ...args], {
+    cwd,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  })
+  return status === 0
 }
 
 /** Installs the judges where we may; the line names those that stay absent. */

@@ -6,6 +6,7 @@ import { endChildren } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
 import { ensureJudges } from "./debian.ts"
 import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts"
+import { ensurePostfix } from "./postfix.ts"
 
 /** Two columns run side by side on two cores; the browser has the machine for itself after. */
 const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "build", "postgres"], ["unit"]]
@@ -46,8 +47,7 @@ async function inOrder(names: PartName[]): Promise<Outcome[]> {
 
 async function everything(): Promise<Outcome[]> {
   ensureChromium()
-  const absent = ensureJudges()
-  if (absent) print(absent)
+  for (const absent of [ensureJudges(), ensurePostfix()]) if (absent) print(absent)
   const columns = await Promise.all(COLUMNS.map(inOrder))
   return [...columns.flat(), await runPart("e2e")]
 }
