@@ -36,6 +36,8 @@ export const broadcastText = {
   tooLarge: (kilobytes: number) => `${kilobytes} kB: Gmail cuts emails off after 102 kB`,
   emptyLinks: (count: number) => `${counted(count, "link leads", "links lead")} nowhere`,
   brokenLink: (url: string) => `Not a web address: ${url}`,
+  brokenPicture: (url: string) => `Readers will not see this picture, its address is not complete: ${url}`,
+  incomplete: (written: string, whole: string) => `The address ${written} is sent as ${whole}`,
   altMissing: (count: number) => `${counted(count, "picture has", "pictures have")} no description`,
   shouting: "The subject is in capitals, as spam often is",
   spamWords: (words: string) => `Spam filters know these words of the subject: ${words}`,

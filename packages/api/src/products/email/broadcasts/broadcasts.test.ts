@@ -173,35 +173,3 @@ describe("what came of a broadcast", () => {
     expect(services.mails.map((mail) => mail.to.address)).toEqual([second?.to.address])
   })
 })
-
-describe("the check before sending", () => {
-  test("names open questions, unknown variables, links that lead nowhere, bare pictures and loud subjects", async () => {
-    const { api, id } = await withDraft()
-    expect(await api.email.checkBroadcast({ id })).toMatchObject({
-      reachable: 3,
-      findings: [{ isProblem: false, text: broadcastText.noAddress }],
-    })
-    const content = '<p>[[? What is new? ]] {{nonsense}} <a href="#">a</a> <a href="">b</a> <img src="/x.png"></p>'
-    await api.email.updateBroadcast({ id, content, subject: "BUY NOW!!! WINNER", previewText: "" })
-    const { findings } = await api.email.checkBroadcast({ id })
-    expect(findings.map((finding) => finding.text)).toEqual([
-      broadcastText.openQuestions(1),
-      broadcastText.unknownVariables("nonsense"),
-      broadcastText.emptyLinks(2),
-      broadcastText.altMissing(1),
-      broadcastText.shouting,
-      broadcastText.spamWords("buy now, !!!, winner"),
-      broadcastText.noPreviewText,
-      broadcastText.noAddress,
-    ])
-    await expect(api.email.startBroadcast({ id })).rejects.toMatchObject({ code: "BAD_REQUEST" })
-  })
-
-  test("refuses a broadcast without a subject or without people", async () => {
-    const { api } = await emailWorld()
-    const { id } = await api.email.createBroadcast({ ...LETTER, subject: "" })
-    await expect(api.email.startBroadcast({ id })).rejects.toThrow(broadcastText.subjectMissing)
-    await api.email.updateBroadcast({ id, subject: "News" })
-    await expect(api.email.startBroadcast({ id })).rejects.toThrow(broadcastText.noPeople)
-  })
-})

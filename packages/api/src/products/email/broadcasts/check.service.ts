@@ -8,6 +8,7 @@ import type { Services } from "../../../services.ts"
 import { listFieldNames } from "../people/subscribers.queries.ts"
 import { loadLook, withOpenPictures } from "../sending/look.service.ts"
 import { compile, render } from "../sending/render.ts"
+import { toWholeAddress } from "../sending/whole-address.ts"
 import { unknownVariables, buildValues, variableKey } from "../sending/variables.ts"
 import { countSampled, countVariants, listVariantTexts } from "./ab-test.ts"
 import { readTestProblems } from "./ab-test.service.ts"
@@ -17,11 +18,14 @@ import { ownBroadcast } from "./broadcasts.service.ts"
 
 type Finding = { isProblem: boolean; text: string }
 const SUBJECT_SHOWN = 60
+const SHOWN_CHARS = 200
 const SPAM_WORDS =
   /\b(100% free|act now|buy now|cash bonus|click here|earn money|free money|guaranteed|limited time|no obligation|risk[- ]free|urgent|winner|you won)\b|!{2,}|\${2,}/gi
 const EMPTY_LINK = /<a\b(?![^>]*\bhref\s*=\s*["'][^"'\s#])[^>]*>/gi
-const WEB_LINK = /<a\b[^>]*\bhref\s*=\s*["'](https?:[^"']*)["']/gi
 const PICTURE = /<img\b[^>]*>/gi
+const ADDRESS = /<(?:a|(img))\b[^<>]*?\s(?:href|src)\s*=\s*(["'])\s*([^#\s][^<>]*?)\2/gi
+/** What a letter may lead to; cleaning takes any other scheme out. */
+const LEADS = /^(?:https?:|mailto:|tel:|data:|\{\{)/i
 
 /** Warnings before a broadcast is sent, and the number of its recipients. */
 export async function checkBroadcast(services: Services, brand: BrandRow, id: number) {
@@ -52,13 +56,13 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
     questions > 0 && problem(text.openQuestions(questions)),
     unknown.length > 0 && problem(text.unknownVariables(unknown.join(", "))),
     hasBookLink && row.ebookId === null && problem(text.bookMissing),
-    ...checkLinks(row.content),
+    ...checkLinks(row.content, settings.appUrl),
     bytes > MAIL_BYTES_SHOWN && advice(text.tooLarge(Math.round(bytes / 1000))),
     ...checkSubject(row.subject),
     ...checkPreview(row),
     look.postalAddress.trim() === "" && advice(text.noAddress),
     ...(await readTestProblems(db, row, reachable)).map(problem),
-    ...checkVariants(row),
+    ...checkVariants(row, settings.appUrl),
   ]
   return {
     reachable,
@@ -85,11 +89,11 @@ function listContents(row: BroadcastRow): string[] {
 }
 
 /** Links and subjects of the variants other than A, each named. */
-function checkVariants(row: BroadcastRow): Finding[] {
+function checkVariants(row: BroadcastRow, appUrl: string): Finding[] {
   const test = row.abTest
   if (!test) return []
   return listVariantTexts(test).flatMap(({ position, subject, content }) =>
-    [...(content === null ? [] : checkLinks(content)), ...(subject === null ? [] : checkSubject(subject))].map(
+    [...(content === null ? [] : checkLinks(content, appUrl)), ...(subject === null ? [] : checkSubject(subject))].map(
       (finding) => ({ ...finding, text: `${abText.variant(position)}: ${finding.text}` }),
     ),
   )
@@ -98,17 +102,27 @@ function checkVariants(row: BroadcastRow): Finding[] {
 const problem = (words: string): Finding => ({ isProblem: true, text: words })
 const advice = (words: string): Finding => ({ isProblem: false, text: words })
 
-export function checkLinks(content: string): Finding[] {
+export function checkLinks(content: string, appUrl: string): Finding[] {
   const empty = content.match(EMPTY_LINK)?.length ?? 0
-  const broken = [...content.matchAll(WEB_LINK)]
-    .map((match) => (match[1] ?? "").replaceAll("&amp;", "&"))
-    .filter((url) => !url.includes("{{") && !URL.canParse(url))
   const bare = (content.match(PICTURE) ?? []).filter((tag) => !/\balt\s*=\s*["'][^"']*\S[^"']*["']/i.test(tag)).length
+  const addresses = [...content.matchAll(ADDRESS)].flatMap(([, picture, , address = ""]) =>
+    checkAddress(address.trim().replaceAll("&amp;", "&"), appUrl, picture !== undefined),
+  )
   return [
     ...(empty > 0 ? [problem(text.emptyLinks(empty))] : []),
-    ...broken.map((url) => problem(text.brokenLink(url.slice(0, 200)))),
+    ...new Map(addresses.map((finding) => [finding.text, finding])).values(),
     ...(bare > 0 ? [advice(text.altMissing(bare))] : []),
   ]
+}
+
+/** Whole addresses, and pictures of the pool, are not worth a word. */
+function checkAddress(written: string, appUrl: string, isPicture: boolean): Finding[] {
+  const whole = toWholeAddress(written, appUrl) ?? ""
+  const shown = written.slice(0, SHOWN_CHARS)
+  if (!LEADS.test(whole) || !(whole.includes("{{") || URL.canParse(whole)))
+    return [problem(isPicture ? text.brokenPicture(shown) : text.brokenLink(shown))]
+  const isSaid = whole !== written && !written.startsWith("/media/")
+  return isSaid ? [advice(text.incomplete(shown, whole.slice(0, SHOWN_CHARS)))] : []
 }
 
 export function checkSubject(subject: string): Finding[] {

@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 import { escapeHtml, variableKey } from "./variables.ts"
+import { toWholeAddress } from "./whole-address.ts"
 
 /** Marks the place of a tracked link; stripped from what people write. */
 const MARK = "\uE000"
@@ -85,7 +86,7 @@ export function cleanContent(
       hr: styled("hr"),
       img: (tag, attribs) => ({
         tagName: tag,
-        attribs: { ...attribs, src: absolute(attribs.src, appUrl), style: joined(STYLES.img, attribs.style) },
+        attribs: { ...attribs, src: absolute(attribs.src ?? "", appUrl), style: joined(STYLES.img, attribs.style) },
       }),
       a: (_tag, attribs) => ({
         tagName: "a",
@@ -116,8 +117,7 @@ function inkOn(color: string): string {
 
 const joined = (base: string, own: string | undefined): string => (own ? `${base};${own}` : base)
 
-const absolute = (url: string | undefined, appUrl: string): string =>
-  url?.startsWith("/") && !url.startsWith("//") ? `${appUrl}${url}` : (url ?? "")
+const absolute = (url: string, appUrl: string): string => toWholeAddress(url, appUrl) ?? url
 
 /** Web addresses become places for tracked links; a variable may follow the host but never choose it. */
 function placeHref(
