@@ -27,19 +27,19 @@ import { BLOCKING, findSuppression, unsuppress } from "./suppressions.queries.ts
 import type { SubscriberRow } from "./subscribers.queries.ts"
 import { addressHash, addressMark } from "../sending/tokens.ts"
 
-/** What a person agreed to: the words they read, the page, and a keyed hash of where they came from. */
+/** Proof of consent: the text shown, the page, and a keyed hash of the network address. */
 export type Consent = { text: string; page: string; ipHash?: string }
 export type Joining = Omit<NewSubscriber, "emailKey"> & { consent: Consent }
 const DAY_MS = 86_400_000
 
 /**
- * A person joins by their own act, on a form. Someone who unsubscribed, bounced or was deleted stays out until they
- * confirm; the answer does not tell whether the address was known.
+ * A person signs up on a form. Someone who unsubscribed, bounced or was deleted stays out until they
+ * confirm; the response does not reveal whether the address was known.
  */
 export const subscribe = (services: Services, joining: Joining): Promise<SubscriberRow> =>
   inTransaction(services, (tx) => subscribeIn(tx, joining))
 
-/** The same within the caller's transaction. */
+/** As above, within the caller's transaction. */
 export async function subscribeIn(services: InTransaction, joining: Joining): Promise<SubscriberRow> {
   const { db } = services
   const { brand, funnelId } = joining
@@ -70,7 +70,7 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
   return row
 }
 
-/** Queues a confirmation, unless one was sent a short while ago or the day's are used up. */
+/** Queues a confirmation, unless one was sent recently or the daily limit is reached. */
 export async function askToConfirm(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
   if ((await isBlocked(services, row)) || (await findRefusal(services, row))) return row
   return queueConfirmation(services, row)
@@ -82,7 +82,7 @@ async function isBlocked({ db, settings }: InTransaction, row: SubscriberRow): P
   return entry !== undefined && BLOCKING.has(entry.reason)
 }
 
-/** Why this address gets no confirmation mail now. The count belongs to the address, so a person added again keeps it. */
+/** Why this address gets no confirmation now. The count belongs to the address, so adding a person again does not reset it. */
 async function findRefusal({ db, settings, now }: InTransaction, row: SubscriberRow): Promise<string | undefined> {
   const asked = await findAsked(db, row.brandId, addressHash(settings, row.emailKey))
   if (!asked) return undefined
@@ -119,8 +119,8 @@ export function resendConfirmation(services: Services, brandId: number, id: numb
 }
 
 /**
- * The person's own click on the confirmation: starts their sequences and lifts an earlier unsubscription.
- * False when the link is of another address or too old, or the address is blocked. Doing it twice changes nothing.
+ * Handles the click on the confirmation: starts their sequences and lifts an earlier unsubscription.
+ * False when the link is for another address or too old, or the address is blocked. Repeating it changes nothing.
  */
 export function confirm(services: Services, id: number, mark: number): Promise<boolean> {
   return inTransaction(services, async (tx) => {
@@ -150,7 +150,7 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
   })
 }
 
-/** Asks a person who came back to the preferences page to confirm that they want our mail again. */
+/** Asks someone who resubscribes on the preferences page to confirm. */
 export function askAgain(services: Services, id: number): Promise<void> {
   return inTransaction(services, async (tx) => {
     const { db: trx } = tx

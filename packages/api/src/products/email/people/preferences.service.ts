@@ -8,14 +8,14 @@ import { listTags, listTagsBySubscriber, tagMatching, untagMatching } from "./ta
 
 const DAY_MS = 86_400_000
 
-/** The brand's public tags, with whether the person has them. */
+/** The brand's public tags, and whether the subscriber has each. */
 export async function listTopics(db: Db, person: Pick<SubscriberRow, "id" | "brandId">) {
   const chosen = new Set((await listTagsBySubscriber(db, [person.id])).map((tag) => tag.id))
   const tags = await listTags(db, person.brandId)
   return tags.filter((tag) => tag.isPublic).map(({ id, name }) => ({ id, name, isChosen: chosen.has(id) }))
 }
 
-/** Gives a person the public tags that they chose and takes the others from them; private tags stay as they are. */
+/** Sets a subscriber's public tags; private tags stay as they are. */
 export const chooseTopics = (services: Services, id: number, wanted: readonly number[]): Promise<void> =>
   inTransaction(services, async ({ db, now }) => {
     const person = await findSubscriberById(db, id)
@@ -29,7 +29,7 @@ export const chooseTopics = (services: Services, id: number, wanted: readonly nu
       await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind: "topics-changed", at: now() })
   })
 
-/** Whether a person's opens and clicks are counted; without a word, or with the same one again, nothing changes. */
+/** Turns tracking of a subscriber's opens and clicks on or off; undefined changes nothing. */
 export async function chooseTracking({ db, now }: InTransaction, id: number, choice?: TrackingChoice): Promise<void> {
   if (choice === undefined) return
   const person = await findSubscriberById(db, id)
@@ -39,7 +39,7 @@ export async function chooseTracking({ db, now }: InTransaction, id: number, cho
   await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind, at: now() })
 }
 
-/** No broadcast reaches the person for these days, and their sequences wait. Returns until when. */
+/** Pauses broadcasts and sequences to a subscriber for some days. Returns until when. */
 export const pauseMail = (services: Services, id: number, days: number): Promise<number | undefined> =>
   inTransaction(services, async ({ db, now }) => {
     const person = await findSubscriberById(db, id)

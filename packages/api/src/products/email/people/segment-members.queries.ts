@@ -7,7 +7,7 @@ import { filterSubscribers } from "./subscribers.queries.ts"
 
 export type Numbers = { people: number; reachable: number }
 
-/** Takes the lock under which a brand's kept segments change, until the transaction ends. Returns when it was swept. */
+/** Locks a brand's stored segments until the transaction ends. Returns when they were last swept. */
 export async function lockSegments(db: Db, brandId: number, now: number): Promise<number> {
   const { sweptAt } = await db
     .insertInto("emailSegmentSweep")
@@ -20,7 +20,7 @@ export async function lockSegments(db: Db, brandId: number, now: number): Promis
   return sweptAt
 }
 
-/** Notes those whose days ran out as changed, for all segments of the brand. */
+/** Marks people whose days ran out as changed, for all segments of the brand. */
 export async function sweep(db: Db, brandId: number, spans: Span[], now: number): Promise<void> {
   for (const span of spans)
     await db
@@ -48,7 +48,7 @@ export async function removeChanges(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("emailSegmentChange").where("id", "in", ids).execute()
 }
 
-/** Changes of brands that have no segment concern none: one that is made later looks at everybody after it is there. */
+/** Deletes changes of brands without segments: a new segment is built from the whole list. */
 export async function forgetChanges(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("emailSegmentChange")
@@ -63,7 +63,7 @@ export async function forgetChanges(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Brands whose kept segments are not up to date. */
+/** Brands whose stored segments are out of date. */
 export async function listOutdated(db: Db, sweptBefore: number): Promise<number[]> {
   const rows = await db
     .selectFrom("emailSegment")
@@ -93,7 +93,7 @@ const countMembers = (rows: Pick<Selectable<Schema["emailSegmentMember"]>, "isRe
   reachable: rows.filter((row) => row.isReachable).length,
 })
 
-/** Takes out of a segment whoever of these is in it. */
+/** Removes these people from a segment. */
 export async function removeMembers(db: Db, segmentId: number, people: Range | number[]): Promise<Numbers> {
   const query = db.deleteFrom("emailSegmentMember").where("segmentId", "=", segmentId).returning("isReachable")
   const chosen = isRange(people)
@@ -102,7 +102,7 @@ export async function removeMembers(db: Db, segmentId: number, people: Range | n
   return countMembers(await chosen.execute())
 }
 
-/** Puts those of these into a segment whom its rules find. None of them is in it. */
+/** Adds those of these people who match a segment's rules; none of them may be in it. */
 export async function addMembers(
   db: Db,
   { id, brandId, rules }: SegmentRow,
@@ -129,7 +129,7 @@ export async function addMembers(
   return countMembers(rows)
 }
 
-/** The last of the next people of a brand, in the order of their ids. */
+/** The last id of the brand's next batch of people. */
 export async function findEndOfNext(db: Db, brandId: number, after: number, count: number) {
   const { last } = await db
     .selectFrom(

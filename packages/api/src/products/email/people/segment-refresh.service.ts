@@ -5,21 +5,21 @@ import { toSpans } from "./kept-segments.queries.ts"
 import * as members from "./segment-members.queries.ts"
 import { listSegments, type SegmentRow, updateSegment } from "./segments.queries.ts"
 
-/** People whose place is written in one short transaction, so that no other writer waits long. */
+/** People updated in one short transaction, so that other writers do not wait long. */
 const STEP = 2000
-/** Where a brand has many segments, each person is asked about by all of them. */
+/** For a brand with many segments, each person is checked against all of them. */
 const STEP_MIN = 50
-/** How long people whose days ran out may be asked for at each reading, before they are written down. */
+/** How long people whose days ran out may be rechecked at each reading before they are stored. */
 const SWEEP_MS = 3_600_000
 
-/** Brings the kept people of every segment up to date; what is not yet is asked again by whoever reads. */
+/** Updates the stored members of every segment; readers recheck those not updated yet. */
 export async function refreshSegments(services: Services, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await members.forgetChanges(services.db, STEP)) === STEP);
   for (const brandId of await members.listOutdated(services.db, services.now() - SWEEP_MS))
     while (!signal?.aborted && (await refreshNext(services, brandId)));
 }
 
-/** One step for a brand; true when there may be another. */
+/** Runs one step for a brand; true when there may be more. */
 export const refreshNext = (services: Services, brandId: number, people = STEP): Promise<boolean> =>
   inTransaction(services, async ({ db, now: clock }) => {
     const now = clock()
@@ -46,7 +46,7 @@ export const refreshNext = (services: Services, brandId: number, people = STEP):
   })
 
 async function replaceMembers(db: Db, segment: SegmentRow, people: number[], now: number): Promise<void> {
-  // The others come when the segment is built to where they are.
+  // The others are added once the segment is built that far.
   const kept = segment.isBuilt ? people : people.filter((id) => id <= segment.builtTo)
   if (kept.length === 0) return
   const left = await members.removeMembers(db, segment.id, kept)
@@ -58,7 +58,7 @@ async function replaceMembers(db: Db, segment: SegmentRow, people: number[], now
   })
 }
 
-/** The next part of a segment that is new or whose rules changed; members by its rules before are replaced on the way. */
+/** Builds the next part of a segment that is new or whose rules changed, replacing earlier members. */
 async function build(db: Db, segment: SegmentRow, now: number, people: number): Promise<void> {
   const end = await members.findEndOfNext(db, segment.brandId, segment.builtTo, people)
   const range = { after: segment.builtTo, to: end ?? Number.MAX_SAFE_INTEGER }

@@ -9,7 +9,7 @@ type Where = ExpressionBuilder<Schema, "subscriber">
 const DAY_MS = 86_400_000
 const SINCE = { opened: "lastOpenedAt", clicked: "lastClickedAt", bought: "lastBoughtAt" } as const
 
-/** The rules as one SQL condition on `subscriber`: no people are read to decide who belongs. */
+/** The rules as one SQL condition on `subscriber`. */
 export const matchesRules =
   (db: Db, brandId: number, { match, rules }: SegmentRules, now: number) =>
   (where: Where): Expression<SqlBool> => {
@@ -59,9 +59,9 @@ function matchesRule(
   }
 }
 
-/** Whether the others read is unknown: they are neither quiet nor people who never opened. */
+/** Without tracking, reading is unknown: such people are neither quiet nor "never opened". */
 function isTracked(where: Where, brandId: number): Expression<SqlBool> {
-  // Of the brand and not of the person's row: the engines ask it once, and not a million times.
+  // A condition on the brand, not on the person's row: the engines evaluate it once, not a million times.
   const hasMode = (modes: TrackingMode[]) =>
     where.exists(
       where
@@ -76,7 +76,7 @@ function isTracked(where: Where, brandId: number): Expression<SqlBool> {
   ])
 }
 
-/** Compared without case. A person without the field has an empty one. */
+/** Case-insensitive. A missing field counts as empty. */
 function matchesField(db: Db, { name, is, value = "" }: Extract<SegmentRule, { kind: "field" }>): Expression<SqlBool> {
   const field = isPostgresDb(db)
     ? sql<string>`coalesce(subscriber.custom_fields::json ->> ${name}, '')`

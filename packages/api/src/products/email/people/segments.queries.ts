@@ -20,10 +20,10 @@ export const insertSegment = (db: Db, row: Insertable<Schema["emailSegment"]>) =
 export const updateSegment = (db: Db, id: number, changes: Updateable<Schema["emailSegment"]>) =>
   db.updateTable("emailSegment").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Of a segment whose people are to be found anew. */
+/** Values of a segment that has to be rebuilt. */
 export const UNBUILT = { isBuilt: false, builtTo: 0, people: 0, reachable: 0 }
 
-/** Finds the people of a brand's segments anew. */
+/** Marks a brand's segments for a rebuild. */
 export async function resetSegments(db: Db, brandId: number): Promise<void> {
   await db.updateTable("emailSegment").set(UNBUILT).where("brandId", "=", brandId).execute()
 }
@@ -32,7 +32,7 @@ export async function removeSegment(db: Db, id: number): Promise<void> {
   await db.deleteFrom("emailSegment").where("id", "=", id).execute()
 }
 
-/** Whether a person may be written to at all; a pause ends by itself. */
+/** Whether a person may be emailed at all; a pause ends by itself. */
 export const isReachable = (where: ExpressionBuilder<Schema, "subscriber">): Expression<SqlBool> =>
   where.and([
     where("subscriber.status", "=", "active"),
@@ -40,7 +40,7 @@ export const isReachable = (where: ExpressionBuilder<Schema, "subscriber">): Exp
     where("subscriber.bouncedAt", "is", null),
   ])
 
-/** How many people the rules find, and how many of them may be written to. */
+/** The number of people who match the rules, and of those who may be emailed. */
 export async function countSegment(db: Db, brandId: number, filter: SubscriberFilter) {
   const { people, reachable } = await filterSubscribers(db, brandId, filter)
     .select(({ fn, case: when, eb }) => [

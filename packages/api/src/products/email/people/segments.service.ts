@@ -55,7 +55,7 @@ export async function deleteSegment({ db }: Services, brandId: number, id: numbe
   await queries.removeSegment(db, id)
 }
 
-/** Whom rules find, saved or not. */
+/** People who match rules, saved or not. */
 export async function previewSegment({ db, now }: Services, brandId: number, rules: SegmentRules) {
   await requireTags(db, brandId, rules)
   const filter = { rules, now: now() }
@@ -64,12 +64,12 @@ export async function previewSegment({ db, now }: Services, brandId: number, rul
   return { ...counts, sample }
 }
 
-/** @throws NOT_FOUND for a tag that is not the brand's: the numbers of others must not be counted by. */
+/** @throws NOT_FOUND for another brand's tag, whose numbers must not leak. */
 export async function requireTags(db: Db, brandId: number, { rules }: SegmentRules): Promise<void> {
   for (const rule of rules) if (rule.kind === "tag") own(await findTag(db, brandId, rule.tagId), peopleText.tagMissing)
 }
 
-/** A filter of the list as its caller gave it, with the rules of the segment that it names. */
+/** A filter of the list with the rules of its segment. */
 export async function readFilter(
   db: Db,
   brandId: number,

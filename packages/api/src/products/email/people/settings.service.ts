@@ -4,7 +4,7 @@ import { lockSegments } from "./segment-members.queries.ts"
 import { resetSegments } from "./segments.queries.ts"
 import { findList, type ListSettings, saveSender } from "./subscribers.queries.ts"
 
-/** How a brand writes. Whose reading is known changes with it who is quiet, so segments find their people anew. */
+/** Saves a brand's email settings. Tracking affects who counts as quiet, so segments are rebuilt. */
 export const saveSettings = (services: Services, brandId: number, settings: ListSettings): Promise<void> =>
   inTransaction(services, async ({ db, now }) => {
     await lockSegments(db, brandId, now())

@@ -13,7 +13,7 @@ import {
   type SubscriberPage,
 } from "./subscribers.queries.ts"
 
-/** Matches of a search are counted this far; the counts of the whole list and of its segments are kept. */
+/** Matches of a search are counted up to this; counts of the whole list and of segments are stored. */
 const COUNT_BOUND = 10_000
 
 type ListInput = z.output<typeof subscriberListInput> & { cursor?: number; limit: number }
@@ -23,7 +23,7 @@ export async function listArray(db: Db, brandId: number, input: ListInput, now: 
   return listPage(db, brandId, await readFilter(db, brandId, input, now), { sort, cursor, limit })
 }
 
-/** A segment alone is read from its kept people; with anything beside it, its rules are asked with the rest. */
+/** A segment alone is read from its stored members; combined with other filters, its rules are used. */
 async function listPage(db: Db, brandId: number, filter: SubscriberFilter, page: SubscriberPage) {
   const segment = page.sort === "email" ? undefined : segmentAlone(filter)
   const { now = 0 } = filter
@@ -33,7 +33,7 @@ async function listPage(db: Db, brandId: number, filter: SubscriberFilter, page:
 const segmentAlone = ({ search, status, source, tagIds, segment }: SubscriberFilter) =>
   search || status || source || tagIds ? undefined : segment
 
-/** One page, whether more follow, and how many there are. */
+/** One page, whether there are more, and the total. */
 export async function readPage(db: Db, brandId: number, input: z.output<typeof subscriberPageInput>, now: number) {
   const { sort, cursor, afterEmail, limit } = input
   const filter = await readFilter(db, brandId, input, now)

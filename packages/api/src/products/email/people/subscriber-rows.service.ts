@@ -9,7 +9,7 @@ import type { SubscriberRow } from "./subscribers.queries.ts"
 
 export type { SubscriberRow } from "./subscribers.queries.ts"
 
-/** Job that sends what is due at once. */
+/** Name of the job that sends due mails at once. */
 export const SEND_SOON_JOB = "email.send-soon"
 
 export const toEmailKey = (email: string): string => email.trim().toLowerCase()
@@ -29,7 +29,7 @@ export type NewSubscriber = {
   optIn: OptIn
 }
 
-/** Writes a person and counts them. */
+/** Inserts a subscriber and updates the counts. */
 export async function insertPerson(services: InTransaction, joining: NewSubscriber): Promise<SubscriberRow> {
   const now = services.now()
   const row = await queries.insertSubscriber(services.db, {

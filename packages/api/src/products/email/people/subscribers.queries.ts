@@ -13,16 +13,16 @@ export type SubscriberFilter = {
   status?: "active" | "unsubscribed" | "unconfirmed" | "bounced"
   source?: string
   ids?: number[]
-  /** A few people, or a query that finds few: each is looked up by its id. */
+  /** A few people, or a query with few results: each is looked up by id. */
   among?: SelectQueryBuilder<Schema, keyof Schema, { subscriberId: number }> | number[]
   /** With any of these tags. */
   tagIds?: number[]
   rules?: SegmentRules
-  /** The saved segment whose rules they are. */
+  /** The saved segment of these rules. */
   segment?: Selectable<Schema["emailSegment"]>
-  /** Who got that broadcast and neither opened nor clicked it. */
+  /** Recipients of a broadcast who neither opened nor clicked it. */
   unopenedOf?: number
-  /** The moment from which the rules count their days back. */
+  /** The time from which the rules count days back. */
   now?: number
 }
 export type SubscriberPage = {
@@ -57,7 +57,7 @@ export async function removeSubscriber(db: Db, id: number): Promise<void> {
 
 export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFilter) {
   const { search, status, source, ids, tagIds, rules, unopenedOf, among, now = Date.now() } = filter
-  // The sign keeps the engines from walking the brand's index for the few who are named.
+  // The plus sign keeps the engines from scanning the brand's index for a few ids.
   const brand = among ? sql<number>`+subscriber.brand_id` : sql.ref<number>("subscriber.brandId")
   return db
     .selectFrom("subscriber")
@@ -95,7 +95,7 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
     .$if(Boolean(search), (query) => query.where(matches(db, "subscriber", SEARCHED, search ?? "")))
 }
 
-/** What lists and exports show: half of a row. */
+/** The columns that lists and exports show: half of a row. */
 export const LISTED = [
   ...(["id", "email", "name", "source", "brandId", "userId", "status", "confirmedAt", "bouncedAt"] as const),
   ...(["unsubscribedAt", "customFields", "dateAdded", "createdAt"] as const),
@@ -136,7 +136,7 @@ export function listSubscribers(
 export const isEverybody = ({ now: _now, ...filter }: SubscriberFilter): boolean =>
   Object.values(filter).every((wanted) => wanted === undefined || wanted === "")
 
-/** How many match, counted no further than `bound`. */
+/** The number of matches, counted up to `bound`. */
 export async function countMatching(db: Db, brandId: number, filter: SubscriberFilter, bound: number): Promise<number> {
   const { count } = await db
     .selectFrom(filterSubscribers(db, brandId, filter).select("id").limit(bound).as("matching"))
@@ -145,13 +145,13 @@ export async function countMatching(db: Db, brandId: number, filter: SubscriberF
   return count
 }
 
-/** The ids of those of a few people who match. */
+/** Which of a few people match. */
 export async function listMatching(db: Db, brandId: number, filter: SubscriberFilter): Promise<number[]> {
   const rows = await filterSubscribers(db, brandId, filter).select("subscriber.id").execute()
   return rows.map((row) => row.id)
 }
 
-/** The brand's sources, found by jumping over equal ones in the index. */
+/** The brand's distinct sources, found by skipping through the index. */
 export async function listSources(db: Db, brandId: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with recursive found(source) as (
@@ -170,7 +170,7 @@ export const findList = preparedOne((db, brandId: number) =>
 
 export type ListChange = { subscribers: number; active: number; unconfirmed: number }
 
-/** Moves the kept counts; takes the list's row lock until the transaction ends. */
+/** Updates the stored counts; locks the list's row until the transaction ends. */
 export async function changeCounts(
   db: Db,
   brandId: number,
@@ -202,7 +202,7 @@ export async function saveSender(db: Db, brandId: number, sender: ListSettings):
     .execute()
 }
 
-/** The brand as public pages and mails need it: no caller is signed in there. */
+/** The brand for public pages and mails, which have no signed-in user. */
 export const findBrandOfList = (db: Db, brandId: number) =>
   db
     .selectFrom("brand")
@@ -222,11 +222,11 @@ export const findBrandOfList = (db: Db, brandId: number) =>
     .where("brand.id", "=", brandId)
     .executeTakeFirst()
 
-/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+/** For calls without a brand; access is decided by the brand's owner. */
 export const findBrandOfSubscriber = (db: Db, id: number) =>
   db.selectFrom("subscriber").select("brandId").where("id", "=", id).executeTakeFirst()
 
-/** Names of the custom fields that the brand's subscribers have, a hundred at most. */
+/** Names of the custom fields of the brand's subscribers, a hundred at most. */
 export async function listFieldNames(db: Db, engine: Engine, brandId: number): Promise<string[]> {
   const fields =
     engine === "postgres"

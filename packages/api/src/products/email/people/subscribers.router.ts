@@ -24,7 +24,7 @@ import * as service from "./subscribers.service.ts"
 import { listArray, readPage } from "./subscriber-pages.service.ts"
 
 const SOURCES_MAX = 200
-/** A file that the server has received: an instance, which no JSON body can be. */
+/** A file received by the server: a class instance, which a JSON body cannot contain. */
 const received = z.object({ file: z.instanceof(ReceivedFile).optional(), fileName: z.string().max(300).optional() })
 
 const ofRow = rowProcedure(findBrandOfSubscriber)

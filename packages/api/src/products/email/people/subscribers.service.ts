@@ -19,7 +19,7 @@ import type { SubscriberRow } from "./subscribers.queries.ts"
 import { addressHash } from "../sending/tokens.ts"
 
 /**
- * The brand's owner adds a person (content §5). With double opt-in they get a confirmation first.
+ * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first.
  * @throws CONFLICT when the address is on the list, or when its owner has unsubscribed.
  */
 export function addSubscriber(
@@ -91,7 +91,7 @@ export async function leaveList(
   return changed
 }
 
-/** A person's own change of their name. */
+/** Changes a subscriber's name on their own request. */
 export async function renameSelf(services: Services, id: number, name: string): Promise<void> {
   const row = await queries.findSubscriberById(services.db, id)
   if (row)

@@ -8,10 +8,10 @@ import type { Insertable, Selectable } from "kysely"
 export type SuppressionRow = Selectable<Schema["emailSuppression"]>
 export type SuppressionFilter = { search?: string; reason?: SuppressionReason }
 
-/** What stops confirmations too: only the owner takes it back, not a form that anyone can fill in. */
+/** Reasons that also stop confirmations: lifted only by the owner, not through a form that anyone can fill in. */
 export const BLOCKING: ReadonlySet<string> = new Set<SuppressionRow["reason"]>(["complained", "manual"])
 
-/** Of an address, or of the hash that stayed of it. */
+/** Matches an address, or the hash left after erasure. */
 export const findSuppression = preparedOne((db, brandId: number, emailKey: string, hash: string) =>
   db
     .selectFrom("emailSuppression")
@@ -22,7 +22,7 @@ export const findSuppression = preparedOne((db, brandId: number, emailKey: strin
     .limit(1),
 )
 
-/** Reasons that a later one does not replace: nothing makes a complaint less. */
+/** Reasons by strength: a later, weaker one does not replace a complaint. */
 const KEPT: Record<SuppressionReason, SuppressionRow["reason"][]> = {
   bounced: ["bounced", "manual", "unsubscribed", "complained"],
   manual: ["manual", "unsubscribed", "complained"],
@@ -32,7 +32,7 @@ const KEPT: Record<SuppressionReason, SuppressionRow["reason"][]> = {
 
 type NewSuppression = Insertable<Schema["emailSuppression"]> & { reason: SuppressionReason }
 
-/** Suppresses an address; one that is suppressed keeps the stronger of both reasons. */
+/** Suppresses an address; one already suppressed keeps the stronger reason. */
 export async function suppress(db: Db, row: NewSuppression): Promise<void> {
   const { reason, detail = "", messageId = null, createdAt } = row
   await db
@@ -47,7 +47,7 @@ export async function suppress(db: Db, row: NewSuppression): Promise<void> {
     .execute()
 }
 
-/** Adds entries; addresses that are suppressed already are left as they are. */
+/** Adds entries; addresses already suppressed are not changed. */
 export const insertSuppressions = (db: Db, rows: NewSuppression[]) =>
   db
     .insertInto("emailSuppression")
@@ -56,7 +56,7 @@ export const insertSuppressions = (db: Db, rows: NewSuppression[]) =>
     .returningAll()
     .execute()
 
-/** What stays of an address whose person is deleted: a keyed hash and the reason. */
+/** Keeps a keyed hash and the reason for an address whose person is deleted. */
 export async function suppressHash(
   db: Db,
   brandId: number,
@@ -154,10 +154,10 @@ export async function listSuppressedKeys(db: Db, brandId: number, emailKeys: str
   return new Set(rows.flatMap(({ emailKey }) => emailKey ?? []))
 }
 
-/** People of the list with one of these addresses. */
+/** Subscribers with one of these addresses. */
 export const listPeopleByKey = (db: Db, brandId: number, emailKeys: string[]) =>
   db.selectFrom("subscriber").selectAll().where("brandId", "=", brandId).where("emailKey", "in", emailKeys).execute()
 
-/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+/** For calls without a brand; access is decided by the brand's owner. */
 export const findBrandOfSuppression = (db: Db, id: number) =>
   db.selectFrom("emailSuppression").select("brandId").where("id", "=", id).executeTakeFirst()

@@ -25,8 +25,8 @@ type Listed = NonNullable<Awaited<ReturnType<typeof queries.findListed>>>
 type Entry = { email: string; reason: SuppressionReason }
 
 /**
- * Suppresses an address by hand; a person of the list who has it gets no more mail.
- * @throws CONFLICT when it is suppressed already.
+ * Suppresses an address by hand; a subscriber with it gets no more mail.
+ * @throws CONFLICT when it is already suppressed.
  */
 export function addSuppression(services: Services, brandId: number, email: string): Promise<Listed> {
   return inTransaction(services, async (tx) => {
@@ -36,7 +36,7 @@ export function addSuppression(services: Services, brandId: number, email: strin
   })
 }
 
-/** Writes what is new of these entries, and stops the mail of people who have such an address. */
+/** Saves the new ones of these entries, and stops mail to their subscribers. */
 async function suppressAll(tx: InTransaction, brandId: number, entries: Entry[]) {
   const byKey = new Map(entries.map((entry) => [toEmailKey(entry.email), entry]))
   const known = await queries.listSuppressedKeys(tx.db, brandId, [...byKey.keys()])
@@ -64,8 +64,8 @@ async function stop(tx: InTransaction, person: SubscriberRow, reason: Suppressio
 }
 
 /**
- * Takes an address off the list. A bounced one is tried again, and one that was suppressed by hand is as before. After a
- * complaint (`address` has to repeat it) the person stays unsubscribed, and may sign up again.
+ * Removes an address from the list. Bounced and manually suppressed subscribers get mail again. After a
+ * complaint (`address` must repeat it) the person stays unsubscribed, but may sign up again.
  * @throws NOT_FOUND; CONFLICT for people who unsubscribed, and for a complaint whose address is not repeated.
  */
 export function removeSuppression(
@@ -99,7 +99,7 @@ async function bringBack({ db, now }: InTransaction, person: SubscriberRow, entr
   await recordEvent(db, { brandId: person.brandId, subscriberId: person.id, kind: "edited", at: now() })
 }
 
-/** Lines of a transaction; others get the database in between. */
+/** Lines per transaction; other writers get their turn in between. */
 const BATCH = 500
 const GAP_MS = 2
 const PIECE = 64_000
@@ -142,7 +142,7 @@ const REASON_WORDS: [RegExp, SuppressionReason][] = [
   [/bounce|invalid|clean/i, "bounced"],
 ]
 
-/** As our own export and those of mail providers name it. */
+/** Column names of our own export and those of mail providers. */
 function readReason({ fields, status }: Extract<ReadLine, { email: string }>): SuppressionReason {
   const [, told = ""] = Object.entries(fields).find(([title]) => /^(reason|type)$/i.test(title.trim())) ?? []
   const found = REASON_WORDS.find(([words]) => words.test(told))
@@ -152,7 +152,7 @@ function readReason({ fields, status }: Extract<ReadLine, { email: string }>): S
 
 const EXPORT_BATCH = 1000
 
-/** The whole list as CSV, piece by piece: any length costs the same memory. */
+/** The whole list as CSV, streamed in constant memory. */
 export async function* exportSuppressions(db: Db, brandId: number): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(["email", "reason", "date", "detail"])
   for (let cursor: number | undefined; ; ) {

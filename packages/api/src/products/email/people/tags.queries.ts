@@ -5,7 +5,7 @@ import { filterSubscribers, type SubscriberFilter } from "./subscribers.queries.
 
 export type TagRow = Selectable<Schema["emailTag"]>
 
-/** With the number of people of each. */
+/** Tags with their number of people. */
 export const listTags = (db: Db, brandId: number) =>
   db
     .selectFrom("emailTag")
@@ -64,10 +64,10 @@ export async function tagMatching(
   return rows.map((row) => row.subscriberId)
 }
 
-/** Rows of one INSERT: both engines bound the parameters of a statement. */
+/** Rows per INSERT, as both engines limit the parameters of a statement. */
 const BATCH = 5000
 
-/** Gives each person of a pair the tag beside it, unless they have it. */
+/** Adds each pair's tag to its person, if missing. */
 export async function tagPairs(db: Db, pairs: Insertable<Schema["subscriberTag"]>[]): Promise<void> {
   for (let at = 0; at < pairs.length; at += BATCH)
     await db

@@ -24,7 +24,7 @@ const toNameKey = (name: string): string => name.trim().toLowerCase()
 export const ownTag = async (db: Db, brandId: number, id: number): Promise<queries.TagRow> =>
   own(await queries.findTag(db, brandId, id), peopleText.tagMissing)
 
-/** @throws CONFLICT for a name that the brand has, in whatever case. */
+/** @throws CONFLICT for a name that the brand already has, ignoring case. */
 export function createTag(services: Services, brand: BrandRow, input: z.output<typeof tagInput>) {
   return inTransaction(services, async ({ db, now }) => {
     await refuseTaken(db, brand.id, input.name)
@@ -70,7 +70,7 @@ export function deleteTag(services: Services, brandId: number, id: number): Prom
   })
 }
 
-/** Gives people a tag or takes it from them. Returns for how many that changed something. */
+/** Adds a tag to people or removes it. Returns how many people changed. */
 export function tagPeople(services: Services, brandId: number, input: z.output<typeof tagPeopleInput>) {
   return inTransaction(services, async (tx) => {
     const { db, now } = tx
@@ -88,7 +88,7 @@ export function tagPeople(services: Services, brandId: number, input: z.output<t
   })
 }
 
-/** Deletes people as each one's own Delete does. @throws NOT_FOUND when one is not of the brand: then none is deleted. */
+/** Deletes people as the single delete does. @throws NOT_FOUND when one is not the brand's: then none is deleted. */
 export function deletePeople(services: Services, brandId: number, subscriberIds: number[]): Promise<void> {
   return inTransaction(services, async (tx) => {
     for (const id of new Set(subscriberIds)) await deleteSubscriberIn(tx, brandId, id)

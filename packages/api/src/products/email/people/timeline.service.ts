@@ -9,12 +9,12 @@ import { listTagsBySubscriber } from "./tags.queries.ts"
 const HISTORY_MAX = 100
 type Entry = { kind: EventKind; text: string; at: number }
 
-/** A person's tags, and what happened between them and the brand, newest first. */
+/** A person's tags, and their history with the brand, newest first. */
 export async function readTimeline(db: Db, row: SubscriberRow) {
   const tags = await listTagsBySubscriber(db, [row.id])
   const events = await listEvents(db, row.id, HISTORY_MAX)
   const mails = await listMailsBySubscriber(db, row.id, HISTORY_MAX)
-  // An import is one event of the list, not one of each person.
+  // An import is one event of the list, not one per person.
   const hasJoined = events.some((event) => event.kind === "subscribed")
   const entries: Entry[] = [
     ...events.map((event) => ({
@@ -43,7 +43,7 @@ const toEntries = (kind: EventKind, text: string, at: number | null): Entry[] =>
 const fact = z.string().optional()
 const eventFacts = z.object({ source: fact, page: fact, text: fact, by: fact })
 
-/** The event's sentence with what was agreed to, where and how. */
+/** The event's sentence with the consent given, where and how. */
 function historyLine({ kind, detail }: { kind: string; detail: unknown }, email: string): string {
   const { source, page, text, by } = eventFacts.parse(detail)
   const notes = [source && `source: ${source}`, page && `page: ${page}`, text && `“${text}”`, by && `by ${by}`].filter(

@@ -4,12 +4,12 @@ import { unseal } from "../../../secrets.ts"
 import { domainIn } from "./dns-records.ts"
 import { findSender, type SenderRow } from "./senders.queries.ts"
 
-/** Where a brand's mail leaves from: the address, and what else a message of it carries. */
+/** The sender of a brand's mail: the address and related headers. */
 export type BrandSender = { address: string; parts: Pick<MailMessage, "dkim" | "server" | "returnPath"> }
 
 /**
- * The sender of all mail of a brand. Its own address is used through its own server, or through the instance's once
- * the domain's DNS holds our key: without that, one user could write in the name of another's domain.
+ * The sender of all of a brand's mail. Its own address is used with its own server, or with the instance's once
+ * the domain's DNS has our key: otherwise one user could send in the name of another's domain.
  */
 export async function findBrandSender(
   { db, settings }: Pick<InTransaction, "db" | "settings">,
@@ -41,6 +41,6 @@ export async function findBrandSender(
   }
 }
 
-/** Mail leaves from the brand's own address. */
+/** Whether mail is sent from the brand's own address. */
 export const isUsed = ({ fromAddress, server, provenAt }: SenderRow): boolean =>
   fromAddress !== "" && (server === "own" || provenAt !== null)

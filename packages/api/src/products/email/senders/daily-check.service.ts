@@ -11,7 +11,7 @@ import type { SenderRow } from "./senders.queries.ts"
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 20
 
-/** Looks again at the records of every domain that was checked a day ago or longer, and tells who lost one. */
+/** Rechecks the records of domains last checked a day ago or longer, and notifies owners of lost ones. */
 export async function recheckSenders(services: Services, signal?: AbortSignal): Promise<void> {
   let after = 0
   while (!signal?.aborted) {
@@ -23,7 +23,7 @@ export async function recheckSenders(services: Services, signal?: AbortSignal): 
   }
 }
 
-/** What cannot be looked up today is taken to be as it was: a name server that is away takes nothing from a domain. */
+/** What cannot be looked up is assumed unchanged: an unreachable name server does not affect a domain. */
 async function recheck(services: Services, row: SenderRow): Promise<void> {
   const before = row.findings ?? undefined
   if (!before) return
@@ -35,7 +35,7 @@ async function recheck(services: Services, row: SenderRow): Promise<void> {
     const now = tx.now()
     const provenAt = proveKey(row, records.dkim.state, now)
     const changes = { findings: { ...before, records }, checkedAt: now, provenAt }
-    // Another process, or the owner, has looked meanwhile.
+    // Another process, or the owner, has checked meanwhile.
     if (!(await queries.noteFindings(tx.db, row, changes))) return
     if (lost.length > 0) await tellOwner(tx, row, lost)
   })

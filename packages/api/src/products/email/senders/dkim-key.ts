@@ -2,10 +2,10 @@ import { generateKeyPair } from "node:crypto"
 import { promisify } from "node:util"
 
 const generate = promisify(generateKeyPair)
-/** Longer keys do not fit into one string of a DNS record, and not every mail server takes Ed25519. */
+/** Longer keys do not fit into one string of a DNS record, and not every mail server supports Ed25519. */
 const BITS = 2048
 
-/** A key for signing mail: the private half as PEM, the public half as a DNS record holds it. */
+/** A key for signing mail: the private key as PEM, the public key as in the DNS record. */
 export async function createDkimKey(): Promise<{ privateKey: string; publicKey: string }> {
   const { privateKey, publicKey } = await generate("rsa", {
     modulusLength: BITS,

@@ -13,11 +13,11 @@ import {
 
 export type DnsFindings = Record<DnsCheck, DnsFinding>
 const UNREACHABLE: DnsFinding = { state: "unreachable", found: [] }
-/** Records that are looked at and shown, and how much of each. */
+/** Limits of the records read and shown. */
 const SHOWN_MAX = 10
 const SHOWN_CHARS = 600
 
-/** Looks the sender's records up; what cannot be looked up is found unreachable. */
+/** Looks up the sender's records; those that cannot be looked up are reported as unreachable. */
 export async function checkRecords(
   { nameServers }: Pick<Settings, "nameServers">,
   facts: SenderFacts,
@@ -60,7 +60,7 @@ export async function checkRecords(
 const shorten = (records: string[]): string[] =>
   records.slice(0, SHOWN_MAX).map((record) => record.slice(0, SHOWN_CHARS))
 
-/** A name without records has none; every other failure says nothing about it. */
+/** A missing name means no records; other failures say nothing about them. */
 async function orNothing<Record>(lookup: Promise<Record[]>): Promise<Record[]> {
   try {
     return await lookup

@@ -1,26 +1,26 @@
 import type { DnsCheck, DnsFinding, DnsState } from "@brandwright/contract/email-sender"
 
-/** What a brand's mail leaves with. */
+/** The identity a brand's mail is sent with. */
 export type SenderFacts = {
   fromAddress: string
   selector: string
   publicKey: string
-  /** Where failures are returned to. */
+  /** The return path for bounces. */
   returnPath: string
-  /** The own mail server; undefined: the instance's. */
+  /** The brand's own mail server; undefined for the instance's. */
   host?: string
 }
 export type WantedRecord = { check: DnsCheck; type: "TXT" | "MX"; name: string; value: string }
 
 export const domainIn = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase()
 
-/** The records that receiving servers look at, and what each should say. */
+/** The records that receiving servers check, and their expected values. */
 export function listWanted({ fromAddress, selector, publicKey, returnPath, host }: SenderFacts): WantedRecord[] {
   const domain = domainIn(fromAddress)
   const returns = domainIn(returnPath)
   return [
     { check: "dkim", type: "TXT", name: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` },
-    // Which servers send for the instance's domain is for its operator to say.
+    // The operator decides which servers send for the instance's domain.
     { check: "spf", type: "TXT", name: returns, value: host ? `v=spf1 a:${host} mx ~all` : "" },
     { check: "dmarc", type: "TXT", name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${fromAddress}` },
     { check: "return-path", type: "MX", name: returns, value: "" },
@@ -32,7 +32,7 @@ const verdict = (isGood: boolean, found: string[]): DnsFinding => {
   return { state, found }
 }
 
-/** The domain holds our key (RFC 6376 §3.6.1): tags in any order, blanks wherever they like. */
+/** Whether the record has our key (RFC 6376 §3.6.1): tags in any order, with any white space. */
 export function judgeDkim(records: string[], publicKey: string): DnsFinding {
   const isOurs = (record: string): boolean => {
     const tags = readTags(record)
@@ -41,7 +41,7 @@ export function judgeDkim(records: string[], publicKey: string): DnsFinding {
   return verdict(records.some(isOurs), records)
 }
 
-/** One record, which lets some server send (RFC 7208): two of them count as an error with every receiver. */
+/** Exactly one record that lets some server send (RFC 7208): receivers treat two as an error. */
 export function judgeSpf(records: string[]): DnsFinding {
   const found = records.filter((record) => /^v=spf1(\s|$)/i.test(record))
   const [only] = found
@@ -49,7 +49,7 @@ export function judgeSpf(records: string[]): DnsFinding {
   return verdict(found.length === 1 && lets && !/\s\+all\b/i.test(only ?? ""), found)
 }
 
-/** One policy (RFC 7489). */
+/** Exactly one policy (RFC 7489). */
 export function judgeDmarc(records: string[]): DnsFinding {
   const found = records.filter((record) => /^v=DMARC1\s*(;|$)/.test(record))
   const policy = readTags(found[0] ?? "").get("p")

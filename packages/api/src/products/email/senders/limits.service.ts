@@ -12,7 +12,7 @@ import * as queries from "../sending/pace.queries.ts"
 const DOMAINS_SHOWN = 5
 const NONE: Limits = { perHour: null, perDomain: null, warmUp: null, warmUpBeganAt: null }
 
-/** A brand's limits, what of them is used, and what waits. */
+/** A brand's limits, their usage, and the waiting mails. */
 export async function readLimits({ db, now }: Pick<InTransaction, "db" | "now">, brandId: number) {
   const at = now()
   const row = await queries.findLimit(db, brandId)
@@ -43,7 +43,7 @@ export async function readLimits({ db, now }: Pick<InTransaction, "db" | "now">,
   }
 }
 
-/** From now on; what waits is planned anew. */
+/** Changes the limits from now on, and reschedules waiting mails. */
 export const saveLimits = (services: Services, brandId: number, input: z.output<typeof limitsInput>) =>
   inTransaction(services, async (tx) => {
     const at = tx.now()

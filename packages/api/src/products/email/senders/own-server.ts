@@ -7,7 +7,7 @@ const RESOLVE_MS = 5000
 const CONNECTIONS = 5
 
 /**
- * Connections to a brand's own mail server: only to a public address, the one that was checked.
+ * Connects to a brand's own mail server: only to a public address, which is the one that was checked.
  * @throws MailError
  */
 export async function openOwnServer(

@@ -19,7 +19,7 @@ export const putSender = (db: Db, row: Insertable<Schema["emailSender"]>) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Senders with an address whose last check is that old, by brand. */
+/** Senders with an address last checked before then, by brand. */
 export const listDueSenders = (db: Db, until: number, afterBrandId: number, limit: number) =>
   db
     .selectFrom("emailSender")
@@ -31,7 +31,7 @@ export const listDueSenders = (db: Db, until: number, afterBrandId: number, limi
     .limit(limit)
     .execute()
 
-/** Undefined when the sender was changed or checked since it was read. */
+/** Undefined when the sender was changed or checked since. */
 export const noteFindings = (
   db: Db,
   { brandId, updatedAt, checkedAt }: SenderRow,

@@ -26,9 +26,9 @@ export const readSender = async (services: Services, brandId: number): Promise<S
   describe(services, await findSender(services.db, brandId))
 
 /**
- * Saves where the brand's mail leaves from. A new domain gets a key of its own and has to be checked again; a password
- * belongs to its server and does not travel to another.
- * @throws BAD_REQUEST for a port that is no mail server's, and for a server outside this network without encryption.
+ * Saves a brand's sender. A new domain gets its own key and has to be checked again; a password
+ * belongs to its server and is not sent to another.
+ * @throws BAD_REQUEST for a port not used for mail, and for a server outside this network without encryption.
  */
 export async function saveSender(services: Services, brandId: number, input: SenderInput): Promise<Sender> {
   const { db, settings } = services
@@ -52,10 +52,10 @@ export async function saveSender(services: Services, brandId: number, input: Sen
   return describe(services, row)
 }
 
-/** What a password belongs to. */
+/** The server a password belongs to. */
 const PLACE = ["server", "host", "port", "username"] as const
 const NO_SERVER = { host: "", port: 465, security: "tls" as const, username: "", password: "" }
-/** What a brand has before it is given a sender. */
+/** The defaults of a brand without a sender. */
 const NONE: SenderRow = {
   brandId: 0,
   fromAddress: "",
@@ -92,8 +92,8 @@ async function createKey({ settings }: Services, fromAddress: string) {
 }
 
 /**
- * Looks at the domain's records and tries the own server. Once the DNS holds the key, mail is signed with it; when it
- * is seen to be gone, no longer.
+ * Checks the domain's records and the brand's server. Once the DNS has the key, mail is signed with it; when it
+ * disappears, no longer.
  */
 export async function checkSender(services: Services, brandId: number): Promise<Sender> {
   const { db, settings } = services
@@ -111,13 +111,13 @@ export async function checkSender(services: Services, brandId: number): Promise<
   return describe(services, changed ?? (await findSender(db, brandId)))
 }
 
-/** Since when the domain is known to hold the key: null once it is seen to be gone. */
+/** Since when the domain is known to have the key: null once it has disappeared. */
 export function proveKey({ provenAt }: SenderRow, state: DnsState, now: number): number | null {
   if (state === "good") return provenAt ?? now
   return state === "unreachable" ? provenAt : null
 }
 
-/** Signs in without sending. */
+/** Signs in without sending anything. */
 async function tryServer(services: Services, brandId: number): Promise<NonNullable<SenderRow["findings"]>["server"]> {
   const { server } = (await findBrandSender(services, brandId)).parts
   if (!server) return null
@@ -131,7 +131,7 @@ async function tryServer(services: Services, brandId: number): Promise<NonNullab
   }
 }
 
-/** What the instance's mail is returned to; its domain is what counts. */
+/** The instance's return address, of which the domain matters. */
 const findReturnPath = ({ bounceDomain, mailFrom }: Services["settings"]): string =>
   bounceDomain === undefined ? mailFrom.address : `bounces@${bounceDomain}`
 

@@ -3,9 +3,9 @@ import type { Services } from "../../../services.ts"
 import { markAccepted } from "./sender.queries.ts"
 
 /**
- * Writes down that the mail server has taken a message, before another is handed over in its place: a sender that is
- * killed leaves at most one unrecorded message per open connection. What is accepted while one group
- * is being written makes the next one. A group that cannot be written is logged; its outcome is still recorded later.
+ * Records that the mail server has accepted a message before the next one is handed over: a sender that is
+ * killed leaves at most one unrecorded message per open connection. Messages accepted while one group
+ * is being written form the next one. A group that cannot be written is logged; its outcome is still recorded later.
  */
 export function createAcceptedMarks({ db, log, now }: Services, token: string): (id: number) => Promise<void> {
   let accepted: number[] = []

@@ -10,12 +10,12 @@ import { recordEvent } from "../stats/activity.queries.ts"
 import { afterStep, type Move } from "./moving.ts"
 import { stepAfter } from "./schedule.ts"
 
-/** People who stand at the same step. */
+/** People at the same step. */
 export type Standing = { sequence: SequenceRow; steps: StepRow[]; step: StepRow; rows: EnrolmentRow[] }
 
 /**
- * Does a step that is no mail for everyone who stands at it, in the transaction that moves them on: whatever crashes,
- * each does it once. Returns where each one goes.
+ * Runs a step other than a mail for everyone at it, in the transaction that moves them on: even after a crash
+ * it runs once for each. Returns where each one goes next.
  */
 export async function performStep(tx: InTransaction, standing: Standing): Promise<Map<EnrolmentRow, Move>> {
   const { sequence, steps, step, rows } = standing
@@ -36,7 +36,7 @@ export async function performStep(tx: InTransaction, standing: Standing): Promis
   return new Map(rows.map((row) => [row, action.kind === "stop" ? stop : goOn(step)]))
 }
 
-/** Returns what was done, in words. */
+/** Returns a description of what was done. */
 async function act(
   tx: InTransaction,
   { sequence, rows }: Standing,

@@ -13,9 +13,9 @@ export const parseLimits = ({ perHour, perDomain, warmUp, warmUpBeganAt }: Limit
 })
 
 /**
- * Which of the messages that were just claimed may leave now. Of a brand with limits each takes its place in an hour of
- * the clock; one whose hour is later goes back until then, in the same transaction, so that none is lost. A confirmation
- * leaves at once: a person waits for it. It takes up room all the same.
+ * Decides which claimed messages may be sent now. With limits, each message of a brand is assigned an hour of
+ * the clock; one with a later hour is released until then, in the same transaction, so that none is lost. A confirmation
+ * is sent at once, as a person is waiting for it, but still counts.
  */
 export async function admit(trx: Db, ids: number[], now: number): Promise<number[]> {
   if (ids.length === 0) return ids
@@ -28,7 +28,7 @@ export async function admit(trx: Db, ids: number[], now: number): Promise<number
     if (!row) continue
     const pace = createPace(parseLimits(row), await queries.listPace(trx, brandId, now), now)
     for (const { id, kind, pacedAt, emailKey } of messages) {
-      // Its place was kept for it.
+      // Its place was reserved.
       if (pacedAt === pace.current) continue
       const hour = pace.place(emailKey?.slice(emailKey.lastIndexOf("@") + 1) ?? NO_DOMAIN, kind === "confirmation")
       if (hour > pace.current) later.set(hour, [...(later.get(hour) ?? []), id])
@@ -37,14 +37,14 @@ export async function admit(trx: Db, ids: number[], now: number): Promise<number
     await queries.addPace(trx, brandId, pace.added())
     if (pace.room() === 0) await queries.closeUntil(trx, brandId, pace.nextOpen())
   }
-  // What comes back in this hour, from a server that takes nothing, takes no second place.
+  // A retry in the same hour does not count twice.
   if (placed.length > 0) await queries.keepPlace(trx, placed, startOfHour(now))
   for (const [hour, waiting] of later) await queries.postponeTo(trx, waiting, hour)
   const isLater = new Set([...later.values()].flat())
   return ids.filter((id) => !isLater.has(id))
 }
 
-/** How many mails of a brand may leave in this hour beside those that have their place in it. */
+/** The number of a brand's mails that may still be added to this hour. */
 export async function findRoom(trx: Db, brandId: number, now: number): Promise<number> {
   const row = await queries.findLimit(trx, brandId)
   if (!row) return Number.POSITIVE_INFINITY

@@ -6,8 +6,8 @@ const LOCAL = new RegExp(`^${PREFIX}([0-9a-f]{60})$`)
 type Needed = Pick<Settings, "secret" | "bounceDomain">
 
 /**
- * Where a mail is returned to: an address of its own, whose signed token names the mail. In hexadecimal, as mail servers
- * may change the case of letters. Undefined where no domain takes mail back.
+ * The return path of a mail: a unique address with a signed token of the mail. In hexadecimal, as mail servers
+ * may change the case of letters. Undefined if no bounce domain is set up.
  */
 export function bounceAddress(settings: Needed, messageId: number): string | undefined {
   if (settings.bounceDomain === undefined) return undefined
@@ -15,7 +15,7 @@ export function bounceAddress(settings: Needed, messageId: number): string | und
   return `${PREFIX}${token}@${settings.bounceDomain}`
 }
 
-/** The mail that was returned to this address; undefined for every address that was not made here. */
+/** The mail that was returned to this address; undefined for addresses not created here. */
 export function readBounceAddress(settings: Needed, address: string): number | undefined {
   const [local = "", domain = ""] = address.toLowerCase().split("@")
   const token = LOCAL.exec(local)?.[1]

@@ -7,13 +7,13 @@ import { addTally, bounceSent, findMessage, haveReturned } from "./messages.quer
 import { markBounced } from "./settling.service.ts"
 import { readToken } from "./tokens.ts"
 
-/** Longer reports are read as far as this; what they are about stands at their beginning. */
+/** Reports are read up to this length, as what matters is at the beginning. */
 const READ_MAX = 200_000
 const TRIED_MAX = 50
 
 /**
- * A mail that was taken and came back later (RFC 3464): the report's text, or a Message-ID alone. Only final failures
- * count; the Message-ID is one of ours or nothing happens. The same report twice counts once.
+ * Handles a mail that bounced after it was accepted (RFC 3464): a report's text, or just a Message-ID. Only final failures
+ * count, and only our own Message-IDs. A repeated report counts once.
  * @returns whether a mail was marked.
  */
 export async function recordBounce(services: Services, report: string): Promise<boolean> {
@@ -28,13 +28,13 @@ export async function recordBounce(services: Services, report: string): Promise<
   return false
 }
 
-/** Emails in a row that came back for a passing reason, after which the address counts as gone. */
+/** Number of consecutive soft bounces after which an address counts as gone. */
 const SOFT_MAX = 5
 
 /**
- * A delivery report that came in at a mail's own return address (RFC 3464). A hard bounce ends the person's mail; a
- * passing failure, such as a full mailbox, does so with the fifth email in a row that came back.
- * @returns what was counted; undefined for mail that is no report, news of a delay, or a report that came before.
+ * Handles a delivery report sent to a mail's return address (RFC 3464). A hard bounce ends the person's mail; a
+ * soft bounce, such as a full mailbox, does so with the fifth email in a row.
+ * @returns what was counted; undefined for other mail, notices of a delay, and repeated reports.
  */
 export function recordReturned(services: Services, messageId: number, raw: string): Promise<BounceKind | undefined> {
   return inTransaction(services, async (tx) => {
@@ -49,8 +49,8 @@ export function recordReturned(services: Services, messageId: number, raw: strin
 }
 
 /**
- * What a mail provider tells of one of our mails: a final failure, or a complaint, which ends all mail to the person.
- * `text` is the report as it came; the mail is known by the token of its Message-ID.
+ * Handles a provider's event about one of our mails: a final failure, or a complaint, which ends all mail to the person.
+ * `text` is the report as received; the mail is identified by the token in its Message-ID.
  * @returns whether a mail was marked.
  */
 export async function recordProviderReport(
@@ -68,7 +68,7 @@ export async function recordProviderReport(
   return true
 }
 
-/** The first message token in the text; only this server can make one. */
+/** The first message token in the text; only this server can create one. */
 function findMessageId({ settings }: Services, text: string): number | undefined {
   for (const [token] of [...text.matchAll(/(?<![\w-])[\w-]{40}(?![\w-])/g)].slice(0, TRIED_MAX)) {
     const [id] = readToken(settings, "message", token) ?? []
@@ -88,7 +88,7 @@ async function markLate(
   if (!message) return false
   const { stepId, broadcastId, sentAt, subscriberId } = message
   const now = services.now()
-  // Of the mails sent that day, this one was not delivered.
+  // Counts this mail as not delivered on the day it was sent.
   if (stepId !== null || broadcastId !== null) await addTally(db, { ...message, at: sentAt ?? now }, { returned: 1 })
   await addTally(db, { ...message, at: now }, { bounces: 1 })
   if (subscriberId === null) return true

@@ -9,14 +9,14 @@ import type { Outcome } from "./settling.service.ts"
 
 type Claimed = {
   ids: number[]
-  /** Messages of a sender that died after the mail server had taken them. */
+  /** Messages of a dead sender that the mail server had already accepted. */
   accepted: Outcome[]
-  /** With those whose brand's limits let them wait for a later hour. */
+  /** Including messages postponed by their brand's limits. */
   found: number
 }
 export const NOTHING: Claimed = { ids: [], accepted: [], found: 0 }
 
-/** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
+/** Claims retries first, then what is due now; skips paused sequences and drafts. */
 export async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
   const { db: trx } = tx
   const now = tx.now()

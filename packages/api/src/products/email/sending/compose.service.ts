@@ -14,12 +14,12 @@ import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Out
 import { addressMark, mintToken } from "./tokens.ts"
 import { buildValues, variableKey } from "./variables.ts"
 
-/** A mail made ready for many people, with the ids of its links and a sender name of its own. */
+/** A mail prepared for many people, with the ids of its links and its sender name. */
 type Ready = { compiled: Compiled; linkIds: number[]; locale: string; senderName?: string | null }
 const READY_MAX = 200
 const CONFIRM_TOKEN = "confirm_token"
 
-/** Writes outgoing messages; remembers what is the same for everyone. */
+/** Composes outgoing messages; caches what is the same for all recipients. */
 export function createComposer(services: InTransaction) {
   const ready = new Map<string, Promise<Ready>>()
   const looks = new Map<number, Promise<Look>>()
@@ -69,7 +69,7 @@ export function createComposer(services: InTransaction) {
       outgoing.kind === "confirmation"
         ? confirmationMail(services, outgoing, recipient, ready)
         : stepMail(services, outgoing, recipient, ready)
-    // A server of the brand's own sends from its own domain alone.
+    // A brand's own server sends only from its own domain.
     const returnPath = parts.server ? undefined : bounceAddress(services.settings, outgoing.id)
     return {
       ...mail,
@@ -80,7 +80,7 @@ export function createComposer(services: InTransaction) {
   }
 }
 
-/** The result for this key, made once; a failure is retried. */
+/** The cached result for this key; failures are not cached. */
 function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => Promise<Made>): Promise<Made> {
   const found = known.get(key)
   if (found) return found

@@ -7,7 +7,7 @@ import { afterStep, Moves } from "./moving.ts"
 import { opensAt } from "./schedule.ts"
 import { insertStepMessages, type Lease, listPauses, takeDue } from "./sender.queries.ts"
 
-/** The sequences and steps that a batch is about. */
+/** The sequences and steps of a batch. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }
 
 export async function loadPlans(db: Db, sequenceIds: number[]): Promise<Plans> {
@@ -19,9 +19,9 @@ export async function loadPlans(db: Db, sequenceIds: number[]): Promise<Plans> {
 }
 
 /**
- * Decides which mails are due and writes each decision down, held by `lease`, before anything is sent. Who has paused
- * their mail, is outside the send window, at a draft or at a removed email is moved instead; steps that are no mail are
- * done at once. All of it in the caller's transaction or nothing.
+ * Decides which mails are due and records each decision, claimed by `lease`, before anything is sent. People who paused
+ * their mail, are outside the send window, or at a draft or removed email are moved instead; other kinds of steps are
+ * run at once. All in the caller's transaction.
  * @returns the new messages' ids, and whether there may be more.
  */
 export async function decideDue(
@@ -79,7 +79,7 @@ export async function decideDue(
     )
     const isWritten = new Set(written.map((message) => message.enrolmentId))
     messageIds.push(...written.map((message) => message.id))
-    // This subscriber got the mail before and continues without it.
+    // This subscriber already got the mail and continues without it.
     for (const { row, step, sequence } of sending) {
       if (!isWritten.has(row.id))
         moves.add(row, afterStep(plans.steps.get(row.sequenceId) ?? [], step.id, row.anchorAt, sequence, now))
@@ -87,6 +87,6 @@ export async function decideDue(
   }
   for (const group of acting.values()) for (const [row, move] of await performStep(tx, group)) moves.add(row, move)
   await moves.write(trx)
-  // What a step did may have made another one due.
+  // A step may have made another one due.
   return { ids: messageIds, hasMore: taken.length >= limit || acting.size > 0 }
 }

@@ -1,4 +1,4 @@
-/** What a mail server says of one recipient: RFC 3464 §2.3. */
+/** What a mail server reports about one recipient (RFC 3464 §2.3). */
 export type DeliveryReport = { action: string; status: string; diagnostic: string }
 export type BounceKind = "hard" | "soft"
 
@@ -24,7 +24,7 @@ export function readDsn(raw: string): DeliveryReport[] | undefined {
   return undefined
 }
 
-/** Groups of fields between empty lines: the first is of the message, each further one of a recipient. */
+/** Groups of fields between empty lines: the first is for the message, each further one for a recipient. */
 function readStatus(text: string): DeliveryReport[] {
   const [, ...recipients] = text
     .replace(/^\n+/, "")
@@ -45,7 +45,7 @@ function splitEntity(raw: string): [head: Map<string, string>, body: string] {
   return end < 0 ? [readFields(text), ""] : [readFields(text.slice(0, end)), text.slice(end + 1)]
 }
 
-/** Names in lower case; a line that begins with a blank goes on the one before it. */
+/** Names in lower case; a line that begins with white space continues the one before. */
 function readFields(text: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of text.replace(/\n[ \t]+/g, " ").split("\n", FIELDS_MAX)) {
@@ -56,10 +56,10 @@ function readFields(text: string): Map<string, string> {
   return fields
 }
 
-/** Full mailboxes, servers in trouble and refusals by policy (RFC 3463) say nothing against the address itself. */
+/** Full mailboxes, server problems and policy refusals (RFC 3463) do not mean that the address is bad. */
 const PASSING = /^5\.(2\.2|3\.\d+|4\.\d+|7\.\d+)$/
 
-/** How a failure counts; undefined for news of a delay or a delivery. */
+/** How a failure counts; undefined for a delay or a delivery. */
 export function judgeFailure({ action, status }: DeliveryReport): BounceKind | undefined {
   if (action !== "failed") return undefined
   return status.startsWith("5.") && !PASSING.test(status) ? "hard" : "soft"

@@ -9,7 +9,7 @@ type Texts = readonly (string | null | undefined)[]
 const DOCUMENTED = [...TEMPLATE_VARIABLES.map(({ name }) => name), EBOOK_VARIABLE]
 
 /**
- * Refuses texts with a variable that no subscriber could have a value for: it would be a gap in the mail.
+ * Refuses texts with a variable that no subscriber can have a value for, which would leave a gap in the mail.
  * Known are the documented ones and the custom fields of the brand's subscribers.
  * @throws BAD_REQUEST that names the unknown variables and the known ones
  */
@@ -31,7 +31,7 @@ export async function requireKnownVariables(
   }
 }
 
-/** @throws BAD_REQUEST for a mail that links to a book and has none */
+/** @throws BAD_REQUEST for a mail that links to a book without having one */
 export function requireBookOfLink(ebookId: number | null | undefined, texts: Texts): void {
   const others = new Map(TEMPLATE_VARIABLES.map(({ name }) => [variableKey(name), ""]))
   const names = unknownVariables(texts.map((part) => part ?? "").join("\n"), others)

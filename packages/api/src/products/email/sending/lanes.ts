@@ -1,8 +1,8 @@
 import type { Outgoing } from "./sender.queries.ts"
 
-/** Hand-overs at the same time to a brand's own mail server. */
+/** Parallel deliveries to a brand's own mail server. */
 const OWN_AT_ONCE = 5
-/** Hand-overs to all own servers together. */
+/** Parallel deliveries to all brands' own servers together. */
 const OWN_MAX = 50
 /** The instance's server. */
 const SHARED = 0
@@ -34,7 +34,7 @@ export function createLanes(atOnce: number) {
   }
 
   return {
-    /** The first message whose lane has room, taken out of `ready` and counted until it lands. */
+    /** Takes the first message whose lane has room out of `ready`; it counts until it is delivered. */
     take(ready: Outgoing[]): Outgoing | undefined {
       if (shared >= atOnce && own >= OWN_MAX) return undefined
       const at = ready.findIndex((outgoing) => hasRoom(findLane(outgoing)))
@@ -43,7 +43,7 @@ export function createLanes(atOnce: number) {
       return outgoing
     },
     land: (outgoing: Outgoing): void => count(findLane(outgoing), -1),
-    /** A brand's own server failed. @returns false for the instance's, which all depend on. */
+    /** Records a failure of a brand's own server. @returns false for the instance's, which all depend on. */
     close(outgoing: Outgoing): boolean {
       const lane = findLane(outgoing)
       if (lane !== SHARED) down.add(lane)

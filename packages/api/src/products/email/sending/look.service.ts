@@ -8,15 +8,15 @@ import { ACCENT_DEFAULT, type Draft, type Look } from "./render.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 
 type Sources = Pick<InTransaction, "db" | "settings">
-/** Pictures of one mail that are looked up. */
+/** The most pictures looked up for one mail. */
 const PICTURES_MAX = 100
 const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"]{0,500}(")/g
 
-/** How a brand's mails look: name, color, font and logo of its pool, address line of its settings. */
+/** The look of a brand's mails: name, color, font and logo from its pool, address line from its settings. */
 export async function loadLook({ db, settings }: Sources, brandId: number): Promise<Look> {
   const brand = await findBrandOfList(db, brandId)
   const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
-  // Mail programs show no SVG, and a color or a font only by a plain name.
+  // Mail programs do not show SVG, and only simple color and font names.
   const logo = logoUrl && !/\.svg(\?|$)|^data:/i.test(logoUrl) ? logoUrl : undefined
   const font = fontFamily
     ?.replace(/[^\p{L}\p{N} -]+/gu, " ")
@@ -33,7 +33,7 @@ export async function loadLook({ db, settings }: Sources, brandId: number): Prom
   }
 }
 
-/** The pool's pictures in a draft under addresses that every reader may open, as long as the pictures exist. */
+/** Replaces a draft's pool pictures with public addresses, valid as long as the pictures exist. */
 export async function withOpenPictures({ db, settings }: Sources, brandId: number, draft: Draft): Promise<Draft> {
   const ids = new Set([...draft.content.matchAll(OWN_PICTURE)].map((match) => Number(match[2])))
   if (ids.size === 0) return draft

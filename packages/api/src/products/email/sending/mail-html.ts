@@ -3,7 +3,7 @@ import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 import { escapeHtml, variableKey } from "./variables.ts"
 import { toWholeAddress } from "./whole-address.ts"
 
-/** Marks the place of a tracked link; stripped from what people write. */
+/** Marks the place of a tracked link; stripped from authors' texts. */
 const MARK = "\uE000"
 const STYLES = {
   p: "margin:0 0 16px",
@@ -44,7 +44,7 @@ export type CleanMail = {
   urls: string[]
 }
 
-/** An author's text as HTML that is safe in mail programs: no script, no foreign styles, CSS inline. */
+/** An author's text as HTML for mail programs: no scripts or foreign styles, CSS inlined. */
 export function cleanContent(
   content: string,
   { appUrl, accent, isTracked }: { appUrl: string; accent: string; isTracked: boolean },
@@ -106,7 +106,7 @@ const linkStyle = (className: string | undefined, accent: string): string =>
     ? `display:inline-block;background-color:${accent};color:${inkOn(accent)};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600`
     : `color:${accent}`
 
-/** Black or white, whichever is easier to read on this color. */
+/** Black or white, whichever has more contrast with this color. */
 function inkOn(color: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = parts.map((part) =>
@@ -119,13 +119,13 @@ const joined = (base: string, own: string | undefined): string => (own ? `${base
 
 const absolute = (url: string, appUrl: string): string => toWholeAddress(url, appUrl) ?? url
 
-/** Web addresses become places for tracked links; a variable may follow the host but never choose it. */
+/** Replaces web addresses with places for tracked links; a variable may follow the host but not be part of it. */
 function placeHref(
   href: string,
   { appUrl, isTracked, urls }: { appUrl: string; isTracked: boolean; urls: string[] },
 ): string {
   const url = absolute(href.trim(), appUrl)
-  // A person's own field may stand in a link, but only these two may be the whole of it.
+  // A custom field may be part of a link, but only these two variables may be the whole link.
   const leading = /^\{\{([^{}]*)\}\}/.exec(url)?.[1]
   if (leading !== undefined && !["unsubscribelink", "ebooklink"].includes(variableKey(leading))) return "#"
   const host = /^https?:\/\/([^/?#]{1,255})/i.exec(url)?.[1]
@@ -140,7 +140,7 @@ const linkPlace = (index: number): string => `${MARK}${index}${MARK}`
 export const placeLinks = (html: string, linkUrl: (index: number) => string): string =>
   html.replace(/\uE000(\d{1,4})\uE000/g, (_whole, index: string) => escapeHtml(linkUrl(Number(index))))
 
-/** A common tag means that the whole text is HTML. */
+/** Text with a common tag is treated as HTML. */
 const isHtml = (text: string): boolean =>
   /<\/?(p|div|br|a|h[1-6]|ul|ol|li|table|tr|td|strong|em|b|i|u|img|span|blockquote|hr|center)[\s/>]/i.test(text)
 

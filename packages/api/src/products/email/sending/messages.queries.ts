@@ -11,7 +11,7 @@ export async function insertMessages(db: Db, rows: Insertable<Schema["emailMessa
 export const findMessage = (db: Db, id: number) =>
   db.selectFrom("emailMessage").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** A mail that was taken and came back; undefined when it was never sent, or is known to have come back. */
+/** Marks a sent mail as bounced; undefined when it was never sent or is already marked. */
 export const bounceSent = (db: Db, id: number, error: string) =>
   db
     .updateTable("emailMessage")
@@ -21,7 +21,7 @@ export const bounceSent = (db: Db, id: number, error: string) =>
     .returning(["brandId", "stepId", "broadcastId", "variant", "sentAt", "subscriberId"])
     .executeTakeFirst()
 
-/** The last `count` mails to a person all came back. */
+/** Whether the last `count` mails to a person all bounced. */
 export async function haveReturned(db: Db, subscriberId: number, count: number): Promise<boolean> {
   const last = await db
     .selectFrom("emailMessage")
@@ -35,7 +35,7 @@ export async function haveReturned(db: Db, subscriberId: number, count: number):
   return last.length === count && last.every(({ state }) => state === "bounced")
 }
 
-/** What has not left yet never leaves; a mail that is being handed over right now can no longer be held. */
+/** Cancels mails not sent yet; one being handed over right now can no longer be stopped. */
 export async function cancelQueued(db: Db, subscriberId: number): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -45,7 +45,7 @@ export async function cancelQueued(db: Db, subscriberId: number): Promise<void> 
     .execute()
 }
 
-/** Mails of sequences that were to be tried again: to be decided anew once the person has confirmed a new address. */
+/** Sequence mails waiting for a retry, to be decided again once the person has confirmed a new address. */
 export async function forgetQueuedSteps(db: Db, subscriberId: number): Promise<void> {
   await db
     .deleteFrom("emailMessage")
@@ -73,7 +73,7 @@ export type Tally = Partial<
 /** Length of a tally's slot: every zone's day begins at a quarter of an hour. */
 export const SLOT_MS = 900_000
 
-/** Where something counts: at a step or a broadcast, or at neither. */
+/** What an event counts for: a step, a broadcast, or neither. */
 export type TallyPlace = {
   brandId: number
   stepId: number | null
@@ -82,7 +82,7 @@ export type TallyPlace = {
   at: number
 }
 
-/** Adds to the kept sums of a step (0: none) at a moment, and to those of the broadcast and its variant. */
+/** Adds to the stored totals of a step (0: none) at a moment, and to those of the broadcast and its variant. */
 export async function addTally(
   db: Db,
   { brandId, stepId: step, broadcastId, variant, at }: TallyPlace,

@@ -12,14 +12,14 @@ export type Move = {
   endedAt?: number
 }
 
-/** Where someone goes after a step: to the next one, with its delay from `anchor`, or to the end. */
+/** Where someone goes after a step: to the next one, with its delay counted from `anchor`, or to the end. */
 export function afterStep(steps: StepRow[], stepId: number, anchor: number, sequence: SequenceRow, now: number): Move {
   const next = stepAfter(steps, stepId)
   if (!next) return { state: "finished", dueAt: null, endedAt: now }
   return { nextStepId: next.id, dueAt: dueAfter(next, anchor, sequence), anchorAt: anchor }
 }
 
-/** Moves many people by few statements: those with the same destination together. */
+/** Moves many people with few statements, grouped by destination. */
 export class Moves {
   readonly #groups = new Map<string, { move: Move; sequenceId: number; ids: number[] }>()
 

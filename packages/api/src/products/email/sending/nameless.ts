@@ -21,8 +21,8 @@ const bases = new Map<string, { greeting: string; named: RegExp }>(
 export const isEnglish = (locale: string): boolean => locale.startsWith("en")
 
 /**
- * A text to a reader whose name is not known, in the language that it is written in: what asks for a name ("Liebe")
- * becomes a greeting that needs none, and the place of the name goes with its comma. English says "there" instead.
+ * A text to a reader without a known name, in its own language: a word that needs a name ("Liebe")
+ * becomes a greeting without one, and the name is removed with its comma. English says "there" instead.
  */
 export function withoutName(text: string, locale: string): string {
   if (!ANY.test(text)) return text

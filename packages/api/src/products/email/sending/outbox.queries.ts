@@ -10,7 +10,7 @@ export async function removeKept(db: Db, until: number): Promise<void> {
   await db.deleteFrom("outbox").where("createdAt", "<=", until).execute()
 }
 
-/** Whose mails: of one user and to that user's proven address, or everybody's. */
+/** Whose mails: one user's and those to that user's proven address, or everyone's. */
 export type OutboxReader = { userId: string; address: string | undefined } | "everybody"
 
 const readable = (db: Db, reader: OutboxReader) => {

@@ -9,7 +9,7 @@ import { findKept, insertKept, type OutboxReader, removeKept } from "./outbox.qu
 
 const keep = gathered(insertKept)
 
-/** The transport of an instance without an SMTP server: each message is kept in the database, /test shows it. */
+/** The transport of an instance without an SMTP server: messages are stored in the database and shown at /test. */
 export function createDatabaseOutbox(
   on: { db: Database; engine: Engine },
   from: Settings["mailFrom"],
@@ -33,13 +33,13 @@ export function createDatabaseOutbox(
   )
 }
 
-/** How long a kept mail can be read on /test. */
+/** How long a stored mail can be read at /test. */
 export const KEPT_MAIL_MS = 30 * 24 * 3_600_000
 
-/** Forgets kept mails after thirty days: they hold people's addresses. */
+/** Deletes stored mails after thirty days, as they contain people's addresses. */
 export const forgetOldMails = (db: Db, now: number): Promise<void> => removeKept(db, now - KEPT_MAIL_MS)
 
-/** @throws NOT_FOUND also for mails that this reader may not see. */
+/** @throws NOT_FOUND also for mails that this user may not see. */
 export async function readKept(db: Db, reader: OutboxReader, id: number) {
   const mail = await findKept(db, reader, id)
   if (!mail) throw new DomainError("NOT_FOUND", appText.notFound)

@@ -8,7 +8,7 @@ export type LimitRow = Selectable<Schema["emailLimit"]>
 export const findLimit = (db: Db, brandId: number) =>
   db.selectFrom("emailLimit").selectAll().where("brandId", "=", brandId).executeTakeFirst()
 
-/** Takes the row's lock until the transaction ends, so that two senders do not give away the same room. */
+/** Locks the row until the transaction ends, so that two senders do not use the same room. */
 export const lockLimit = (db: Db, brandId: number) =>
   db
     .updateTable("emailLimit")
@@ -61,7 +61,7 @@ export async function forgetPace(db: Db, until: number): Promise<void> {
   await db.deleteFrom("emailPace").where("hour", "<", until).execute()
 }
 
-/** Of these messages those of brands with limits. */
+/** Those of these messages whose brands have limits. */
 export const listLimited = (db: Db, ids: number[]) =>
   db
     .selectFrom("emailMessage")
@@ -77,7 +77,7 @@ export async function keepPlace(db: Db, ids: number[], hour: number): Promise<vo
   await db.updateTable("emailMessage").set({ pacedAt: hour }).where("id", "in", ids).execute()
 }
 
-/** Gives claimed messages back until the hour in which they have their place: the claim was no try. */
+/** Releases claimed messages until their assigned hour, without counting a try. */
 export async function postponeTo(db: Db, ids: number[], hour: number): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -93,7 +93,7 @@ export async function postponeTo(db: Db, ids: number[], hour: number): Promise<v
     .execute()
 }
 
-/** What waits for a later hour is due again, and the later hours are free. */
+/** Makes postponed messages due again, and frees the later hours. */
 export async function freeLaterHours(db: Db, brandId: number, now: number): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -105,7 +105,7 @@ export async function freeLaterHours(db: Db, brandId: number, now: number): Prom
   await db.deleteFrom("emailPace").where("brandId", "=", brandId).where("hour", ">", startOfHour(now)).execute()
 }
 
-/** Broadcasts of the brand that are being sent and not all written, oldest first. */
+/** The brand's broadcasts in progress with messages left to write, oldest first. */
 export const listUnwritten = (db: Db, brandId: number) =>
   db
     .selectFrom("emailBroadcast")

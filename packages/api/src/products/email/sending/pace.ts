@@ -2,7 +2,7 @@ import type { WarmUp } from "@brandwright/contract/email-limits"
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Nothing is planned further ahead than this. */
+/** How far ahead mails are planned at most. */
 const AHEAD_MS = 365 * DAY_MS
 
 export type Limits = {
@@ -11,13 +11,13 @@ export type Limits = {
   warmUp: WarmUp | null
   warmUpBeganAt: number | null
 }
-/** Mails of an hour of the clock to a domain. */
+/** Number of mails to a domain in an hour of the clock. */
 export type PaceRow = { hour: number; domain: string; count: number }
 
 export const startOfHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 export const startOfDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
 
-/** How many mails a day (UTC) may have; undefined before and after a warm-up, and without one. */
+/** The daily limit (UTC) during a warm-up; undefined otherwise. */
 export function dailyLimit({ warmUp, warmUpBeganAt }: Limits, at: number): number | undefined {
   if (warmUp === null || warmUpBeganAt === null) return undefined
   const day = Math.max(0, (startOfDay(at) - startOfDay(warmUpBeganAt)) / DAY_MS)
@@ -25,13 +25,13 @@ export function dailyLimit({ warmUp, warmUpBeganAt }: Limits, at: number): numbe
   return allowed >= warmUp.to ? undefined : allowed
 }
 
-/** A brand's hours from `now` on, with the mails that have their place in them; `rows` begin with the day of `now`. */
+/** A brand's hours from `now` on, with their assigned mails; `rows` begin with the day of `now`. */
 export function createPace(limits: Limits, rows: PaceRow[], now: number) {
   const current = startOfHour(now)
   const hours = new Map<number, number>()
   const days = new Map<number, number>()
   const domains = new Map<string, number>()
-  /** From which hour on a domain may have room; what is full stays full. */
+  /** The first hour that may have room for a domain; a full hour stays full. */
   const open = new Map<string, number>()
   const added = new Map<string, PaceRow>()
   const key = (hour: number, domain: string): string => `${hour} ${domain}`
@@ -43,7 +43,7 @@ export function createPace(limits: Limits, rows: PaceRow[], now: number) {
   }
   for (const row of rows) count(row)
 
-  /** Mails for which the hour has room, whatever their domain. */
+  /** The number of mails that fit into the hour, regardless of domain. */
   const roomAt = (hour: number): number =>
     Math.max(
       0,
@@ -57,7 +57,7 @@ export function createPace(limits: Limits, rows: PaceRow[], now: number) {
 
   return {
     current,
-    /** Gives a mail its hour: the first with room; `isUrgent`: this one, room or not. */
+    /** Assigns a mail to the first hour with room; if `isUrgent`, to the current hour in any case. */
     place(domain: string, isUrgent = false): number {
       let hour = isUrgent ? current : (open.get(domain) ?? current)
       while (!isUrgent && !hasRoom(hour, domain) && hour < current + AHEAD_MS) hour += HOUR_MS
@@ -68,7 +68,7 @@ export function createPace(limits: Limits, rows: PaceRow[], now: number) {
       return hour
     },
     room: (): number => roomAt(current),
-    /** The first hour with room, whatever the domain. */
+    /** The first hour with room, regardless of domain. */
     nextOpen(): number {
       let hour = current
       while (roomAt(hour) === 0 && hour < current + AHEAD_MS) hour += HOUR_MS

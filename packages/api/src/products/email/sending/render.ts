@@ -8,7 +8,7 @@ export type Draft = {
   subject: string
   content: string
   textContent: string | null
-  /** What inboxes show beside the subject; absent or empty: the beginning of the content. */
+  /** The preview that inboxes show after the subject; by default, the beginning of the content. */
   previewText?: string
 }
 export type Look = {
@@ -17,34 +17,34 @@ export type Look = {
   /** "#RRGGBB". */
   accent: string
   appUrl: string
-  /** The brand's, with its spelling: "en-GB". */
+  /** The brand's language with its region: "en-GB". */
   locale: string
-  /** Name of the brand's font, for readers who have it. */
+  /** Name of the brand's font, used where it is installed. */
   font?: string
-  /** Absolute; shown in place of the name. */
+  /** Absolute address; shown instead of the name. */
   logoUrl?: string
 }
-/** A mail with its places for variables and links still open; made once for many people. */
+/** A mail with placeholders for variables and links, prepared once for many people. */
 export type Compiled = { subject: string; html: string; text: string; urls: string[] }
-/** The parts that are each person's own. */
+/** The personal parts of a mail. */
 export type Personal = {
   values: Values
   unsubscribeUrl: string
   preferencesUrl: string
-  /** Absent in previews: links lead to their targets, nothing is counted. */
+  /** Absent in previews: links lead to their targets and nothing is tracked. */
   tracking?: { pixelUrl: string; linkUrl: (index: number) => string }
-  /** Marks names without a value; absent: they stay empty. */
+  /** Marks variables without a value; by default they stay empty. */
   onUnknown?: (name: string) => string
 }
 export type Rendered = { subject: string; html: string; text: string }
 
 export const ACCENT_DEFAULT = "#4F46E5"
-/** Places of the footer's links, outside what people can write as a variable. */
+/** Placeholders of the footer's links, which cannot be written as variables. */
 const UNSUBSCRIBE = "\uE001unsubscribe\uE001"
 const PREFERENCES = "\uE001preferences\uE001"
 const PIXEL = "\uE001pixel\uE001"
 
-/** `language`: of the words below the letter. */
+/** `language`: of the footer. */
 export function compile(
   draft: Draft,
   look: Look,
@@ -89,7 +89,7 @@ export function render(
   }
 }
 
-/** A link's target with this person's values in it, each encoded so that it stays inside its place. */
+/** A link's target with this person's values, each encoded so that it cannot change the rest. */
 export const fillTarget = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
 
 function layout(

@@ -1,8 +1,8 @@
 import { findMoments, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
 
-/** The rules of time of a sequence: pure, so that the real run, the rehearsal and the tests share them. */
+/** The timing rules of a sequence: pure, so that sending, rehearsal and tests share them. */
 export type PlannedStep = { id: number; position: number; delayMs: number; isDraft: boolean; removedAt: number | null }
-/** Days by their ISO number; none: all of them. */
+/** ISO weekdays; none means all of them. */
 export type SendWindow = { timeZone: string; windowStart: string; windowEnd: string; windowDays: number[] }
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ const inOrder = <Step extends PlannedStep>(steps: readonly Step[]): Step[] =>
 
 export const firstStep = <Step extends PlannedStep>(steps: readonly Step[]): Step | undefined => inOrder(steps)[0]
 
-/** The step that follows; also for a step that was removed meanwhile, whose position still counts. */
+/** The next step; also for a removed step, whose position still counts. */
 export function stepAfter<Step extends PlannedStep>(steps: readonly Step[], id: number): Step | undefined {
   const place = steps.find((step) => step.id === id)
   if (!place) return undefined
@@ -21,11 +21,11 @@ export function stepAfter<Step extends PlannedStep>(steps: readonly Step[], id: 
   )
 }
 
-/** When a step is due for someone who joined or got the step before it at `anchor`. */
+/** When a step is due for someone who joined or got the previous step at `anchor`. */
 export const dueAfter = (step: Pick<PlannedStep, "delayMs">, anchor: number, window: SendWindow): number =>
   opensAt(window, anchor + step.delayMs)
 
-/** The first moment from `at` on at which the window is open. */
+/** The first moment from `at` on within the send window. */
 export function opensAt(window: SendWindow, at: number): number {
   const days = listDays(window)
   const start = window.windowStart || "00:00"
@@ -43,7 +43,7 @@ export function opensAt(window: SendWindow, at: number): number {
   return at
 }
 
-/** A time that spring leaves out is taken at the next one that clocks show. */
+/** A time skipped by daylight saving moves to the next one that exists. */
 function momentAt(wall: string, zone: string): number | undefined {
   return findMoments(wall, zone)[0] ?? findMoments(nextShownTime(wall, zone), zone)[0]
 }
@@ -51,5 +51,5 @@ function momentAt(wall: string, zone: string): number | undefined {
 const listDays = ({ windowDays }: SendWindow): Set<number> =>
   new Set(windowDays.length > 0 ? windowDays : [1, 2, 3, 4, 5, 6, 7])
 
-/** ISO weekday of a date: Monday 1 to Sunday 7. */
+/** The ISO weekday of a date: Monday is 1, Sunday is 7. */
 const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7

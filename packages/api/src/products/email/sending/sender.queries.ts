@@ -3,8 +3,8 @@ import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Updateable } from "kysely"
 
 /**
- * Takes enrolments whose next mail is due: their time is cleared in the same statement, so that no other process takes
- * them. Only active sequences are looked at, through an index that begins with the sequence.
+ * Claims enrollments whose next mail is due: their time is cleared in the same statement, so that no other process takes
+ * them. Only reads active sequences, through an index that begins with the sequence.
  */
 export const takeDue = (db: Db, now: number, limit: number) =>
   db
@@ -47,7 +47,7 @@ export const changeEnrolments = (db: Db, ids: number[], changes: Updateable<Sche
     .returning("id")
     .execute()
 
-/** A person's message of a step; none when there is one already. */
+/** Inserts a person's message of a step, unless there is one. */
 export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
   db
     .insertInto("emailMessage")
@@ -59,9 +59,9 @@ export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage
 export type Lease = { token: string; until: number }
 
 /**
- * Claims waiting messages that are due, and those whose worker died; paused sequences keep theirs. Of the latter
- * some have a `sentAt`: the mail server has them already. What the caller holds itself is on its way, even where its
- * lease ran out on a slow machine.
+ * Claims waiting messages that are due, and those whose worker died, except of paused sequences. Of the latter
+ * some have a `sentAt`: the mail server already has them. The caller's own messages are being sent, even if their
+ * lease expired on a slow machine.
  */
 export async function takeMessages(
   db: Db,
@@ -113,7 +113,7 @@ export async function takeMessages(
   return [...waiting, ...orphaned]
 }
 
-/** What messages need to be written: each one's recipient, step and brand. The texts are read once for many. */
+/** What composing messages needs: each one's recipient, step and brand. Texts are read once for many. */
 export const listOutgoing = (db: Db, ids: number[]) =>
   db
     .selectFrom("emailMessage")
@@ -177,7 +177,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
     .execute()
 export type Outgoing = Awaited<ReturnType<typeof listOutgoing>>[number]
 
-/** The text of a step: its template's, or its own. */
+/** The text of a step: its template's or its own. */
 export const findStepText = (db: Db, stepId: number) =>
   db
     .selectFrom("emailStep")
@@ -201,7 +201,7 @@ export const findBroadcastText = (db: Db, broadcastId: number) =>
     .where("id", "=", broadcastId)
     .executeTakeFirst()
 
-/** What a variant has of its own; null is the broadcast's. */
+/** A variant's own texts; null means the broadcast's. */
 export const findVariantText = (db: Db, broadcastId: number, position: number) =>
   db
     .selectFrom("emailBroadcastVariant")
@@ -219,7 +219,7 @@ export async function renewLease(db: Db, { token, until }: Lease): Promise<void>
     .execute()
 }
 
-/** The mail server has accepted these: the process that takes them over records that and sends nothing. */
+/** Marks messages as accepted by the mail server: a process that takes them over only records that. */
 export async function markAccepted(db: Db, token: string, ids: number[], now: number): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -230,7 +230,7 @@ export async function markAccepted(db: Db, token: string, ids: number[], now: nu
     .execute()
 }
 
-/** Settles messages that this claim still holds; returns their ids. */
+/** Settles messages still held by this claim; returns their ids. */
 export const settle = (db: Db, token: string, ids: number[], changes: Updateable<Schema["emailMessage"]>) =>
   db
     .updateTable("emailMessage")

@@ -13,11 +13,11 @@ import type { Outgoing } from "./sender.queries.ts"
 import { markOutcomes, type Outcome, type SenderRun } from "./settling.service.ts"
 
 export type SenderPatience = {
-  /** A sender that is silent for this long loses its messages to another. */
+  /** A sender without a heartbeat for this long loses its messages to another. */
   leaseMs: number
-  /** A delivery begins only while the lease lasts at least this much longer. */
+  /** Time that must be left on the lease to begin a delivery. */
   handoverMs: number
-  /** Messages that one run holds at the same time. */
+  /** Messages that one run holds at a time. */
   held: number
   /** Waits before the second, third, … attempt. */
   retryMs: readonly number[]
@@ -30,21 +30,21 @@ export const SENDER_PATIENCE: SenderPatience = {
   retryMs: [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE),
 }
 /**
- * A run begins with this many messages, and holds later what it sends in `aheadMs`. After `eager` turns it waits for
- * its time also when nothing is left to do: mails that trickle in, one for each visitor who joins, then share turns.
+ * A run begins with this many messages, and later holds as many as it sends in `aheadMs`. After `eager` turns it waits for
+ * its time even when nothing is left to do, so that mails trickling in, one per sign-up, share turns.
  */
 const PACE = { first: 50, aheadMs: 1000, eager: 4 }
-/** The pause between two turns: ten times what the last one took, so that bookkeeping costs a tenth, within these bounds. */
+/** The pause between turns: ten times what the last one took, within these bounds, so that bookkeeping costs a tenth. */
 const TURN_MS = { least: 20, most: 1000, times: 10 }
-/** A failed turn is retried after these waits, because mail that was sent but not recorded would be sent again. */
+/** Waits before a failed turn is retried, because mail that was sent but not recorded would be sent again. */
 const TURN_RETRY_MS = [50, 250, 1000]
 /** Parallel deliveries where the transport states no number. */
 const AT_ONCE = 20
 
 /**
- * Sends all that is due. In turns: one short transaction writes down what was accepted since the last turn and claims
- * what comes next; between turns messages are composed and handed over, and marked as accepted before others take their
- * place. Killed at any point, the next run goes on: what was on an open connection is sent again under the same
+ * Sends all due mail in turns: one short transaction records what was accepted since the last turn and claims
+ * the next messages; between turns messages are composed and handed over, and marked as accepted before others take their
+ * place. After a crash at any point, the next run continues: what was on an open connection is sent again under the same
  * Message-ID.
  */
 export async function runSender(
@@ -68,7 +68,7 @@ export async function runSender(
   let onLanding = () => {}
   let lastTurn = { at: performance.now(), next: 0 }
   let turns = 0
-  /** Whether the last turn found fewer messages than it had room for. */
+  /** True when the last turn found fewer messages than it had room for. */
   let isDrained = false
   let hold = Math.min(PACE.first, patience.held)
 
@@ -85,7 +85,7 @@ export async function runSender(
   const isStopped = (): boolean => isServerDown || signal?.aborted === true
   const canHandOver = (): boolean => !isStopped() && leasedUntil - services.now() >= patience.handoverMs
 
-  /** @returns whether there was anything to record or to claim. */
+  /** @returns whether there was anything to record or claim. */
   async function takeTurn(): Promise<boolean> {
     const startedAt = performance.now()
     const group = outcomes.splice(0)
@@ -170,7 +170,7 @@ export async function runSender(
     }
   }
 
-  /** Until a hand-over ends or the next turn's time has come. */
+  /** Waits until a delivery ends or the next turn is due. */
   async function landing(): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ export async function runSender(
   return run
 }
 
-/** Undefined for subscribers who were deleted or must not get this mail any more. */
+/** Undefined for subscribers who were deleted or must no longer get this mail. */
 function toRecipient(outgoing: Outgoing, now: number) {
   const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt, suppressedFor } =
     outgoing

@@ -10,14 +10,14 @@ import { suppress } from "../people/suppressions.queries.ts"
 import { moveCounts } from "../people/subscriber-rows.service.ts"
 
 type Inside = InTransaction
-/** How a hand-over ended. */
+/** How a delivery ended. */
 export type Outcome =
   | { id: number; result: "cancelled" | "postponed" }
   | { id: number; result: "sent"; isTracked: boolean }
   | { id: number; result: "failed" | "bounced" | "again"; error: string; attempt: number }
 export type SenderRun = { sent: number; failed: number; postponed: number }
 
-/** Writes down how a group of hand-overs ended, and moves the people on. */
+/** Records how a group of deliveries ended, and moves the people on. */
 export async function markOutcomes(
   inside: Inside,
   token: string,
@@ -52,7 +52,7 @@ export async function markOutcomes(
 
 type Settled = Awaited<ReturnType<typeof queries.settle>>
 
-/** Who left or bounced is out. Who has to confirm a new address waits, and gets this email after that. */
+/** People who left or bounced are out. Those who have to confirm a new address wait and get this email afterwards. */
 async function endCancelled(trx: Inside["db"], token: string, ids: number[], now: number): Promise<void> {
   for (const row of await queries.settle(trx, token, ids, { state: "cancelled" })) {
     if (row.subscriberId === null || row.enrolmentId === null) continue
@@ -66,7 +66,7 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
   }
 }
 
-/** `untracked`: messages whose opens and clicks are not counted. */
+/** `untracked`: messages whose opens and clicks are not tracked. */
 async function moveOn(
   { db }: Inside,
   rows: Settled,
@@ -126,7 +126,7 @@ async function markFailure(
   }
 }
 
-/** No further mail to an address that does not exist: not by a sequence, nor after an import. */
+/** Stops all mail to an address that does not exist, from sequences and after imports. */
 export async function markBounced(
   { db }: Inside,
   subscriberId: number,

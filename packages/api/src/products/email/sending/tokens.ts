@@ -26,7 +26,7 @@ export type TokenPurpose =
   | "join"
   | "join-fields"
 type WithSecret = Pick<Settings, "secret">
-/** Made once: turning bytes into a key costs more than using it. */
+/** Cached: turning bytes into a key costs more than using it. */
 type Keys = { cipher: KeyObject; mac: KeyObject }
 
 const BLOCK = 16
@@ -45,7 +45,7 @@ export function mintToken(settings: WithSecret, purpose: TokenPurpose, first: nu
   return Buffer.concat([sealed, computeMac(mac, sealed)]).toString("base64url")
 }
 
-/** The numbers; undefined for anything that was not minted here for this purpose. */
+/** The numbers; undefined for tokens not created here for this purpose. */
 export function readToken(
   settings: WithSecret,
   purpose: TokenPurpose,
@@ -61,11 +61,11 @@ export function readToken(
   return [block.readUIntBE(0, 6), block.readUIntBE(6, 6), block.readUInt32BE(12)]
 }
 
-/** Signs a text of ours that goes out and comes back. */
+/** Signs a text that is sent out and comes back. */
 export const signText = (settings: WithSecret, purpose: TokenPurpose, text: string): string =>
   createHmac("sha256", deriveKeys(settings, purpose).mac).update(text).digest("base64url").slice(0, 22)
 
-/** Keyed hash of an address: what remains of a person who was deleted. */
+/** A keyed hash of an address: all that remains of a deleted person. */
 export const addressHash = (settings: WithSecret, emailKey: string): string =>
   hashAddress(suppressionKey(settings), emailKey)
 export function suppressionKey(settings: WithSecret): Buffer {
@@ -77,7 +77,7 @@ const suppressionKeys = new WeakMap<Uint8Array, Buffer>()
 export const hashAddress = (key: Uint8Array, emailKey: string): string =>
   createHmac("sha256", key).update(emailKey).digest("base64url").slice(0, 24)
 
-/** 44 bits of an address: binds a confirmation to the address that it was sent to. */
+/** A 44-bit hash of an address: binds a confirmation to the address it was sent to. */
 export const addressMark = (settings: WithSecret, emailKey: string): number =>
   Number.parseInt(
     createHmac("sha256", suppressionKey(settings)).update(`mark:${emailKey}`).digest("hex").slice(0, 11),

@@ -3,7 +3,7 @@ import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
 import { isEnglish, withoutName } from "./nameless.ts"
 
 /**
- * Variables in double braces, replaced by plain text and never evaluated. Names are compared without case, spaces,
+ * Variables in double braces, replaced by plain text and never evaluated. Names ignore case, spaces,
  * dots, dashes and underscores: {{subscriber_name}} and {{ Subscriber Name }} are the same.
  */
 const VARIABLE = /\{\{([^{}]{1,80})\}\}/g
@@ -18,7 +18,7 @@ export const escapeHtml: Escape = (text) =>
     (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[char] ?? char,
   )
 
-/** Where the values of a person without a name hold the language of the text. No variable is called so. */
+/** Key under which the values of a person without a name hold the text's language. Not a valid variable name. */
 const NAMELESS = "\uE004"
 
 /** `onUnknown` stands in for names without a value; absent: nothing. */
