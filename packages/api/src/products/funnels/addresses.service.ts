@@ -5,8 +5,8 @@ import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 
 /**
- * Gives the address to this funnel. One's own old address may move to a new page.
- * @throws CONFLICT when it leads to another page
+ * Assigns the address to this funnel. A user's former address may move to a new page.
+ * @throws CONFLICT when it belongs to another page
  */
 export async function claimAddress(
   trx: Db,

@@ -8,7 +8,7 @@ import { ownFunnel } from "./funnels.service.ts"
 
 const COPIES_TRIED = 100
 
-/** A copy as a draft, at the first free address of its kind. */
+/** Creates a copy as a draft, at the next free address. */
 export async function duplicateFunnel(services: Services, userId: string, id: number): Promise<FunnelView> {
   const { id: _id, ...funnel } = await ownFunnel(services.db, userId, id)
   const now = services.now()

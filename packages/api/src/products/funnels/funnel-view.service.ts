@@ -10,7 +10,7 @@ export type FunnelView = z.input<typeof funnelOutput>
 export const buildFunnelUrl = ({ appUrl }: Pick<Settings, "appUrl">, urlExtension: string): string =>
   `${appUrl}${FUNNEL_PATH}/${urlExtension}`
 
-/** What leaves: the rows with their addresses and what they brought in. */
+/** Funnels as returned by the API, with their addresses and results. */
 export async function buildViews(
   services: Pick<Services, "db" | "settings">,
   rows: FunnelRow[],
@@ -31,7 +31,7 @@ export async function buildViews(
   })
 }
 
-/** People who joined or bought in a hundred visitors, one decimal; null before the first visit. */
+/** Conversion rate in percent, one decimal; null before the first visit. */
 export const computeConversion = ({ views, converted }: Pick<figures.Figures, "views" | "converted">): number | null =>
   views === 0 ? null : Math.min(100, Math.max(0, Math.round((converted / views) * 1000) / 10))
 

@@ -13,7 +13,7 @@ const orderMail = z.object({
 })
 const writing = z.object({ writingId: z.number().int() })
 
-/** Pages that are written, mails about orders, and what the payment processor says of them. */
+/** Jobs that write pages and mail about orders, and handlers of payment events. */
 export function registerFunnelJobs(services: Services): void {
   onCheckout(CHECKOUT_KIND, onFunnelCheckout)
   services.queue.work(ORDER_MAIL_JOB, async (payload) => {

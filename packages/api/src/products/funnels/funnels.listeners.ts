@@ -3,7 +3,7 @@ import type { InTransaction } from "../../services.ts"
 import { eraseBuyer } from "./checkout/orders.queries.ts"
 import { countConfirmedLeads } from "./leads/confirmed.service.ts"
 
-/** What happens elsewhere and counts for a funnel. */
+/** Reacts to events that concern funnels. */
 export function listenForFunnels(events: Events<InTransaction>): void {
   events.on("subscriber.deleted", ({ db }, fact) => eraseBuyer(db, fact))
   events.on("subscriber.confirmed", ({ db }, { subscriberId, at }) => countConfirmedLeads(db, subscriberId, at))

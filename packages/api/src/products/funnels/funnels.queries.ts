@@ -19,7 +19,7 @@ export function listFunnels(
 export const insertFunnel = (db: Db, row: Insertable<Schema["funnel"]>) =>
   db.insertInto("funnel").values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Undefined when the row is no longer of this version. */
+/** Undefined when the row no longer has this version. */
 export const updateFunnel = (db: Db, id: number, version: number, changes: Updateable<Schema["funnel"]>) =>
   db
     .updateTable("funnel")
@@ -33,7 +33,7 @@ export async function removeFunnel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("funnel").where("id", "=", id).execute()
 }
 
-/** False when the address leads somewhere already. */
+/** False when the address is taken. */
 export async function insertAddress(db: Db, urlExtension: string, funnelId: number): Promise<boolean> {
   const row = await db
     .insertInto("funnelAddress")
@@ -44,7 +44,7 @@ export async function insertAddress(db: Db, urlExtension: string, funnelId: numb
   return row !== undefined
 }
 
-/** The funnel that an address leads to, whether by its present or a former name. */
+/** The funnel at an address, current or former. */
 export const findByAddress = (db: Db, urlExtension: string) =>
   db
     .selectFrom("funnelAddress")
@@ -57,7 +57,7 @@ export async function moveAddress(db: Db, urlExtension: string, funnelId: number
   await db.updateTable("funnelAddress").set({ funnelId }).where("urlExtension", "=", urlExtension).execute()
 }
 
-/** Pictures of this brand's pool among the ids that a page names. */
+/** The ids that are pictures of this brand's pool. */
 export const listPictures = (db: Db, brandId: number, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])

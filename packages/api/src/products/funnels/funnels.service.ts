@@ -30,8 +30,8 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
 }
 
 /**
- * Saves a new funnel; it is online at once (G-23), unless its price was no number (G-24).
- * @throws CONFLICT when the address is taken; NOT_FOUND for a picture or file of another brand.
+ * Saves a new funnel, online at once (G-23) unless its price was not a number (G-24).
+ * @throws CONFLICT when the address is taken; NOT_FOUND for another brand's picture or file.
  */
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
   const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
@@ -39,7 +39,7 @@ export async function createFunnel(services: Services, brand: BrandRow, input: F
   return buildView(services, row, findNotice(input))
 }
 
-/** The same within the caller's transaction; after its commit the pages are to be forgotten. */
+/** As above, within the caller's transaction; the cached pages must be cleared after its commit. */
 export async function createFunnelIn(services: InTransaction, brand: BrandRow, input: FunnelInput): Promise<FunnelRow> {
   const { db } = services
   const now = services.now()
@@ -90,7 +90,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
 }
 
 /**
- * Changes the given fields only. A new address leaves the old one behind as a redirect.
+ * Changes only the given fields. After a change of address the old one redirects.
  * @throws CONFLICT when the address is taken, or when the funnel was saved since `version` was read.
  */
 export async function updateFunnel(
@@ -139,14 +139,14 @@ export async function updateFunnel(
   return buildView(services, after, isNoPrice ? funnelText.priceNotNumber : null)
 }
 
-/** Why a new page is kept as a draft, or what else its owner should know. */
+/** Why a new page is saved as a draft, or what else its owner should know. */
 function findNotice(input: FunnelInput): string | null {
   if (readPrice(input.price) === undefined) return funnelText.priceNotNumber
   const open = listOpenQuestions(listPageTexts({ ...input, content: readContent(input.content, input) }))
   return input.status === "published" && open.length > 0 ? openQuestionText.refusal(open) : null
 }
 
-/** Fields that go into the row as they are. */
+/** Fields stored unchanged. */
 function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
   const {
     name,
@@ -191,14 +191,14 @@ function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
 
 const parseMoment = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime())
 
-/** Deletes the page and its figures; leads stay subscribers, orders stay orders. */
+/** Deletes the page and its figures; subscribers and orders stay. */
 export async function deleteFunnel(services: Services, userId: string, id: number): Promise<void> {
   await ownFunnel(services.db, userId, id)
   await queries.removeFunnel(services.db, id)
   forgetPages(services.memory.pages)
 }
 
-/** @throws NOT_FOUND for a tool of another brand. */
+/** @throws NOT_FOUND for another brand's tool. */
 async function requireTools(db: Db, userId: string, brandId: number, content: PageContent | null): Promise<void> {
   for (const id of new Set(content ? listToolIds(content) : []))
     if ((await ownTool(db, userId, id)).brandId !== brandId) throw new DomainError("NOT_FOUND", toolText.notFound)

@@ -21,7 +21,7 @@ export const escapeHtml: Escape = (text) =>
 /** Key under which the values of a person without a name hold the text's language. Not a valid variable name. */
 const NAMELESS = "\uE004"
 
-/** `onUnknown` stands in for names without a value; absent: nothing. */
+/** `onUnknown` replaces names without a value; by default they are removed. */
 export function fill(
   text: string,
   values: Values,
@@ -47,7 +47,7 @@ export type PersonLinks = {
   ebookLink?: string
   timeZone: string
   at: number
-  /** In which the day is written, and who has no name is greeted; English where the mail holds neither. */
+  /** Language of dates and of greetings without a name; English if the mail has neither. */
   locale?: string
 }
 
@@ -59,7 +59,7 @@ function dateFormat(timeZone: string, locale: string): Intl.DateTimeFormat {
   return format
 }
 
-/** A person's own fields first, so that no custom field takes the place of a documented variable. */
+/** Custom fields come first, so that none can replace a documented variable. */
 export function buildValues(
   { name, email, customFields }: Person,
   { unsubscribeLink, ebookLink, timeZone, at, locale = DEFAULT_LANGUAGE }: PersonLinks,
@@ -76,5 +76,5 @@ export function buildValues(
   ])
 }
 
-/** Without the private characters that mark places in a mail. */
+/** Removes the private characters that mark placeholders in a mail. */
 const plain = (text: string): string => text.replace(/[\uE000-\uE00F]/g, "").trim()

@@ -9,12 +9,12 @@ import { mintToken, readToken } from "../sending/tokens.ts"
 import { escapeHtml } from "../sending/variables.ts"
 
 const HOUR_MS = 3_600_000
-/** A download link works this long after its mail was decided. */
+/** How long a download link works after its mail was decided. */
 const LINK_HOURS = 30 * 24
 
 type BookLink = { subscriberId: number; ebookId: number; isSample: boolean; from: number }
 
-/** A person's own link to a book; the last number holds its end in hours and the edition. */
+/** A person's link to a book; the last number encodes its expiry in hours and the edition. */
 export function bookLink(
   settings: Pick<Settings, "secret" | "appUrl">,
   { subscriberId, ebookId, isSample, from }: BookLink,
@@ -28,7 +28,7 @@ export type OpenedBook =
   | { kind: "sample"; title: string; html: string }
   | { kind: "not-yet" }
 
-/** Undefined for links that are not ours, have ended, or whose person or book is gone. What a person gets is counted. */
+/** Undefined for invalid or expired links, and when the person or book was deleted. Downloads by people are counted. */
 export async function openBook(services: Services, token: string, userAgent = ""): Promise<OpenedBook | undefined> {
   const [subscriberId, ebookId, end] = readToken(services.settings, "book", token) ?? []
   if (subscriberId === undefined || ebookId === undefined || end === undefined) return undefined

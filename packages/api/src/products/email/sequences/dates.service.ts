@@ -5,10 +5,10 @@ import type { SequenceRow } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
 import { listDated, listPeopleAfter } from "./triggers.queries.ts"
 
-/** People of one piece: read and entered in a few milliseconds, so that others get the database in between. */
+/** People per batch: processed in a few milliseconds, so that other writers get their turn in between. */
 const PIECE = 1000
 
-/** Starts the sequences whose people's date is today, on the clock of the sequence. A person starts each one once. */
+/** Starts sequences for people whose date is today, in the sequence's time zone. A person starts each one once. */
 export async function startByDate(services: Services, signal?: AbortSignal): Promise<void> {
   for (const sequence of await listDated(services.db)) {
     try {
@@ -31,7 +31,7 @@ async function startToday(services: Services, sequence: SequenceRow, signal?: Ab
   }
 }
 
-/** The day in a person's field; the field's name counts without case. */
+/** The date in a person's field; the field's name is case-insensitive. */
 function readDate(customFields: Record<string, string>, field: string): string | undefined {
   const [, value = ""] = Object.entries(customFields).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? []
   return /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0]

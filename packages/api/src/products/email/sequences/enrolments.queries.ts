@@ -15,7 +15,7 @@ export const listSequencesById = (db: Db, ids: number[]) =>
 export const listSequencesOfFunnel = (db: Db, brandId: number, funnelId: number) =>
   db.selectFrom("emailSequence").selectAll().where("brandId", "=", brandId).where("funnelId", "=", funnelId).execute()
 
-/** With the removed ones: what comes after them is known by their position. */
+/** Includes removed steps, whose position tells what comes after them. */
 export const listSteps = (db: Db, sequenceIds: number[]) =>
   sequenceIds.length === 0
     ? Promise.resolve([])
@@ -27,7 +27,7 @@ export const listSteps = (db: Db, sequenceIds: number[]) =>
         .orderBy("id")
         .execute()
 
-/** Answers the ids that are new; who is enrolled already stays where they are. */
+/** Returns the new ids; people already enrolled stay where they are. */
 export const insertEnrolments = (db: Db, rows: Insertable<Schema["enrolment"]>[]) =>
   db
     .insertInto("enrolment")
@@ -96,7 +96,7 @@ export async function holdEnrolments(db: Db, subscriberId: number): Promise<void
     .execute()
 }
 
-/** Ends what still runs; `sequenceIds` narrows it to those sequences. */
+/** Ends running enrollments, optionally only of `sequenceIds`. */
 export async function endEnrolments(
   db: Db,
   subscriberId: number,
@@ -133,7 +133,7 @@ export async function countOverdue(db: Db, sequenceId: number, now: number): Pro
   return count
 }
 
-/** Sequences that a person's purchase or click ends. */
+/** Sequences that end with a purchase or click. */
 export const listExitsBySubscriber = (db: Db, subscriberId: number, exitOn: "click" | "sale") =>
   db
     .selectFrom("enrolment")

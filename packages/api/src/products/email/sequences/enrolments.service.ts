@@ -7,12 +7,12 @@ import { dueAfter, firstStep } from "../sending/schedule.ts"
 import { type SubscriberRow, updateSubscriber } from "../people/subscribers.queries.ts"
 
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
-/** Rows of one INSERT: both engines bound the parameters of a statement. */
+/** Rows per INSERT, as both engines limit the parameters of a statement. */
 const BATCH = 500
 
 /**
- * Puts people at the beginning of a sequence; who was ever in it stays where they are. Who has not confirmed waits.
- * Unsubscribed people are left out. `services.db` is the caller's transaction.
+ * Adds people to the beginning of a sequence, unless they were in it before. Unconfirmed people wait.
+ * Unsubscribed people are skipped. `services.db` is the caller's transaction.
  * @returns how many are new.
  */
 export async function enrol(
@@ -42,14 +42,14 @@ export async function enrol(
   return entered
 }
 
-/** How people who join through a funnel confirm: at once only where every active sequence that it feeds says so. */
+/** Whether people who join through a funnel must confirm: not if none of its active sequences requires it. */
 export async function readFunnelOptIn(db: Db, brandId: number, funnelId: number): Promise<OptIn> {
   const fed = await queries.listSequencesOfFunnel(db, brandId, funnelId)
   const active = fed.filter((sequence) => sequence.status === "active")
   return active.length > 0 && active.every((sequence) => sequence.optIn === "single") ? "single" : OPT_IN_DEFAULT
 }
 
-/** Into every sequence that this funnel feeds with people who did `what`. */
+/** Adds people who did `what` to every sequence that this funnel feeds. */
 export async function enrolByFunnel(
   services: Pick<InTransaction, "db" | "now">,
   person: Person,
@@ -60,7 +60,7 @@ export async function enrolByFunnel(
   for (const sequence of sequences) if (sequence.enrolOn === what) await enrol(services, sequence, [person])
 }
 
-/** Who has confirmed stops waiting: the delays count from now. */
+/** People who have confirmed stop waiting: delays count from now. */
 export async function startWaiting(services: InTransaction, subscriberId: number): Promise<void> {
   const { db } = services
   const now = services.now()
@@ -77,13 +77,13 @@ export async function startWaiting(services: InTransaction, subscriberId: number
   }
 }
 
-/** Until the person confirms: they keep their place. */
+/** Pauses until the person confirms; they keep their position. */
 export const holdSequences = (db: Db, subscriberId: number): Promise<void> => queries.holdEnrolments(db, subscriberId)
 
 export const leaveSequences = (db: Db, subscriberId: number, reason: string, at: number): Promise<void> =>
   queries.endEnrolments(db, subscriberId, { reason, at })
 
-/** Ends the sequences whose exit rule this is. A sale is remembered with the person too. */
+/** Ends sequences with this exit rule. A sale is also recorded with the person. */
 export async function leaveBecause(db: Db, subscriberId: number, exitOn: "click" | "sale", at: number): Promise<void> {
   if (exitOn === "sale") await updateSubscriber(db, subscriberId, { lastBoughtAt: at })
   const sequenceIds = (await queries.listExitsBySubscriber(db, subscriberId, exitOn)).map((row) => row.sequenceId)

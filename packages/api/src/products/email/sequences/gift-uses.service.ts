@@ -5,7 +5,7 @@ import { countUse } from "./gift-uses.queries.ts"
 
 const DAY_LENGTH = "2026-05-31".length
 
-/** Counts that an e-book or a tool was opened, by day and not by whom; programs that look ahead do not count. */
+/** Counts how often an e-book or a tool was opened, by day and without the person; link scanners do not count. */
 export async function countGiftUse(
   { db, now }: Pick<Services, "db" | "now">,
   gift: Pick<Schema["giftUse"], "brandId" | "kind" | "itemId">,

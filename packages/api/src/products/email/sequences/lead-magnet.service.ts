@@ -18,7 +18,7 @@ import type { DraftMail } from "./steps.service.ts"
 import { findGiftTool, toolLink } from "./tool-link.service.ts"
 import { escapeHtml } from "../sending/variables.ts"
 
-/** Draft funnels that the wizard can begin with. */
+/** Draft funnels that the wizard can create. */
 const STARTS: Record<
   FunnelKind,
   (brand: string) => { name: string; description: string; targetAudience: string; price: number }
@@ -43,7 +43,7 @@ const STARTS: Record<
   }),
 }
 
-/** The Setup Wizard, all of it or nothing; a kind instead of a funnel first makes a draft funnel of it. */
+/** Runs the Setup Wizard, all or nothing; a kind instead of a funnel first creates a draft funnel of that kind. */
 export async function setUp(
   services: Services,
   brand: BrandRow,
@@ -57,9 +57,9 @@ export async function setUp(
 }
 
 /**
- * A file, an e-book or a tool for an address: a draft funnel, and a draft sequence of one welcome mail with the link,
- * both or neither. A book's link is each person's own and ends; a file's or a tool's works as long as the thing exists.
- * @throws NOT_FOUND for a file, a book or a tool of another brand.
+ * Sets up a file, an e-book or a tool as a lead magnet: a draft funnel, and a draft sequence with the link,
+ * both or neither. A book's link is personal and expires; a file's or a tool's works as long as it exists.
+ * @throws NOT_FOUND for another brand's file, book or tool.
  */
 export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
   return withNewPage(services, async (inside) => {
@@ -80,7 +80,7 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
   })
 }
 
-/** In one transaction; once it has committed, no page of before is served any more. */
+/** Runs in one transaction, and then clears the cached pages. */
 async function withNewPage<Result>(services: Services, work: (inside: InTransaction) => Promise<Result>) {
   const result = await services.db.transaction().execute((trx) => work({ ...services, db: trx }))
   forgetPages(services.memory.pages)
@@ -97,7 +97,7 @@ const giftMail = (title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[nu
 type Gift = {
   title: string
   link: string
-  /** What the mail calls it. */
+  /** What the mail calls the lead magnet. */
   subject: string
   button: string
   assetId: number | null
@@ -132,7 +132,7 @@ const draftFunnel = (
   start: { name: string; description: string; targetAudience: string; price: number },
 ) => funnelInput.parse({ ...start, urlExtension: addressFrom(start.name, brand.id), status: "draft" })
 
-/** Lower-case letters, numbers and hyphens, made unique enough by time. */
+/** Lowercase letters, numbers and hyphens, made unique by the time. */
 function addressFrom(name: string, brandId: number): string {
   const words = name
     .toLowerCase()

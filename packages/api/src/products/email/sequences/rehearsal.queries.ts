@@ -9,7 +9,7 @@ export type Rehearsal = {
   now: number
 }
 
-/** Copies a sequence with what it needs into an empty database, and adds a made-up subscriber. */
+/** Copies a sequence with what it needs into an empty database, and adds a sample subscriber. */
 export async function copyForRehearsal(
   from: Db,
   to: Database,

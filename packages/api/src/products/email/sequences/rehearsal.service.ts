@@ -17,8 +17,8 @@ import { ownSequence } from "./sequence-rows.service.ts"
 type Rehearsed = { at: number; subject: string; html: string; text: string; headers: Record<string, string> }
 
 /**
- * Runs a sequence for a made-up subscriber: the very sender and scheduler of the real run, on a copy of the sequence
- * in a database of its own, with a clock that jumps to the next due mail. Nothing leaves the process.
+ * Runs a sequence for a sample subscriber: with the real sender and scheduler, on a copy of the sequence
+ * in a separate database, with a clock that jumps to the next due mail. Nothing is sent.
  */
 export async function rehearse(
   services: Services,
@@ -54,7 +54,7 @@ export async function rehearse(
       engine: opened.engine,
       memory: createMemory(),
       mail: { ...services.mail, send },
-      // A step that tells the owner something asks for no delivery here.
+      // Steps that notify the owner deliver nothing here.
       queue: { ...services.queue, enqueue: async () => {} },
       now: () => clock,
     }

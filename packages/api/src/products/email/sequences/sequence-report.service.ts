@@ -2,7 +2,7 @@ import type { Db } from "@brandwright/db/open"
 import { ownSequence, percent } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 
-/** What happened to each email of a sequence. Counts are kept sums; places are counted where people stand. */
+/** The results of each email of a sequence. Figures are stored totals; people are counted by their current step. */
 export async function readReport(db: Db, brandId: number, id: number, now: number) {
   const sequence = await ownSequence(db, brandId, id)
   const steps = await queries.listStepsShown(db, id)
@@ -24,7 +24,7 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
     exited: states.get("exited") ?? 0,
     waitingForConfirmation: states.get("waiting") ?? 0,
     completionRate: percent(sequence.finished, sequence.entered),
-    // Steps that are no mail have no figures.
+    // Only mails have figures.
     steps: mails.map((step) => {
       const of = tallies.find((tally) => tally.stepId === step.id)
       const at = places.filter((place) => place.nextStepId === step.id)

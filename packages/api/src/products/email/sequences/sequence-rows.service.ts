@@ -19,7 +19,7 @@ export async function requireFunnel(db: Db, brandId: number, id: number | null |
   if (id && !(await findFunnelChoice(db, brandId, id))) throw new DomainError("NOT_FOUND", sequenceText.funnelMissing)
 }
 
-/** With what its card shows. */
+/** A sequence with the figures of its card. */
 export async function readSequence(db: Db, brandId: number, id: number) {
   const row = await queries.findCounted(db, brandId, id)
   if (!row) throw new DomainError("NOT_FOUND", sequenceText.notFound)

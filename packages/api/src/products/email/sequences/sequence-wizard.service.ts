@@ -17,7 +17,7 @@ import { type DraftMail, insertDrafts } from "./steps.service.ts"
 
 type SequenceOfBrand = Pick<BrandRow, "id" | "userId" | "name">
 
-/** Everything of the Setup Wizard within the caller's transaction: paused, with drafts, until it is activated. */
+/** Everything of the Setup Wizard within the caller's transaction: a paused sequence of drafts. */
 export async function createFromWizardIn(
   services: InTransaction,
   brand: BrandRow,
@@ -45,7 +45,7 @@ export async function createFromWizardIn(
 
 type PausedColumns = Omit<queries.NewSequence, "brandId" | "userId" | "status" | "createdAt" | "updatedAt">
 
-/** A sequence that sends nothing yet, with its emails as drafts. */
+/** Creates a sequence that sends nothing yet, with its emails as drafts. */
 export async function createPausedIn(
   services: InTransaction,
   brand: SequenceOfBrand,

@@ -62,7 +62,7 @@ export const listStepsShown = (db: Db, sequenceId: number) =>
     .orderBy("emailStep.id")
     .execute()
 
-/** What the emails of a sequence say, their templates' texts too. */
+/** The texts of a sequence's emails, including those of templates. */
 export const listMailTexts = (db: Db, sequenceId: number) =>
   db
     .selectFrom("emailStep")
@@ -124,8 +124,8 @@ export async function placeAtFirst(db: Db, sequenceId: number, firstStepId: numb
 }
 
 /**
- * Wakes the people who stand at these steps without a time: at the step's delay from where they came, or, when that
- * has passed, spread from now on. Those whose mail of the step is on its way are left alone.
+ * Schedules the people at these steps without a time: at the step's delay from the previous one, or, when that
+ * has passed, spread from now on. Skips people whose mail of the step is being sent.
  */
 export async function wakeAt(
   db: Db,
@@ -182,7 +182,7 @@ export async function publishDrafts(db: Db, sequenceId: number, at: number): Pro
     .execute()
 }
 
-/** Where the people of a sequence are: by state, and by step of those who go on. */
+/** Counts the people of a sequence by state, and the active ones by step. */
 export const countStates = (db: Db, sequenceId: number) =>
   db
     .selectFrom("enrolment")
@@ -220,6 +220,6 @@ export const sumTallies = (db: Db, stepIds: number[]) =>
     .groupBy("stepId")
     .execute()
 
-/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+/** For calls without a brand; access is decided by the brand's owner. */
 export const findBrandOfSequence = (db: Db, id: number) =>
   db.selectFrom("emailSequence").select("brandId").where("id", "=", id).executeTakeFirst()

@@ -75,7 +75,7 @@ const toColumns = (input: z.output<typeof sequencePatch>) => ({
 })
 
 /**
- * Changes the given fields, the emails too, in one transaction. Pausing holds what is due; going on spreads what became
+ * Changes the given fields and emails in one transaction. Pausing holds due mails; resuming spreads those that became
  * overdue. The first activation publishes the drafts that are complete, unless `publishDrafts` is false.
  */
 export const updateSequence = (services: Services, brand: Owned, id: number, patch: SequenceChanges) =>
@@ -117,7 +117,7 @@ async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts:
   const isFirst = sequence.activatedAt === null
   const overdue = await countOverdue(trx, sequence.id, now)
   if (overdue > 0) await spreadOverdue(trx, sequence.id, now, Math.min(SPREAD_MAX_MS, overdue * SPREAD_STEP_MS))
-  // Drafts that stay drafts may be half written.
+  // Drafts that stay drafts may be incomplete.
   const mails = (await queries.listMailTexts(trx, sequence.id)).filter(({ isDraft }) => publishDrafts || !isDraft)
   for (const mail of mails) {
     const isTemplate = mail.templateId !== null
@@ -141,7 +141,7 @@ export function deleteSequence(services: Services, brand: Owned, id: number): Pr
   })
 }
 
-/** Mails that people wait for do not go out any more: the owner hears of it wherever it was done. */
+/** Expected mails are no longer sent: the owner is notified wherever the change was made. */
 const tellStopped = (inside: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
   notify(inside, {
     userId: brand.userId,
@@ -153,7 +153,7 @@ const tellStopped = (inside: InTransaction, brand: Owned, news: { title: string;
     link: "/email-responder?tab=sequences",
   })
 
-/** By hand or by API: people at the beginning; who was in it before, or unsubscribed, is left out. */
+/** Adds people by hand or by API; those who were in it before, or unsubscribed, are skipped. */
 export function enrolByHand(services: Services, brandId: number, id: number, subscriberIds: number[]) {
   return services.db.transaction().execute(async (trx) => {
     const inside = { ...services, db: trx }

@@ -8,8 +8,8 @@ export type StarterMail = { subject: string; content: string }
 const EMPTY: StarterMail = { subject: "", content: "" }
 
 /**
- * The emails of a wizard template, as many as were chosen. What only the owner knows is an open question in them; the
- * owner's welcome message takes the place of the first email's own words.
+ * The emails of a wizard template, as many as chosen. What only the owner knows becomes an open question; the
+ * owner's welcome message replaces the text of the first email.
  */
 export function wizardMails(
   template: WizardTemplate,
@@ -30,6 +30,6 @@ const QUICK_SERIES: Record<keyof typeof QUICK_TEMPLATES, WizardTemplate | "launc
   launch: "launch",
 }
 
-/** The emails of a quick template, one for each of its documented number. */
+/** The emails of a quick template, in the documented number. */
 export const quickMails = (name: keyof typeof QUICK_TEMPLATES, count: number, voice: WriterVoice): StarterMail[] =>
   writeSeries(QUICK_SERIES[name], voice).slice(0, count)

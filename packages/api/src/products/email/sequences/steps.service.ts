@@ -21,8 +21,8 @@ import { ownTemplate, requireBook } from "../templates/templates.service.ts"
 type Step = z.output<typeof stepsInput>["steps"][number]
 
 /**
- * Puts the steps in the given order. People keep their place: who stands at a removed email goes on to the next,
- * who stands at a draft waits until it is published.
+ * Sets the steps in the given order. People keep their position: those at a removed email go to the next one,
+ * and those at a draft wait until it is published.
  * @throws BAD_REQUEST for a published email without a text, with an unknown variable or without the book it links to;
  * NOT_FOUND for another brand's template or step.
  */
@@ -33,7 +33,7 @@ export const saveSteps = (services: Services, brandId: number, { id, steps }: z.
     return readDetail(tx.db, brandId, id)
   })
 
-/** The same within the caller's transaction, for a sequence that is known to be the brand's. */
+/** As above, within the caller's transaction, for a sequence known to be the brand's. */
 export async function saveStepsIn(tx: InTransaction, brandId: number, id: number, steps: Step[]): Promise<void> {
   const { db: trx } = tx
   const now = tx.now()
@@ -88,7 +88,7 @@ async function checkAction(db: Db, brandId: number, action: StepAction): Promise
   if (action.kind === "condition") await requireTags(db, brandId, action.rules)
 }
 
-/** A mail that its owner has not reviewed yet, with the book that it delivers. */
+/** A mail to be reviewed by the owner, with the book it delivers. */
 export type DraftMail = StarterMail & Pick<queries.NewStep, "ebookId" | "ebookEdition">
 
 /** The first emails of a sequence. */
@@ -114,7 +114,7 @@ export async function insertDrafts(
   }
 }
 
-/** People without a time, because their step was a draft, gone or not there yet, get one. */
+/** Schedules people without a time, because their step was a draft, removed or not there yet. */
 export async function wakeStanding(trx: Db, sequenceId: number, now: number): Promise<void> {
   const steps = await queries.listAllSteps(trx, sequenceId)
   const first = steps.find((step) => step.removedAt === null)

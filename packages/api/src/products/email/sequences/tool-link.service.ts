@@ -7,7 +7,7 @@ import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
 
-/** Where a tool that was given away is open to everybody who has the address, as long as the tool exists. */
+/** The public address of a tool used as a lead magnet, valid as long as the tool exists. */
 export const toolLink = (
   settings: Pick<Settings, "secret" | "appUrl">,
   { brandId, toolId }: { brandId: number; toolId: number },
@@ -18,7 +18,7 @@ export async function findGiftTool(db: Db, brandId: number, toolId: number) {
   return tool
 }
 
-/** Undefined for links that are not ours, or whose tool is gone. A person with this `userAgent` is counted. */
+/** Undefined for invalid links, or when the tool was deleted. Visits by people's browsers are counted. */
 export async function openTool(services: Services, token: string, userAgent = "") {
   const { db, settings } = services
   const [brandId, toolId] = readToken(settings, "tool", token) ?? []
@@ -28,7 +28,7 @@ export async function openTool(services: Services, token: string, userAgent = ""
   if (!tool || !owner) return undefined
   await countGiftUse(services, { brandId, kind: "tool", itemId: toolId }, userAgent)
   const { name, htmlContent, jsCode, configuration } = tool
-  // Of what a tool may be granted only the look is public; counts and paid generations are the owner's.
+  // In public a tool gets only the brand's look; figures and paid generations are for the owner.
   const brand = configuration.capabilities.includes("brand")
     ? { name: owner.name, colors: (await brandKit(db, owner, settings)).colors }
     : null

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Active sequences of a brand that something of this kind starts. */
+/** A brand's active sequences with a trigger of this kind. */
 export const listTriggered = (db: Db, brandId: number, kind: "tag" | "purchase" | "click" | "date") =>
   db
     .selectFrom("emailSequence")
@@ -10,7 +10,7 @@ export const listTriggered = (db: Db, brandId: number, kind: "tag" | "purchase" 
     .where("status", "=", "active")
     .execute()
 
-/** Active sequences of every brand that a date starts. */
+/** Active sequences of all brands that start on a date. */
 export const listDated = (db: Db) =>
   db
     .selectFrom("emailSequence")
@@ -25,7 +25,7 @@ const COLUMNS = ["id", "brandId", "status", "confirmedAt", "customFields"] as co
 export const listPeople = (db: Db, ids: number[]) =>
   db.selectFrom("subscriber").select(COLUMNS).where("id", "in", ids).execute()
 
-/** A brand's people after this one, in the order of their ids: the whole list is read in short pieces. */
+/** A brand's next people, ordered by id: the whole list is read in short batches. */
 export const listPeopleAfter = (db: Db, brandId: number, afterId: number, limit: number) =>
   db
     .selectFrom("subscriber")

@@ -8,11 +8,11 @@ import type { SequenceRow } from "./enrolments.queries.ts"
 import { enrol, enrolByFunnel, leaveBecause } from "./enrolments.service.ts"
 import { listPeople, listTriggered } from "./triggers.queries.ts"
 
-/** People of one statement. */
+/** People per statement. */
 const BATCH = 500
 type Inside = { db: Db; now: () => number }
 
-/** How a trigger is kept: its kind, and what it is about. */
+/** A trigger in columns: its kind and subject. */
 export function triggerColumns(trigger: SequenceTrigger | null) {
   if (!trigger) return { triggerKind: null, triggerValue: "" }
   return { triggerKind: trigger.kind, triggerValue: readValue(trigger) }
@@ -40,12 +40,12 @@ export function readTrigger({
   return sequenceTrigger.parse({ kind, tagId: Number(value), contains: value, field: value })
 }
 
-/** @throws NOT_FOUND for a tag that is not the brand's. */
+/** @throws NOT_FOUND for another brand's tag. */
 export async function requireTriggerTag(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
   if (trigger?.kind === "tag") own(await findTag(db, brandId, trigger.tagId), peopleText.tagMissing)
 }
 
-/** Starts the sequences that a tag starts, for people who just got it. */
+/** Starts a tag's sequences for people who just got it. */
 export async function startByTag(inside: Inside, brandId: number, tagId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const started = (await listTriggered(inside.db, brandId, "tag")).filter((row) => row.triggerValue === String(tagId))
@@ -56,7 +56,7 @@ export async function startByTag(inside: Inside, brandId: number, tagId: number,
   }
 }
 
-/** A person followed a link: starts the sequences that name a part of it. */
+/** Handles a followed link: starts the sequences whose trigger is part of it. */
 export async function startByClick(inside: Inside, subscriberId: number, url: string): Promise<void> {
   const person = await findSubscriberById(inside.db, subscriberId)
   if (!person) return
@@ -64,7 +64,7 @@ export async function startByClick(inside: Inside, subscriberId: number, url: st
     if (url.includes(sequence.triggerValue)) await enrol(inside, sequence, [person])
 }
 
-/** A person bought on a page, null when it is gone: ends the sequences that a purchase ends, then starts those that it starts. */
+/** Handles a purchase on a page, null if deleted: ends sequences with that exit rule, then starts triggered ones. */
 export async function notePurchase(db: Db, subscriberId: number, funnelId: number | null, at: number): Promise<void> {
   await leaveBecause(db, subscriberId, "sale", at)
   const person = await findSubscriberById(db, subscriberId)

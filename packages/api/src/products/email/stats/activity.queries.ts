@@ -25,7 +25,7 @@ export const listEvents = (db: Db, subscriberId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Mails that a person got, newest first, with what they did with them. */
+/** Mails sent to a person, newest first, with opens and clicks. */
 export const listMailsBySubscriber = (db: Db, subscriberId: number, limit: number) =>
   db
     .selectFrom("emailMessage")
@@ -61,13 +61,13 @@ export const listBrandEvents = (db: Db, brandId: number, limit: number) =>
     .leftJoin("subscriber", "subscriber.id", "emailEvent.subscriberId")
     .select(["emailEvent.id", "emailEvent.kind", "emailEvent.detail", "emailEvent.createdAt", "subscriber.email"])
     .where("emailEvent.brandId", "=", brandId)
-    // One for each person and step: they belong to the person's own timeline.
+    // One per person and step: they belong to the person's timeline.
     .where("emailEvent.kind", "!=", "automated")
     .orderBy("emailEvent.id", "desc")
     .limit(limit)
     .execute()
 
-/** The newest sent mails, to be told together by their step. */
+/** The newest sent mails, to be grouped by step. */
 export const listSent = (db: Db, brandId: number, limit: number) =>
   db
     .selectFrom("emailMessage")

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
 
-/** The kept sums of all time, and the kept counts of the brand's list; null where there is nothing to sum. */
+/** The stored all-time totals, and the stored counts of the brand's list; null if there is nothing. */
 export const sumAll = preparedOne((db, brandId: number) => {
   const list = db.selectFrom("emailList").where("brandId", "=", brandId)
   const sequences = db.selectFrom("emailSequence").where("brandId", "=", brandId)
@@ -24,7 +24,7 @@ export const sumAll = preparedOne((db, brandId: number) => {
     .where("brandId", "=", brandId)
 })
 
-/** Kept sums by quarter of an hour, over all steps. */
+/** Stored totals by quarter of an hour, over all steps. */
 export const sumSlots = (db: Db, brandId: number, fromSlot: number, toSlot: number) =>
   db
     .selectFrom("emailTally")

@@ -48,7 +48,7 @@ const NONE = {
 }
 type Figures = typeof NONE
 
-/** The last days in a zone, today included, one row each. */
+/** The last days in a time zone, today included, one row each. */
 export async function readAnalytics(
   db: Db,
   brandId: number,
@@ -105,7 +105,7 @@ const findDayStart = (date: string, zone: string): number => {
   )
 }
 
-/** How many sent mails are looked at for the newest sentences: those of one step are told together. */
+/** The number of sent mails read for the newest activity: those of one step are grouped. */
 const SENT_READ = 500
 
 /** The newest events of a brand, each as a sentence. */

@@ -28,7 +28,7 @@ export const findTracked = (db: Db, id: number) =>
     .where("emailMessage.id", "=", id)
     .executeTakeFirst()
 
-/** True for the first of its kind: only that one is counted. */
+/** True for the first of its kind, which is the only one counted. */
 export async function markFirst(
   db: Db,
   id: number,
@@ -46,7 +46,7 @@ export async function markFirst(
   return rows.length > 0
 }
 
-/** Remembers when a person last opened or clicked. */
+/** Records when a person last opened or clicked. */
 export async function touchPerson(db: Db, id: number, column: "lastOpenedAt" | "lastClickedAt", at: number) {
   const changes: Updateable<Schema["subscriber"]> = { [column]: at }
   await db.updateTable("subscriber").set(changes).where("id", "=", id).execute()

@@ -8,15 +8,15 @@ import { fillTarget } from "../sending/render.ts"
 import * as queries from "./tracking.queries.ts"
 import { buildValues } from "../sending/variables.ts"
 
-/** Who asks: what the request says of its sender. */
+/** What the request says about its sender. */
 export type Visit = { userAgent: string; purpose: string }
 
-/** Programs ask this soon after delivery; people need longer. */
+/** Scanners respond this soon after delivery; people take longer. */
 const MACHINE_MS = 3000
 const MACHINES =
   /bot\b|crawler|spider|scanner|preview|barracuda|proofpoint|mimecast|symantec|trendmicro|fireeye|forcepoint|ironport|safelinks|python-|curl\/|wget\/|go-http|java\/|okhttp|headless|slackbot|facebookexternalhit/i
 
-/** Opens by mail programs that fetch every picture, and by scanners, are kept apart. */
+/** Counts an open; those by scanners and by mail programs that load every picture are counted separately. */
 export async function countOpen(services: Services, messageId: number, visit: Visit): Promise<void> {
   const message = await queries.findTracked(services.db, messageId)
   if (!message || message.sentAt === null || !isTracked(message.trackingMode, message.trackingChoice)) return
@@ -32,8 +32,8 @@ export async function countOpen(services: Services, messageId: number, visit: Vi
 }
 
 /**
- * Counts a click and answers where it leads: the target that was written in the mail, with this person's values.
- * Undefined for a link or mail that is gone.
+ * Counts a click and returns its target: as written in the mail, with this person's values.
+ * Undefined for a deleted link or mail.
  */
 export async function followLink(
   services: Services,
@@ -46,7 +46,7 @@ export async function followLink(
   if (!message || !link) return undefined
   const now = services.now()
   const isMachine = isByMachine(visit, message.sentAt ?? now, now)
-  // Links of an earlier mail work on when nothing is counted any more.
+  // Links of earlier mails keep working when tracking is off.
   const isCounted = message.sentAt !== null && isTracked(message.trackingMode, message.trackingChoice)
   const isFirst = isMachine ? message.machineClickedAt === null : message.clickedAt === null
   if (isCounted && isFirst) {
@@ -54,7 +54,7 @@ export async function followLink(
       if (!(await queries.markFirst(trx, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
       const place = { ...message, at: now }
       if (isMachine) return addTally(trx, place, { machineClicks: 1 })
-      // A click counts as an open, because many mail programs load no pictures.
+      // A click also counts as an open, because many mail programs load no pictures.
       const isFirstOpen = await queries.markFirst(trx, message.id, "openedAt", now)
       await addTally(trx, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
       await queries.countClick(trx, linkId)
@@ -75,7 +75,7 @@ export async function followLink(
 }
 
 const isByMachine = ({ userAgent, purpose }: Visit, sentAt: number, now: number): boolean =>
-  // Apple's privacy proxy names itself with nothing but this.
+  // Apple's privacy proxy sends exactly this.
   userAgent.trim() === "Mozilla/5.0" ||
   userAgent.trim() === "" ||
   MACHINES.test(userAgent.slice(0, 500)) ||

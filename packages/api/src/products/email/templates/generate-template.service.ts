@@ -8,7 +8,7 @@ import { sign } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { generationStamp } from "./generation-stamp.ts"
 
-/** Writes an email in the brand's voice; the signed note lets the saved template tell its price (content §9). */
+/** Writes an email in the brand's voice; the signed note lets the saved template show its price (content §9). */
 export async function generateTemplate(
   services: Services,
   brand: BrandRow,

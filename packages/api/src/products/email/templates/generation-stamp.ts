@@ -1,7 +1,7 @@
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { z } from "zod"
 
-/** What we note about a generated text, signed, so that the saved template can tell its price and style. Micro-dollars. */
+/** A signed note about a generated text, so that the saved template can show its price (micro-dollars) and style. */
 export const generationStamp = z.object({
   cost: z.number().int().min(0),
   provider: z.enum(AI_PROVIDERS),

@@ -10,8 +10,8 @@ import { htmlToText } from "../sending/mail-html.ts"
 type Linked = { ebookId?: number | null | undefined; funnelId?: number | null | undefined }
 
 /**
- * What a mail's writer is told of the book that it links to and of the page on which its readers signed up.
- * @throws NOT_FOUND for those of another brand
+ * Context for writing a mail: the book it links to, and the page on which its readers signed up.
+ * @throws NOT_FOUND for another brand's book or page
  */
 export async function readMailContext(
   { db }: Pick<Services, "db">,

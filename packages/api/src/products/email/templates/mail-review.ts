@@ -25,7 +25,7 @@ export const reviewableTemplate: Reviewable = {
   path: () => "/email-responder?tab=templates",
 }
 
-/** A mail of a sequence, of its own words or its template's. */
+/** A mail of a sequence, with its own text or its template's. */
 export const reviewableStep: Reviewable = {
   ...reviewableMail(async ({ db }, brand, id) => {
     const text = await findStepText(db, id)

@@ -24,10 +24,10 @@ import { ownTemplate } from "./templates.service.ts"
 import { type Person, unknownVariables, buildValues } from "../sending/variables.ts"
 
 export const TEST_MAILS_RULE = { count: 20, seconds: 3600 }
-/** Links of previews and tests lead nowhere. */
+/** Links in previews and tests lead nowhere. */
 const INERT_LINK = "#unsubscribe"
 
-/** A mail as it would arrive, for sample values or a real subscriber; names without a value are marked. */
+/** A mail as it would arrive, with sample values or for a real subscriber; variables without a value are marked. */
 export async function previewTemplate(
   services: Services,
   brand: BrandRow,

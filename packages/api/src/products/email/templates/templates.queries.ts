@@ -31,7 +31,7 @@ export async function removeTemplate(db: Db, id: number): Promise<void> {
   await db.deleteFrom("emailTemplate").where("id", "=", id).execute()
 }
 
-/** Steps that used a template keep its text as their own. */
+/** Copies a template's text to the steps that used it. */
 export async function copyIntoSteps(db: Db, template: TemplateRow, at: number): Promise<void> {
   const { subject, content, textContent, ebookId, ebookEdition } = template
   await db
@@ -41,7 +41,7 @@ export async function copyIntoSteps(db: Db, template: TemplateRow, at: number): 
     .execute()
 }
 
-/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+/** For calls without a brand; access is decided by the brand's owner. */
 export const findBrandOfTemplate = (db: Db, id: number) =>
   db.selectFrom("emailTemplate").select("brandId").where("id", "=", id).executeTakeFirst()
 

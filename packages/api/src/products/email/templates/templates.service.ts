@@ -71,12 +71,12 @@ export async function updateTemplate(
   })
 }
 
-/** @throws NOT_FOUND for a book of another brand. */
+/** @throws NOT_FOUND for another brand's book. */
 export async function requireBook(db: Db, brandId: number, id: number | null | undefined): Promise<void> {
   if (id && !(await findBook(db, brandId, id))) throw new DomainError("NOT_FOUND", templateText.bookMissing)
 }
 
-/** What the text's generation cost, by our own signed note: a client cannot set it. */
+/** The price of the text's generation, from our signed note: a client cannot set it. */
 function readGenerationCost({ settings }: Services, generationId: string | undefined) {
   if (!generationId) return {}
   const stamp = generationStamp.safeParse(verifySigned(settings, "email-generation", generationId))

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A mail that a provider gave up on, or that its reader called spam; everything else is no news to us. */
+/** A mail that a provider gave up on, or that was reported as spam; other events are ignored. */
 export type ProviderReport = { kind: "bounced" | "complained"; reason: string }
 
 const text = z.string().max(5000).catch("")
@@ -13,7 +13,7 @@ const sesReport = z.object({
     .optional(),
 })
 
-/** What SES says within a notification of SNS; only permanent bounces are final. */
+/** An SES event inside an SNS notification; only permanent bounces are final. */
 export function readSesReport(body: unknown): ProviderReport | undefined {
   const { notificationType, eventType, bounce } = sesReport.parse(body)
   const kind = notificationType || eventType
@@ -23,7 +23,7 @@ export function readSesReport(body: unknown): ProviderReport | undefined {
 }
 
 const postmarkReport = z.object({ RecordType: text, Type: text, Description: text, Details: text })
-/** Types after which Postmark sends nothing to the address any more. */
+/** Bounce types after which Postmark no longer sends to the address. */
 const POSTMARK_FINAL = ["HardBounce", "BadEmailAddress", "ManuallyDeactivated"]
 
 export function readPostmarkReport(body: unknown): ProviderReport | undefined {
@@ -45,7 +45,7 @@ const mailgunReport = z.object({
 export function readMailgunReport(body: unknown): ProviderReport | undefined {
   const { event, severity, reason, "delivery-status": status } = mailgunReport.parse(body)["event-data"]
   if (event === "complained") return { kind: "complained", reason: "" }
-  // Of mails that Mailgun no longer tries because of an earlier complaint or unsubscription, nothing came back.
+  // Mailgun did not send these because of an earlier complaint or unsubscription: they are not bounces.
   if (event !== "failed" || severity !== "permanent" || /^suppress-(complaint|unsubscribe)$/.test(reason))
     return undefined
   return { kind: "bounced", reason: status?.message || status?.description || reason }

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { fetchPublic } from "../../../outbound.ts"
 import type { Settings } from "../../../settings.ts"
 
-/** A message of Amazon SNS, as it is posted. */
+/** A message of Amazon SNS, as posted. */
 export const snsMessage = z.object({
   Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
   MessageId: z.string(),
@@ -19,7 +19,7 @@ export const snsMessage = z.object({
 })
 export type SnsMessage = z.output<typeof snsMessage>
 
-/** Amazon's own hosts: a key or a link from anywhere else proves nothing. */
+/** Amazon's own hosts: keys and links from anywhere else are not trusted. */
 const HOST = String.raw`^https://sns\.[a-z0-9-]{1,40}\.amazonaws\.com(\.cn)?/`
 const CERTIFICATE = new RegExp(String.raw`${HOST}SimpleNotificationService-[A-Za-z0-9]{1,80}\.pem$`)
 const CONFIRMATION = new RegExp(String.raw`${HOST}\?Action=ConfirmSubscription&`)
@@ -38,13 +38,13 @@ export async function isSignedByAmazon(message: SnsMessage, findKey: FindKey): P
 const NOTIFICATION_FIELDS = ["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"] as const
 const SUBSCRIPTION_FIELDS = ["Message", "MessageId", "SubscribeURL", "Timestamp", "Token", "TopicArn", "Type"] as const
 
-/** The fields that the signature covers, each as its name and its value on lines of their own. */
+/** The signed fields, with name and value on separate lines. */
 export function signedText(message: SnsMessage): string {
   const fields = message.Type === "Notification" ? NOTIFICATION_FIELDS : SUBSCRIPTION_FIELDS
   return fields.map((field) => (message[field] === undefined ? "" : `${field}\n${message[field]}\n`)).join("")
 }
 
-/** Reads Amazon's certificate once and keeps its key while it is valid. */
+/** Reads Amazon's certificate and caches its key while it is valid. */
 export function createKeyReader({ outbound }: Pick<Settings, "outbound">): FindKey {
   const known = new Map<string, X509Certificate>()
   return async (url) => {
@@ -58,7 +58,7 @@ export function createKeyReader({ outbound }: Pick<Settings, "outbound">): FindK
   }
 }
 
-/** Follows the link by which a topic asks whether its notifications are wanted. @returns false for a strange link. */
+/** Follows the link that confirms a topic's subscription. @returns false for a foreign link. */
 export async function confirmSubscription(
   { outbound }: Pick<Settings, "outbound">,
   { SubscribeURL: url = "" }: Pick<SnsMessage, "SubscribeURL">,

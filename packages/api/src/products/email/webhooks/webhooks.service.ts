@@ -8,7 +8,7 @@ import { recordProviderReport } from "../sending/bounces.service.ts"
 import { type ProviderReport, readMailgunReport, readPostmarkReport, readSesReport } from "./provider-reports.ts"
 import { confirmSubscription, type FindKey, isSignedByAmazon, snsMessage } from "./sns.ts"
 
-/** Mailgun signs each try anew, and not the body: a signature that is older, or was used, is a replay. */
+/** Mailgun signs each try separately, but not the body: an older or used signature is a replay. */
 const FRESH_MS = 24 * 3_600_000
 const ONCE: LimitRule = { count: 1, seconds: (2 * FRESH_MS) / 1000 }
 
@@ -27,7 +27,7 @@ export async function receiveMailgun(services: Services, signingKey: string, bod
   try {
     return await record(services, body, readMailgunReport)
   } catch (error) {
-    // What failed here may come again as it was.
+    // A failed request may be repeated unchanged.
     await services.limiter.giveBack("mailgun", signature)
     throw error
   }
@@ -36,13 +36,13 @@ const mailgunBody = z.object({
   signature: z.object({ timestamp: z.string().max(20), token: z.string().max(100), signature: z.string().max(200) }),
 })
 
-/** Its caller has proven itself by a secret: Postmark does not sign. */
+/** Authenticated by a secret in the URL, as Postmark does not sign. */
 export const receivePostmark = (services: Services, body: string): Promise<boolean> =>
   record(services, body, readPostmarkReport)
 
 /**
- * SES by way of SNS: a notification of the configured topic, or the topic's question whether they are wanted.
- * @throws UNAUTHORIZED for another topic, or a signature that is not Amazon's.
+ * SES through SNS: a notification of the configured topic, or its subscription confirmation.
+ * @throws UNAUTHORIZED for another topic or an invalid signature.
  */
 export async function receiveSes(services: Services, topic: string, body: string, findKey: FindKey): Promise<boolean> {
   const message = parse(body, (value) => snsMessage.parse(value))
@@ -53,7 +53,7 @@ export async function receiveSes(services: Services, topic: string, body: string
   return record(services, message.Message, readSesReport)
 }
 
-/** @throws BAD_REQUEST for what is no JSON, or not the provider's. */
+/** @throws BAD_REQUEST for invalid JSON or an unknown format. */
 function parse<Parsed>(body: string, read: (value: unknown) => Parsed): Parsed {
   try {
     return read(JSON.parse(body))

@@ -23,14 +23,14 @@ import { formatDay } from "../../../day.ts"
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */
 export const ORDER_MAIL_JOB = "funnels.order-mail"
-/** Kind of our payment pages at the processor. */
+/** Kind of these payment pages at the processor. */
 export const CHECKOUT_KIND = "funnel"
 const ORDER_TOKEN = "funnel-order"
 const DOWNLOAD_TOKEN = "funnel-download"
 const ORDER_PAGE_MS = 30 * 86_400_000
 
 export const newFormKey = (): string => randomBytes(18).toString("base64url")
-/** Without letters and digits that look alike. */
+/** Without characters that look alike. */
 const newReference = (): string =>
   Array.from(randomBytes(10), (byte) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32]).join("")
 
@@ -40,15 +40,15 @@ export type Buyer = {
   variant: Variant
   formKey: string
   joins: boolean
-  /** Code of the short link that led here. */
+  /** Code of the short link that led to the page. */
   via?: string | undefined
 }
 type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; address: string }
 
 /**
  * Places an order: paid at once in the sandbox, on the processor's page with Stripe, or when the owner confirms it by hand.
- * The same form sent twice is one order.
- * @returns where to send the buyer next.
+ * The same form submitted twice is one order.
+ * @returns the address to redirect the buyer to.
  */
 export async function buy(services: Services, { funnel, brandName, buyer, address }: Sale): Promise<string> {
   const { settings } = services
@@ -80,7 +80,7 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
       if (settings.payments === "manual") await announceOrder(inside, fresh)
       return fresh
     })
-  // The same person may be joining the list at this very moment.
+  // The same person may be joining the list at the same moment.
   const order = await place().catch((error: unknown) => {
     if (isUniqueViolation(error)) return place()
     throw error
@@ -115,7 +115,7 @@ async function announceOrder(services: InTransaction, order: OrderRow): Promise<
   await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
 }
 
-/** Payment arrived: counts the sale, delivers and notifies both sides; a repeat changes nothing. Needs a transaction. */
+/** Handles a payment: counts the sale, delivers, and notifies both sides; a repeat changes nothing. Needs a transaction. */
 export async function settleIn(services: InTransaction, order: OrderRow): Promise<OrderRow> {
   const { db } = services
   const now = services.now()
@@ -132,8 +132,8 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
 }
 
 /**
- * Adds a sale to the day it was paid, or takes a refunded one (-1) off it. The person is counted with the first order
- * that is paid and goes with the last one, unless they have joined at the page too.
+ * Adds a sale to the day it was paid, or subtracts a refunded one (-1). The person is counted with the first paid order
+ * and removed with the last, unless they also joined on the page.
  */
 export async function countSale(
   db: Db,
@@ -189,7 +189,7 @@ export function thanksUrl(
   return `${FUNNEL_PATH}/${urlExtension}/thanks?order=${sign(services.settings, ORDER_TOKEN, { id }, now + ORDER_PAGE_MS)}`
 }
 
-/** The order that a thank-you page was signed for. */
+/** The order of a signed thank-you page. */
 export async function orderOfToken(services: Services, token: string): Promise<OrderRow | undefined> {
   const payload = z
     .object({ id: z.number() })
@@ -203,7 +203,7 @@ const downloadPayload = z.union([
 ])
 export type DownloadPayload = z.output<typeof downloadPayload>
 
-/** A link to a delivered file that expires. */
+/** An expiring link to a delivered file. */
 export function downloadUrl(
   services: Pick<Services, "settings" | "now">,
   urlExtension: string,

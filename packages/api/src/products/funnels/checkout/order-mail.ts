@@ -15,12 +15,12 @@ import { findOrderById } from "./orders.queries.ts"
 
 export type OrderNews = "paid" | "pending" | "refunded"
 
-/** A block of the mail: words, and an address that they lead to. */
+/** A block of the mail: text, and an optional link. */
 type Block = { text: string; url?: string; label?: string }
 
 /**
  * Mails the buyer: receipt with what was ordered, how to pay, or the refund. A reply reaches the owner. The same mail
- * again has the same Message-ID, unless its owner sends it once more (`copy`).
+ * again has the same Message-ID, unless the owner resends it (`copy`).
  */
 export async function mailOrder(services: Services, orderId: number, about: OrderNews, copy = 0): Promise<void> {
   const order = await findOrderById(services.db, orderId)
@@ -65,7 +65,7 @@ const WORDS: Record<OrderNews, (order: OrderRow, amount: string) => { subject: s
   }),
 }
 
-/** The file, the address and the words that were promised when it was ordered. */
+/** The file, link and text promised when it was ordered. */
 async function describeDelivery(services: Services, order: OrderRow): Promise<Block[]> {
   const { db, settings } = services
   const funnel = order.funnelId === null ? undefined : await findFunnel(db, order.userId, order.funnelId)
@@ -79,7 +79,7 @@ async function describeDelivery(services: Services, order: OrderRow): Promise<Bl
   ]
 }
 
-/** How to pay, where the owner has said it. */
+/** How to pay, if the owner has provided it. */
 async function describePayment({ db }: Services, order: OrderRow): Promise<Block[]> {
   const instructions = order.processor === "manual" ? await readInstructions(db, order.brandId) : ""
   if (!instructions) return []

@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
 export type OrderRow = Selectable<Schema["funnelOrder"]>
 
-/** Undefined when this form was sent before. */
+/** Undefined when this form was already submitted. */
 export const insertOrderOnce = (db: Db, row: Insertable<Schema["funnelOrder"]>) =>
   db
     .insertInto("funnelOrder")
@@ -21,7 +21,7 @@ export const findByFormKey = (db: Db, formKey: string) =>
 export const findOrderByReference = (db: Db, reference: string) =>
   db.selectFrom("funnelOrder").selectAll().where("reference", "=", reference).executeTakeFirst()
 
-/** For links that were signed for this order, and for jobs. */
+/** For signed links to the order, and for jobs. */
 export const findOrderById = (db: Db, id: number) =>
   db.selectFrom("funnelOrder").selectAll().where("id", "=", id).executeTakeFirst()
 
@@ -38,7 +38,7 @@ export function listOrders(
   return (cursor ? query.where("id", "<", cursor) : query).execute()
 }
 
-/** Moves an order on, once: undefined when it is not in one of these states any more. */
+/** Changes an order's state, once: undefined when it is no longer in one of these states. */
 export const moveOrder = (db: Db, id: number, from: OrderRow["status"][], changes: Updateable<Schema["funnelOrder"]>) =>
   db
     .updateTable("funnelOrder")
@@ -86,7 +86,7 @@ export async function sumPaidByAsset(
   )
 }
 
-/** A free page that gives its file to those who join; only at its own address. */
+/** A free page that gives its file to people who join, at its current address only. */
 export const findDeliveringFunnel = (db: Db, id: number, urlExtension: string) =>
   db
     .selectFrom("funnel")
@@ -97,8 +97,8 @@ export const findDeliveringFunnel = (db: Db, id: number, urlExtension: string) =
     .executeTakeFirst()
 
 /**
- * Takes a buyer's name and address out of their orders; what was sold stays, under a keyed hash that keeps one buyer's
- * orders together. An order that was not paid yet is canceled: the person who would pay it is gone.
+ * Removes a buyer's name and address from their orders; the orders stay under a keyed hash that keeps one buyer's
+ * orders together. Unpaid orders are canceled.
  */
 export async function eraseBuyer(
   db: Db,

@@ -22,7 +22,7 @@ async function ownOrder(db: Db, userId: string, id: number): Promise<OrderRow> {
   return order
 }
 
-/** The owner's word that a manual payment has arrived. @throws CONFLICT unless the order waits for one. */
+/** Confirms that a manual payment has arrived. @throws CONFLICT unless the order is waiting for one. */
 export async function confirmOrder(services: Services, userId: string, id: number): Promise<OrderRow> {
   await ownOrder(services.db, userId, id)
   return services.db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function confirmOrder(services: Services, userId: string, id: numbe
 }
 
 /**
- * Gives the money of a paid order back, once; its download ends and the sale is taken off the day it was made.
+ * Refunds a paid order, once; its download expires and the sale is subtracted from its day.
  * @throws CONFLICT unless it is paid.
  */
 export async function refundOrder(services: Services, userId: string, id: number): Promise<OrderRow> {
@@ -54,8 +54,8 @@ export async function refundOrder(services: Services, userId: string, id: number
 }
 
 /**
- * Mails the buyer once more: what was ordered with a fresh link, or how to pay. Downloads count from zero again.
- * @throws CONFLICT for an order that is neither paid nor waits for its payment, and for one whose buyer was erased.
+ * Resends the buyer's mail: the order with a new link, or how to pay. Downloads count from zero again.
+ * @throws CONFLICT for an order that is neither paid nor waiting for payment, or whose buyer was erased.
  */
 export async function resendOrder(services: Services, userId: string, id: number): Promise<OrderRow> {
   return inTransaction(services, async (tx) => {
@@ -73,7 +73,7 @@ export async function resendOrder(services: Services, userId: string, id: number
   })
 }
 
-/** Orders of the brand, newest first, of one funnel when asked. */
+/** Orders of the brand, newest first, optionally of one funnel. */
 export async function listOrders(
   services: Services,
   brand: BrandRow,
@@ -88,7 +88,7 @@ export const soldFiles = queries.sumPaidByAsset
 
 export type Delivery = { name: string; mimeType: string; size: number; content: AsyncIterable<Uint8Array> }
 
-/** The file that a download link was signed for, counted; undefined when the link has ended or was used up. */
+/** The file of a signed download link, counted; undefined when the link has expired or was used up. */
 export async function openDelivery(services: Services, token: string, address: string): Promise<Delivery | undefined> {
   const payload = readDownload(services, token)
   if (!payload) return undefined
@@ -119,7 +119,7 @@ async function joinedAsset({ db }: Services, funnelId: number, address: string):
   return funnel?.deliveryAssetId ? getAsset(db, { id: funnel.brandId }, funnel.deliveryAssetId) : undefined
 }
 
-/** What a delivered file is called, for the button. */
+/** The name of a delivered file, for the button. */
 export async function deliveredName(
   { db }: Pick<Services, "db">,
   brandId: number,
