@@ -115,7 +115,7 @@ async function announceOrder(services: InTransaction, order: OrderRow): Promise<
   await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
 }
 
-/** Handles a payment: counts the sale, delivers, and notifies both sides; a repeat changes nothing. Needs a transaction. */
+/** Completes an order: counts the sale, delivers, notifies both sides; repeats change nothing. Needs a transaction. */
 export async function settleIn(services: InTransaction, order: OrderRow): Promise<OrderRow> {
   const { db } = services
   const now = services.now()

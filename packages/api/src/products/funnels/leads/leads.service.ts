@@ -16,7 +16,7 @@ import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
 import { formatDay } from "../../../day.ts"
 
-/** Forms that one address may send. */
+/** Number of forms that one network address may submit. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
 
 const email = z
@@ -34,7 +34,7 @@ export const leadInput = z.object({
   name: personName.default(""),
   variant: z.enum(["a", "b"]).catch("a"),
   consent: z.literal("yes", visitorText.consentNeeded),
-  /** People leave it empty. */
+  /** A honeypot, which people leave empty. */
   website: z.string().default(""),
   via: z
     .string()
@@ -45,7 +45,7 @@ export const leadInput = z.object({
 export const buyerInput = leadInput.extend({
   name: personName.min(1, visitorText.nameRequired),
   consent: z.literal("yes").optional(),
-  /** A checkout that was tampered with: what it asks for is not begun. */
+  /** Id of the submitted form; an altered one is refused before anything starts. */
   form: z.string(visitorText.failed).regex(/^[\w-]{16,64}$/, visitorText.failed),
 })
 
@@ -54,18 +54,18 @@ type Person = {
   email: string
   name: string
   variant: Variant
-  /** Code of the post's short link that led here. */
+  /** Code of the short link that led to the page. */
   via?: string | undefined
 }
 
-/** Counts a form before the work; in the transaction of that work when given, which is to commit also when refused. */
+/** Counts a form before the work; if in the work's transaction, that must commit even on a refusal. */
 export const countForm = ({ limiter }: Pick<Services, "limiter">, address: string, trx?: Db): Promise<void> =>
   limiter.count("funnel-form", address, PER_ADDRESS, trx)
 
 /**
- * A visitor joins: a subscriber with this funnel as source, asked to confirm, enrolled in its sequence, counted once.
- * The words agreed to are kept. The same person at the same moment is still one lead.
- * @throws TOO_MANY_REQUESTS for an address that sends forms all the time.
+ * Signs up a visitor: adds a subscriber with this funnel as source, asks for confirmation, enrolls and counts them.
+ * The consent text is kept. Parallel requests of one person are one lead.
+ * @throws TOO_MANY_REQUESTS by network address.
  */
 export async function captureLead(
   services: Services,
@@ -84,7 +84,7 @@ export async function captureLead(
 }
 
 type Capture = { services: Services; funnel: FunnelRow; brandName: string; person: Person; address: string }
-/** A refusal is an answer here: its count has to be committed too. */
+/** A refusal is returned, not thrown, so that its count is committed too. */
 const captureOne = gathered(
   async (trx, { services, funnel, brandName, person, address }: Capture): Promise<Lead | { refusal: DomainError }> => {
     try {
@@ -128,16 +128,16 @@ export async function captureIn(
     confirmedAt: null,
   })
   if (isNew) {
-    // Who has bought before counts as a lead too, but is one person.
+    // An earlier buyer counts as a lead too, but as one person.
     const converted = (await countPaid(db, funnel.id, emailAddress)) > 0 ? 0 : 1
     await addToDay(db, { funnelId: funnel.id, day: formatDay(now), variant }, { leads: 1, converted })
   }
-  // On the list and confirmed before: nothing more is asked of them.
+  // Already on the list and confirmed: nothing more is needed.
   if (isNew && subscriber.confirmedAt !== null) await countConfirmedLeads(db, subscriber.id, now)
   return { subscriberId: subscriber.id, isNew }
 }
 
-/** The first wrong field in words for the visitor. */
+/** The first invalid field, in words for the visitor. */
 export function firstProblem(error: unknown): string | undefined {
   if (error instanceof z.ZodError) return error.issues[0]?.message
   return error instanceof DomainError && error.code === "TOO_MANY_REQUESTS" ? visitorText.tooMany : undefined

@@ -15,7 +15,7 @@ import { createPalette } from "./palette.ts"
 import { draftModel } from "./preview.service.ts"
 import { publicFunnel } from "./public-page.service.ts"
 
-/** What a careful reader would object to, with the place of each; nothing here holds a save. */
+/** Warnings about a page, with their places; none of them prevents saving. */
 export async function checkPage(services: Services, brand: BrandRow, draft: FunnelDraft): Promise<CheckFinding[]> {
   const model = await draftModel(services, brand, draft)
   const shown = model.content.sections.filter(({ hidden }) => !hidden)
@@ -67,7 +67,7 @@ const note = (rule: CheckFinding["rule"], message: string, place: Place): CheckF
   ...place,
 })
 
-/** The page itself corrects colors; the person should know which. */
+/** The page corrects colors by itself; the warning says which. */
 function checkContrast({ style, colors }: PageModel): CheckFinding[] {
   const palette = createPalette(style, colors)
   return palette.corrected.map((color) =>
@@ -106,7 +106,7 @@ function checkPrices(section: PageSection, page: PageModel): CheckFinding[] {
   )
 }
 
-/** Tools that are gone, and those that will miss something on a public page. */
+/** Deleted tools, and tools that lack something on a public page. */
 function toolsOn({ tools }: PageModel, shown: PageSection[]): CheckFinding[] {
   return shown.flatMap(({ id, kind, toolId }) => {
     if (kind !== "tool") return []

@@ -12,7 +12,7 @@ const costReceipt = z.object({
   voiceVersion: z.number().int(),
 })
 
-/** What the generator charged for the texts on the page; forged or foreign receipts count nothing. */
+/** The charge for the generated texts on the page; forged and foreign receipts are ignored. */
 export function verifyReceipts({ settings }: Pick<Services, "settings">, brandId: number, receipts: string[]) {
   const valid = [...new Set(receipts)].flatMap((text) => {
     const receipt = costReceipt.safeParse(verifySigned(settings, COST_RECEIPT, text))

@@ -17,7 +17,7 @@ export async function insertDraft(db: Db, row: Insertable<Schema["funnelDraft"]>
   await db.insertInto("funnelDraft").values(row).execute()
 }
 
-/** False when it is no longer of this version. */
+/** False when it no longer has this version. */
 export async function updateDraft(
   db: Db,
   { brandId, funnelId }: DraftPlace,
@@ -35,7 +35,7 @@ export async function updateDraft(
   return row !== undefined
 }
 
-/** Only of this version: what another window has written since stays. */
+/** Deletes only this version: later changes by another window stay. */
 export async function removeDraft(db: Db, { brandId, funnelId }: DraftPlace, version: number): Promise<void> {
   await db
     .deleteFrom("funnelDraft")

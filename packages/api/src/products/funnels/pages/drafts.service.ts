@@ -11,7 +11,7 @@ type Wanted = { funnelId: number | null }
 
 export type DraftPlace = queries.DraftPlace
 
-/** Where a draft belongs: to a funnel of this brand, or to its next new one. @throws NOT_FOUND for a funnel of another brand. */
+/** The owner of a draft: a funnel of this brand, or its next new one. @throws NOT_FOUND for another brand's funnel. */
 export async function requirePlace(
   { db }: Services,
   brand: BrandRow,
@@ -22,14 +22,14 @@ export async function requirePlace(
   return { brandId: brand.id, funnelId }
 }
 
-/** What was being written; null when nothing is kept. @throws NOT_FOUND for a funnel of another brand. */
+/** The unsaved draft; null if there is none. @throws NOT_FOUND for another brand's funnel. */
 export async function keptDraft(services: Services, brand: BrandRow, wanted: Wanted) {
   return (await queries.findDraft(services.db, await requirePlace(services, brand, wanted))) ?? null
 }
 
 /**
- * Keeps what is in the editor; `version` is that of the draft it started from, 0 when there was none.
- * @throws CONFLICT when another window has written, saved or discarded meanwhile: nothing is overwritten.
+ * Saves the editor's content; `version` is that of the draft it started from, 0 if there was none.
+ * @throws CONFLICT when another window has changed, saved or discarded it meanwhile: nothing is overwritten.
  */
 export async function keepDraft(
   services: Services,
@@ -51,7 +51,7 @@ export async function keepDraft(
   }
 }
 
-/** Forgets a draft of this version; a newer one of another window stays. */
+/** Deletes a draft of this version; a newer one from another window stays. */
 export async function discardDraft(
   services: Services,
   brand: BrandRow,

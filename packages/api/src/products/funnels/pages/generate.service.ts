@@ -27,7 +27,7 @@ type Wanted = z.output<typeof salesPageInput>
 
 /** Writes a whole sales page as sections, as a task that shows under /progress (S-C03); the caller waits for it. */
 export async function generatePage(services: Services, brand: BrandRow, input: Wanted, signal?: AbortSignal) {
-  // Another brand's picture is refused before anything is begun.
+  // Another brand's picture is refused before any work starts.
   await describePictures(services.db, brand, input)
   const task = await startTask(services.db, {
     userId: brand.userId,
@@ -48,7 +48,7 @@ type KeepPage = (tx: InTransaction, page: PageWritten, result: ChargedResult<unk
 export type PageWritten = { content: PageContent } & ReturnType<typeof madeBy>
 
 /**
- * The sections of a whole page, with who wrote them and what they cost (micro-dollars). `keep` saves them in the
+ * Writes the sections of a whole page, with writer and cost (micro-dollars). `keep` saves them in the
  * transaction that charges for them.
  */
 export async function writePage(
@@ -71,17 +71,17 @@ export async function writePage(
   return view(result)
 }
 
-/** What writing a whole page is expected to be charged at. */
+/** The estimated price of writing a whole page. */
 export const quotePage = async (services: Services, brand: BrandRow, input: Wanted) =>
   quoteFor(services, brand, salesPageRecipe, await recipeInput(services, brand, input, 0))
 
-/** A section for which nothing is given comes back empty, such as testimonials without a review. */
+/** A section without material, such as testimonials without a review, is returned empty. */
 const hasWords = ({ kind, text, items }: WrittenSection): boolean =>
   hasButton(kind) || text.trim() !== "" || items.some((item) => item.text.trim() !== "" || item.title.trim() !== "")
 
 /**
- * Writes one section again, from another angle with each `variation`; what `current` says is known to the writer. What
- * customers have said stays as they said it. @throws CONFLICT for a wish where no model writes, which alone reads it
+ * Rewrites one section, from another angle with each `variation`; the writer sees `current`. What
+ * customers said is not changed. @throws CONFLICT for a wish without a model, as only models follow wishes
  */
 export async function generateSection(
   services: Services,
@@ -114,7 +114,7 @@ async function recipeInput(
   const { includeBonuses, includeTestimonials, includeFaq } = wanted
   const amount = readPrice(wanted.price)
   const microUsd = toMicroUsd(amount ?? 0)
-  // What the description says to cost something is not free when the price field is empty.
+  // A description with a price is not for something free, even if the price field is empty.
   const unpriced = amount === undefined && namesPrice(description) ? "" : FREE_PRICE
   const price = microUsd > 0 ? money(microUsd, brand) : unpriced
   const words = { name, description, targetAudience, price, style, urgencyFactor }
@@ -122,14 +122,14 @@ async function recipeInput(
   return { ...words, includeBonuses, includeTestimonials, includeFaq, pictures, variation }
 }
 
-/** The words of the chosen picture: the page's own, else the name and description that it has in the pool. @throws NOT_FOUND */
+/** The text of the chosen picture: the page's own, or its name and description in the pool. @throws NOT_FOUND */
 async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: Wanted) {
   if (mediaAssetId === null) return []
   const { name, description } = await getAsset(db, brand, mediaAssetId)
   return [mediaAlt || [name, description].filter(Boolean).join(": ")]
 }
 
-/** Who wrote it at what price, and the receipt by which the funnel learns it when it is saved. */
+/** The writer and price, and the receipt by which the saved funnel learns them. */
 const madeBy = (
   { settings }: Services,
   brand: BrandRow,

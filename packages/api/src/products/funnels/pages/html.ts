@@ -12,11 +12,11 @@ export const jsonInHtml = (value: unknown): Markup =>
 
 const LINK = /https?:\/\/[^\s<>"'`]{1,500}/g
 
-/** Web addresses of a text, without the punctuation after them. */
+/** Web addresses in a text, without trailing punctuation. */
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(LINK)].map(([found]) => found.replace(/[.,;:!?)\]]+$/, ""))
 
-/** Words whose web addresses are links that do not tell the other site where they stood. */
+/** Text with its web addresses as links that send no referrer. */
 export function withLinks(text: string): (Markup | string)[] {
   const parts: (Markup | string)[] = []
   let at = 0
@@ -29,7 +29,7 @@ export function withLinks(text: string): (Markup | string)[] {
   return [...parts, text.slice(at)]
 }
 
-/** Blank lines part paragraphs; single line breaks stay. */
+/** Blank lines separate paragraphs; single line breaks stay. */
 export const paragraphs = (text: string): Markup[] =>
   text
     .trim()

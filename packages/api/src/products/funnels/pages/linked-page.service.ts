@@ -6,7 +6,7 @@ import type { Services } from "../../../services.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { readPageTexts } from "./publish.service.ts"
 
-/** A page in its own words, for who writes of it. @throws NOT_FOUND for a page of another brand */
+/** The text of a page, as context for a writer. @throws NOT_FOUND for another brand's page */
 export async function readLinkedPage(db: Services["db"], brand: BrandRow, id: number): Promise<LinkedItem> {
   const page = await ownFunnel(db, brand.userId, id)
   if (page.brandId !== brand.id) throw new DomainError("NOT_FOUND", funnelText.notFound)

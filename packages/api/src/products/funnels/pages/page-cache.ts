@@ -1,4 +1,4 @@
-/** Pages as they were a moment ago: a saved change is on the web at once in this process, within a second in others. */
+/** A cache of pages: a saved change is visible at once in this process, and within a second in others. */
 const FRESH_MS = 1000
 const KEPT_MAX = 500
 
@@ -20,7 +20,7 @@ export function cachedPage<Page>(
   return page
 }
 
-/** After a save: an old address of the funnel must not answer as before either, and reading a page again is cheap. */
+/** Cleared after a save: former addresses of the funnel must change too, and reloading pages is cheap. */
 export function forgetPages(pages: PageCache): void {
   pages.clear()
 }

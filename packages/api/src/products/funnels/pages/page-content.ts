@@ -13,7 +13,7 @@ import type { FunnelRow } from "../funnels.queries.ts"
 
 const newId = (): string => randomBytes(6).toString("base64url")
 
-/** A generated section, cut to the page's limits and with an id of its own. */
+/** A generated section, cut to the page's limits, with a new id. */
 export function toSection({ kind, title, text, button, items }: WrittenSection): PageSection {
   return pageSection.parse({
     id: newId(),
@@ -29,13 +29,13 @@ export function toSection({ kind, title, text, button, items }: WrittenSection):
 
 type Words = { name: string; description: string }
 
-/** Where a text that one section cannot hold goes on in the next: between two words, near the end. */
+/** Where to split a text that is too long for one section: between two words, near the end. */
 function findBreak(text: string): number {
   const space = text.lastIndexOf(" ", SECTION_TEXT_MAX)
   return space > SECTION_TEXT_MAX / 2 ? space : SECTION_TEXT_MAX
 }
 
-/** A page for a funnel that was saved before anything was written: its name and description. */
+/** The page of a funnel without content: its name and description. */
 export function plainContent({ name, description }: Words): PageContent {
   const section = (id: string, kind: PageSection["kind"], title: string, text = ""): PageSection =>
     pageSection.parse({ id, kind, title, text })
@@ -51,7 +51,7 @@ export function plainContent({ name, description }: Words): PageContent {
   }
 }
 
-/** The documented call may send sections, their JSON, or plain text, which becomes the page's text. */
+/** The documented call accepts sections, their JSON, or plain text, which becomes the page's text. */
 export function readContent(content: PageContent | string | null, words: Words): PageContent | null {
   if (content === null || typeof content !== "string") return content && withOwnIds(content)
   if (content.trim() === "") return null
@@ -63,7 +63,7 @@ export function readContent(content: PageContent | string | null, words: Words):
   return { sections: [...(hero ? [hero] : []), body, ...rest] }
 }
 
-/** Two sections of one id could not be told apart by the editor. */
+/** The editor could not distinguish two sections with the same id. */
 function withOwnIds({ sections }: PageContent): PageContent {
   const seen = new Set<string>()
   return {
@@ -83,15 +83,15 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-/** Tools that a page runs. */
+/** Tools on a page. */
 export const listToolIds = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ kind, toolId }) => (kind === "tool" && toolId ? [toolId] : []))
 
-/** Items of the pool that a page shows. */
+/** Pool items that a page shows. */
 export const listPictureIds = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ mediaAssetId }) => (mediaAssetId ? [mediaAssetId] : []))
 
-/** What a funnel shows; its name and description before anything was written. */
+/** A funnel's content; without any, its name and description. */
 export const chooseContent = (
   funnel: Pick<FunnelRow, "name" | "description">,
   content: ReturnType<typeof readContent>,

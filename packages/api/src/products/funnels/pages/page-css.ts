@@ -28,7 +28,7 @@ const FORMATS: Record<string, string> = {
   "font/otf": "opentype",
 }
 
-/** The page's whole style sheet: what all styles share, then the style's own on the brand's colors and font. */
+/** The page's style sheet: shared rules, then the style's own with the brand's colors and font. */
 export function buildCss({ style, colors, font }: Pick<PageModel, "style" | "colors" | "font">): string {
   const format = font && FORMATS[font.mimeType]
   const family = font && format ? `"brand-font",` : ""
@@ -40,7 +40,7 @@ export function buildCss({ style, colors, font }: Pick<PageModel, "style" | "col
   return `${face}:root{${variables(createPalette(style, colors))}--head:${family}${head};--text:${text}}${BASE}${STYLE_CSS[style]}`
 }
 
-/** Nothing in an address can end the string that it stands in. */
+/** Escapes an address so that it cannot end its string. */
 const cssUrl = (url: string): string =>
   encodeURI(url).replace(/["'()\\<>]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
 

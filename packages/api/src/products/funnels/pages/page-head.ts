@@ -4,7 +4,7 @@ import { jsonInHtml } from "./html.ts"
 import type { PageModel } from "./page-model.ts"
 import { showPrice } from "./page-offer.ts"
 
-/** What previews of links and search engines read of a page. */
+/** A page's metadata for link previews and search engines. */
 export function renderHead(page: PageModel, title: string): Markup {
   const summary = page.description.replace(/\s+/g, " ").slice(0, 200)
   const image = page.picture && absolute(page.picture.url, page.url)
@@ -29,7 +29,7 @@ ${tags.map(([property, content]) => html`<meta property="${property}" content="$
 
 const absolute = (url: string, base: string): string => (URL.canParse(url, base) ? new URL(url, base).toString() : url)
 
-/** The product and its questions as schema.org has them; an offer only where the page says what it costs, or that it is free. */
+/** The product and its questions in schema.org terms; an offer only if the page states a price or is free. */
 function describe(page: PageModel, description: string, image: string | undefined): object[] {
   const faq = page.content.sections.find(
     (section) => section.kind === "faq" && !section.hidden && section.items.length > 0,

@@ -26,7 +26,7 @@ export type PageFacts = Pick<
   | "variantHeadline"
 > & { content: PageContent | null }
 
-/** Gathers what a page shows: the brand's look and the pool's pictures, those of this brand only. */
+/** Loads what a page shows: the brand's look and pictures of its own pool. */
 export async function pageModel(
   services: Pick<Services, "db" | "settings" | "now">,
   brand: BrandRow,
@@ -80,7 +80,7 @@ export async function pageModel(
   }
 }
 
-/** Works that were given to everyone need no credit; any other free photo names its author. */
+/** Public domain works need no credit; other free photos name their author. */
 const FREE_OF_CREDIT = /^(?:CC0|Public Domain)/
 
 function readCredit(asset: MediaRow): PictureCredit[] {

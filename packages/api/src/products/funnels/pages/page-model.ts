@@ -5,7 +5,7 @@ import type { FunnelStyle } from "@brandwright/contract/funnels"
 
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 
-/** Who made a free photo that the page shows, and under which license. */
+/** Author and license of a free photo on the page. */
 export type PictureCredit = { text: string; licenseUrl: string }
 
 export type PageTool = { name: string; height: number; needs: string[] }
@@ -38,16 +38,16 @@ export type PageModel = {
   path: string
   variant: Variant
   variantHeadline: string
-  /** Code of the post's short link that this visitor came by. */
+  /** Code of the short link that this visitor came through. */
   via?: string | undefined
   now: number
-  /** In the editor: nothing leads away, and every text says where it comes from. */
+  /** In the editor: links are inactive, and every text is marked with its field. */
   isPreview: boolean
 }
 
-/** The money and the spelling of a brand. */
+/** The currency and locale of a brand. */
 export type Money = { currency: string; language: string }
 
-/** "£39" of 39 million millionths of a pound. */
+/** 39 million millionths of a pound become "£39". */
 export const money = (micro: number, { currency, language }: Money): string =>
   formatMoney(micro / 1_000_000, currency, language)

@@ -5,17 +5,17 @@ import { html } from "hono/html"
 import type { Markup } from "../../../markup.ts"
 import { money, type PageModel } from "./page-model.ts"
 
-/** In the editor, where a text comes from: it can be changed in place. */
+/** In the editor, the field of a text, so that it can be edited in place. */
 export const edit = (page: PageModel, { id }: PageSection, field: string): Markup | "" =>
   page.isPreview ? html` data-section="${id}" data-field="${field}"` : ""
 
-/** The first button's own words, else what the price calls for. */
+/** The first button's text, or one that suits the price. */
 export function buttonText(page: PageModel): string {
   const own = page.content.sections.find(({ kind, button, hidden }) => kind === "price" && button && !hidden)?.button
   return own || (page.price > 0 ? visitorText.buy : visitorText.join)
 }
 
-/** The price as the page shows it; nothing where it is not set and its price section names one or asks for it. */
+/** The price as shown; undefined when it is not set and a price section states it or asks for it. */
 export function showPrice(page: PageModel): string {
   if (page.price > 0) return money(page.price, page)
   const said = page.content.sections
@@ -24,7 +24,7 @@ export function showPrice(page: PageModel): string {
   return said.some((text) => namesPrice(text) || countOpenQuestions(text) > 0) ? "" : visitorText.free
 }
 
-/** What it costs and how to get it: a button to the checkout, or the form when it is free. */
+/** The price, with a button to the checkout, or the form if it is free. */
 export function renderOffer(page: PageModel, section?: PageSection): Markup {
   const label = section?.button || buttonText(page)
   const marked = section ? edit(page, section, "button") : ""
@@ -35,11 +35,11 @@ export function renderOffer(page: PageModel, section?: PageSection): Markup {
   return html`${free ? html`<p class="amount">${free}</p>` : ""}${renderJoinForm(page, label)}`
 }
 
-/** Which post led here goes along with the form: no cookie has to remember it. */
+/** The form includes the post that led here, so that no cookie is needed. */
 export const viaField = (via: string | undefined): Markup | "" =>
   via ? html`<input type="hidden" name="via" value="${via}">` : ""
 
-/** The lead form. The field that people do not see is for machines that fill in everything. */
+/** The lead form, with a hidden field as a trap for bots. */
 export function renderJoinForm(page: PageModel, label: string, section?: PageSection): Markup {
   const id = section ? `join-${section.id}` : "join"
   const marked = section ? edit(page, section, "button") : ""

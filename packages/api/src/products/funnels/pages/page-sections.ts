@@ -5,7 +5,7 @@ import { paragraphs, withLinks } from "./html.ts"
 import { type PageModel, type Picture } from "./page-model.ts"
 import { buttonText, edit, renderJoinForm, renderOffer, showPrice } from "./page-offer.ts"
 
-/** One section of a page; in the editor it says which one it is. */
+/** One section of a page, marked with its id in the editor. */
 export function renderSection(section: PageSection, page: PageModel): Markup {
   const id = section.kind === "price" ? "get" : `s-${section.id}`
   const mark = page.isPreview ? html` data-part="${section.id}"` : ""
@@ -42,7 +42,7 @@ const hero: Body = (section, page) => {
 <div class="lead"${edit(page, section, "text")}>${paragraphs(section.text)}</div><p class="act">${toOffer(section, page)}${price}</p></div>${own ? html`<div class="show">${figure(own)}</div>` : ""}</div>`
 }
 
-/** The items of a section that say something; in the editor all of them. */
+/** The items of a section that are not empty; in the editor all of them. */
 const pickItems = (section: PageSection, page: PageModel) =>
   section.items.map((item, at) => ({ ...item, at })).filter(({ title, text }) => title || text || page.isPreview)
 
@@ -99,7 +99,7 @@ const price: Body = (section, page) => {
 }
 
 const callToAction: Body = (section, page) => {
-  // A form of its own stands for the one that people find here.
+  // A form in this section replaces the default one.
   const hasForm = page.content.sections.some(({ kind, hidden }) => kind === "signUp" && !hidden)
   const later =
     page.price > 0 && !hasForm
@@ -111,7 +111,7 @@ const callToAction: Body = (section, page) => {
 const signUp: Body = (section, page) =>
   html`<div class="prose">${heading(section, page)}${words(section, page)}</div><div class="offered">${ownPicture(section, page)}<div class="later">${renderJoinForm(page, section.button || visitorText.join, section)}</div></div>`
 
-/** In a frame of its own origin, from the page's own address; in the editor only its place. */
+/** In a sandboxed frame, from the page's own address; in the editor only a placeholder. */
 const tool: Body = (section, page) => {
   const placed = section.toolId ? page.tools.get(section.toolId) : undefined
   const frame = !placed

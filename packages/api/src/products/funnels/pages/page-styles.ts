@@ -26,7 +26,7 @@ blockquote::before{content:"\\201C";display:block;font:700 3.2rem/.7 Georgia,ser
 .later{margin-inline:auto;border-radius:1.5rem}.offered{justify-content:center}
 `
 
-/** Loud type, hard edges, bands of color. */
+/** Bold type, hard edges, bands of color. */
 const bold = `
 :root{--radius:0;--round:0}
 body{font-size:1.125rem}
@@ -54,7 +54,7 @@ h3{font-weight:900}
 .foot{background:var(--ink);color:var(--background);border:0}
 `
 
-/** One narrow column, fine lines, a lot of air. */
+/** One narrow column, fine lines, generous spacing. */
 const minimal = `
 :root{--radius:.25rem;--round:.25rem}
 .wrap{width:min(100% - 2.5rem,46rem)}
@@ -79,7 +79,7 @@ h3{font-family:var(--text);font-weight:600;font-size:1.05rem}
 @media (max-width:30rem){.button.wide{width:100%}}
 `
 
-/** Night, serif, fine gold lines. */
+/** Dark, serif, fine gold lines. */
 const premium = `
 :root{--radius:2px;--round:2px}
 body{font-size:1.09rem;line-height:1.75}
@@ -107,7 +107,7 @@ h1,h2{font-weight:400;letter-spacing:-.005em}h1{font-size:clamp(2.4rem,6.6vw,4.8
 .foot{text-align:center}
 `
 
-/** Four looks on the same page: what each adds to what they share. */
+/** Four styles of the same page: the rules each adds to the shared ones. */
 export const STYLE_CSS: Record<FunnelStyle, string> = Object.fromEntries(
   Object.entries({ modern, bold, minimal, premium }).map(([style, css]) => [style, css.replace(/\n/g, "")]),
 ) as Record<FunnelStyle, string> // the same keys

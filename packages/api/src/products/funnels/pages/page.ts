@@ -7,7 +7,7 @@ import type { PageModel } from "./page-model.ts"
 import { buttonText, renderOffer } from "./page-offer.ts"
 import { renderSection } from "./page-sections.ts"
 
-/** A sales page as one HTML document: a pure function, every word of it escaped. */
+/** A sales page as one HTML document: a pure function, with all text escaped. */
 export function renderPage(page: PageModel): string {
   const shown = page.content.sections.filter((section) => isShown(section, page))
   const main = shown.map((section) => renderSection(section, page))
@@ -43,11 +43,11 @@ function chooseHeadline(page: PageModel): string {
   return (page.variant === "b" && page.variantHeadline) || hero?.title || page.name
 }
 
-/** The logo, else the name. */
+/** The logo, or the name. */
 export const brandMark = ({ logoUrl, brandName }: Pick<PageModel, "logoUrl" | "brandName">): Markup | string =>
   logoUrl ? html`<img class="logo" src="${logoUrl}" alt="${brandName}">` : brandName
 
-/** Licenses ask for the author's name beside their own, with a link to their words. */
+/** Licenses require the author's name and a link to the license. */
 function renderCredits({ credits }: PageModel): Markup | "" {
   if (credits.length === 0) return ""
   const named = credits.map(({ text, licenseUrl }, at) => {

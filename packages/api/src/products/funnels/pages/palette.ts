@@ -1,22 +1,22 @@
 import { channels, contrast, inkOn, luminance, mix } from "@brandwright/contract/color"
 import type { FunnelStyle } from "@brandwright/contract/funnels"
 
-/** The colors of one page, each pair legible: at least 4.5 to 1. */
+/** The colors of one page; every pair of text and background has a contrast of at least 4.5:1. */
 export type Palette = {
   background: string
   ink: string
   muted: string
   line: string
   card: string
-  /** Bands behind every second section. */
+  /** Background of every second section. */
   soft: string
   primary: string
   onPrimary: string
   accent: string
   onAccent: string
-  /** The primary color where it is text on the background, on cards and on bands. */
+  /** The primary color as text on the background, on cards and on bands. */
   link: string
-  /** Brand colors that had to be changed where they carry text. */
+  /** Brand colors that had to be changed for text. */
   corrected: string[]
 }
 
@@ -28,10 +28,10 @@ const FALLBACK: Record<FunnelStyle, [string, string]> = {
 }
 const TEXT_CONTRAST = 4.5
 
-/** Light words on a dark page. */
+/** Light text on a dark page. */
 export const isNightStyle = (style: FunnelStyle): boolean => style === "premium"
 
-/** From the brand's colors, most important first; each style has its own when there are none. */
+/** Builds the palette from the brand's colors, most important first; each style has defaults. */
 export function createPalette(style: FunnelStyle, colors: string[]): Palette {
   const known = colors
     .filter((color) => /^#[0-9a-f]{6}$/i.test(color))
@@ -63,13 +63,13 @@ export function createPalette(style: FunnelStyle, colors: string[]): Palette {
 }
 
 const isDark = (color: string): boolean => luminance(color) < 0.18
-/** Grays and near whites make no button that stands out. */
+/** Grays and near whites do not make a button stand out. */
 const isColorful = (color: string): boolean => {
   const parts = channels(color)
   return Math.max(...parts) - Math.min(...parts) > 24
 }
 
-/** The color itself where it can be read on all grounds, else the nearest shade that can. */
+/** The color itself if it is legible on all backgrounds, or the nearest shade that is. */
 function readOnAll(color: string, grounds: string[]): string {
   const target = grounds.every((ground) => isDark(ground)) ? "#ffffff" : "#000000"
   for (let share = 0; share <= 1; share += 0.04) {

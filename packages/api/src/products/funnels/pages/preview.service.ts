@@ -8,11 +8,11 @@ import type { PageModel } from "./page-model.ts"
 import { pageModel } from "./page-model.service.ts"
 import { renderPage } from "./page.ts"
 
-/** The page of a draft as the editor shows it: as visitors will see it, with its open questions marked. */
+/** The page of a draft in the editor: as visitors will see it, with open questions marked. */
 export const previewPage = async (services: Services, brand: BrandRow, draft: FunnelDraft): Promise<string> =>
   highlightOpenQuestions(renderPage(await draftModel(services, brand, draft)))
 
-/** What is in the editor as the page that it would be; nothing is stored. */
+/** The editor's content as a page; nothing is stored. */
 export function draftModel(services: Services, brand: BrandRow, draft: FunnelDraft): Promise<PageModel> {
   const facts = {
     name: draft.name || brand.name,

@@ -23,7 +23,7 @@ export type PublicFunnel = {
 }
 type Found = { at: "here"; funnel: PublicFunnel } | { at: "moved"; to: string } | undefined
 
-/** The published funnel at an address; its new address when it was renamed; undefined when offline or unknown. */
+/** The published funnel at an address, or its new address after a rename; undefined when offline or unknown. */
 export const publicFunnel = (services: Services, address: string): Promise<Found> =>
   cachedPage(services.memory.pages, address, services.now(), () => load(services, address))
 
@@ -36,7 +36,7 @@ async function load(services: Services, address: string): Promise<Found> {
   const model = await pageModel(services, brand, facts, { variant: "a", isPreview: false })
   const finished = new Map<Variant, Promise<FinishedPage>>()
   const page = (variant: Variant, via?: string) => {
-    // One for each post and platform: rare enough not to be kept.
+    // Pages opened through a short link are rare enough not to be cached.
     if (via) return finish(renderPage({ ...model, variant, via }), model)
     const known = finished.get(variant) ?? finish(renderPage({ ...model, variant }), model)
     finished.set(variant, known)
@@ -50,7 +50,7 @@ const zip = promisify(gzip)
 const recent = new Map<string, FinishedPage>()
 const RECENT_MAX = 500
 
-/** With its tag, policy and compressed forms; a page that did not change is not compressed again. */
+/** Adds ETag, policy and compressed forms; an unchanged page is not compressed again. */
 async function finish(html: string, model: PageModel): Promise<FinishedPage> {
   const tag = createHash("sha256").update(html).digest("base64url").slice(0, 27)
   const known = recent.get(tag)
@@ -64,19 +64,19 @@ async function finish(html: string, model: PageModel): Promise<FinishedPage> {
   return page
 }
 
-/** The tool of a section that is shown on a published page; undefined when it, or the page, is not there. */
+/** A tool on a published page; undefined when it or the page does not exist. */
 export async function publicTool(services: Services, { row, model }: PublicFunnel, sectionId: string) {
   const section = model.content.sections.find(({ id }) => id === sectionId)
   if (!section || section.hidden || section.kind !== "tool" || !section.toolId) return undefined
   const [tool] = await brandTools(services.db, row.brandId, [section.toolId])
   if (!tool) return undefined
   const { name, htmlContent, jsCode, configuration } = tool
-  // Of what a tool may be granted only the look is public; counts and paid generations are the owner's.
+  // In public a tool gets only the brand's look; figures and paid generations are for the owner.
   const brand = configuration.capabilities.includes("brand") ? { name: model.brandName, colors: model.colors } : null
   return { name, htmlContent, jsCode, brand }
 }
 
-/** No script of its own, nothing from elsewhere; our one style sheet by its hash. */
+/** No scripts and nothing external; the style sheet is allowed by its hash. */
 export function buildPolicy(
   html: string,
   { logoUrl, url }: Pick<PageModel, "logoUrl" | "url">,
@@ -100,7 +100,7 @@ export function buildPolicy(
   ].join("; ")
 }
 
-/** The page as this visitor sees it, counted. */
+/** The page for this visitor, whose visit is counted. */
 export async function visitPage(
   services: Services,
   { row, page }: PublicFunnel,

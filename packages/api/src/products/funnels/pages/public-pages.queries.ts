@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Published pages, the oldest first. */
+/** Published pages, oldest first. */
 export const listPublishedPages = (db: Db, limit: number) =>
   db
     .selectFrom("funnel")

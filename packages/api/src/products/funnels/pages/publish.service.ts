@@ -12,12 +12,12 @@ import { forgetPages } from "./page-cache.ts"
 
 const TRIED = 100
 
-/** Every text of a page that visitors read. */
+/** Every text of a page that visitors see. */
 export const readPageTexts = (funnel: Awaited<ReturnType<typeof ownFunnel>>): string[] => listPageTexts(funnel)
 
 /**
- * Puts a page online within the caller's transaction; one that is online stays so. After the commit the pages are to
- * be forgotten. @throws BAD_REQUEST while a question is open in it
+ * Publishes a page within the caller's transaction, if it is not online yet. After the commit the cached pages must
+ * be cleared. @throws BAD_REQUEST with open questions
  */
 export async function publishPageIn(tx: InTransaction, userId: string, id: number): Promise<void> {
   const funnel = await ownFunnel(tx.db, userId, id)
@@ -26,7 +26,7 @@ export async function publishPageIn(tx: InTransaction, userId: string, id: numbe
   await updateFunnel(tx.db, id, funnel.version, { status: "published", updatedAt: tx.now() })
 }
 
-/** Puts another text on a page that is still a draft, within the transaction that charges for it. */
+/** Replaces the text of a draft page, within the transaction that charges for it. */
 export async function replacePageIn(
   tx: InTransaction,
   userId: string,
@@ -61,7 +61,7 @@ export async function changeSectionsIn(
   tx.afterCommit?.(() => forgetPages(tx.memory.pages))
 }
 
-/** The first address of this beginning that leads to no page yet: "spring", "spring-2". */
+/** The first free address with this beginning: "spring", "spring-2". */
 export async function findFreeAddress(db: Db, wanted: string): Promise<string> {
   const base = wanted || "offer"
   for (let copy = 1; copy <= TRIED; copy += 1) {

@@ -31,7 +31,7 @@ export type FormValues = {
   consent?: boolean
 }
 
-/** The lead form again, with what was wrong in it. */
+/** The lead form again, with its errors. */
 export function joinPage(page: PageModel, values: FormValues, error?: string): string {
   const form = html`${problem(error)}<form class="join" method="post" action="${page.path}/join"><input type="hidden" name="variant" value="${values.variant ?? "a"}">${viaField(values.via)}${people(values, false)}${trap()}
 <p class="agree"><input id="consent" name="consent" type="checkbox" value="yes" required${values.consent ? html` checked` : ""}><label for="consent">${visitorText.consent(page.brandName)}</label></p>
@@ -39,7 +39,7 @@ export function joinPage(page: PageModel, values: FormValues, error?: string): s
   return sheet(page, page.name, html`${form}${backLink(page)}`)
 }
 
-/** Name and address of the person; `isBuyer` must give a name. */
+/** Name and address of the person; a buyer must enter a name. */
 const people = ({ email = "", name = "" }: FormValues, isBuyer: boolean): Markup =>
   html`<p><label for="name">${isBuyer ? visitorText.nameRequired : visitorText.name}</label><input id="name" name="name" autocomplete="name" maxlength="120" value="${name}"${isBuyer ? html` required` : ""}></p>
 <p><label for="email">${visitorText.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${email}"></p>`
@@ -51,7 +51,7 @@ export type CheckoutFacts = {
   formKey: string
   values: FormValues
   error?: string
-  /** How to pay by hand, in the owner's words; empty until they have said it. */
+  /** Instructions for manual payment, in the owner's words; "" if not set. */
   instructions: string
 }
 
@@ -73,14 +73,14 @@ const paymentWords = (instructions: string): Markup | "" =>
 
 export type Thanks = {
   state: "joined" | "paid" | "pending" | "failed" | "refunded"
-  /** Who joined need not confirm their address. */
+  /** Whether they need not confirm their address. */
   isConfirmed?: boolean
   download?: { url: string; name: string }
-  /** Another page and words that are delivered. */
+  /** A link and text that are delivered. */
   link?: string
   message?: string
   reference?: string
-  /** How to pay by hand, while the order waits for it. */
+  /** Instructions for manual payment, while the order is waiting for it. */
   instructions?: string
 }
 
@@ -113,7 +113,7 @@ export function thanksPage(page: PageModel, thanks: Thanks): string {
 export const endedPage = (page: PageModel): string =>
   sheet(page, visitorText.linkEnded, html`<p class="lead">${visitorText.linkEndedHint}</p>${backLink(page)}`)
 
-/** For addresses that lead nowhere: nothing tells whose they were. */
+/** For unknown addresses, without revealing whose they were. */
 export function missingPage(appName: string, now: number): string {
   const look: Look = { brandName: appName, colors: [], style: "minimal", path: "/", now }
   return sheet(look, visitorText.notFound, html`<p class="lead">${visitorText.notFoundHint}</p>`)

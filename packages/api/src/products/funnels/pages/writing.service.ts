@@ -21,7 +21,7 @@ type WritePage = z.output<typeof writePageInput>
 type WrittenPage = z.input<typeof writtenPageOutput>
 
 /**
- * Starts to write a page, which goes on when the screen is left; the result waits for the editor of this funnel, or of
+ * Starts writing a page, which continues when the screen is left; the result waits for the editor of this funnel, or of
  * the brand's next new one. While one is being written for that place, this returns it and starts nothing.
  */
 export async function startWriting(services: Services, brand: BrandRow, input: WritePage): Promise<WrittenPage> {
@@ -31,7 +31,7 @@ export async function startWriting(services: Services, brand: BrandRow, input: W
   try {
     await inTransaction(services, (tx) => begin(tx, brand, place, input))
   } catch (error) {
-    // Another window began at the same moment.
+    // Another window started at the same moment.
     if (!isUniqueViolation(error)) throw error
   }
   return own((await describeWriting(services, place)) ?? undefined, funnelText.writingNotFound)
@@ -60,14 +60,14 @@ async function begin(services: InTransaction, brand: BrandRow, place: DraftPlace
   await queue.enqueue(WRITE_PAGE_JOB, { writingId: row.id }, { key: jobKey(row.id), trx: db, attempts: 2 })
 }
 
-/** Writes what failed again, for the same place. */
+/** Retries a failed page for the same editor. */
 export async function retryWriting(services: Services, input: unknown, userId: string): Promise<void> {
   const { brandId, ...wanted } = retryInput.parse(input)
   await startWriting(services, await ownBrand(services.db, userId, brandId), wanted)
 }
 const retryInput = writePageInput.extend({ brandId: z.number().int() })
 
-/** The page that is being written for this place, or waits there; null when there is none. */
+/** The page being written or waiting for this editor; null if there is none. */
 export async function readWriting(services: Services, brand: BrandRow, wanted: { funnelId: number | null }) {
   return describeWriting(services, await requirePlace(services, brand, wanted))
 }
@@ -83,20 +83,20 @@ async function describeWriting(services: Services, place: DraftPlace): Promise<W
   return { ...known, status: "failed", error, reason: task?.reason ?? null }
 }
 
-/** The editor has taken the page over, or its failure was put away: it waits no longer. @throws NOT_FOUND */
+/** Ends the waiting, after the editor took over the page or dismissed its failure. @throws NOT_FOUND */
 export async function dropWriting(services: Services, userId: string, id: number): Promise<void> {
   own(await queries.findOwnWriting(services.db, userId, id), funnelText.writingNotFound)
   await queries.removeWriting(services.db, id)
 }
 
-/** The queue's part: writes the page and keeps it. Nothing is charged for one that was cancelled. */
+/** The queue job: writes the page and saves it. A cancelled one is not charged. */
 export async function finishWriting(services: Services, writingId: number, signal: AbortSignal): Promise<void> {
   const row = await queries.findWritingById(services.db, writingId)
   const task = row && (await lastTaskOfJob(services.db, row.userId, WRITE_PAGE_JOB, jobKey(writingId)))
   if (!row || task?.status !== "pending") return
   const brand = await ownBrand(services.db, row.userId, row.brandId)
   const work = async (cancelled: AbortSignal): Promise<number> => {
-    // Written before the last worker was stopped: the task alone is left to end.
+    // Written before the last worker stopped: only the task is left to complete.
     if (row.result !== null) return row.result.cost
     const keep = (tx: InTransaction, page: PageWritten) => queries.keepResult(tx.db, row.id, page)
     const { cost } = await writePage(services, brand, row.input, cancelled, keep)
@@ -107,7 +107,7 @@ export async function finishWriting(services: Services, writingId: number, signa
       work,
       signal,
       result: (costMicroUsd) => ({ resultUrl: editorUrl(row.funnelId), costMicroUsd }),
-      // A worker that is stopped gives the job back; another one goes on.
+      // A stopped worker releases the job, and another one continues.
       failure: (error) => {
         if (signal.aborted) return null
         return error instanceof DomainError ? error.message : funnelText.generationFailed.message

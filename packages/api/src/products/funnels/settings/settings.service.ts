@@ -8,7 +8,7 @@ import * as queries from "./settings.queries.ts"
 
 type FunnelSettings = z.output<typeof funnelSettingsOutput>
 
-/** How buyers of this brand pay when the owner confirms payments by hand; empty until that was said. */
+/** Instructions for buyers when the owner confirms payments by hand; "" if not set. */
 export const readInstructions = async (db: Db, brandId: number): Promise<string> =>
   (await queries.findSettings(db, brandId))?.paymentInstructions ?? ""
 

@@ -10,13 +10,13 @@ export type Figures = {
   confirmed: number
   sales: number
   revenue: number
-  /** People who joined or bought, each once. */
+  /** People who joined or bought, each counted once. */
   converted: number
 }
 export const NO_FIGURES: Figures = { views: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0, converted: 0 }
 type DayKey = { funnelId: number; day: string; variant: "a" | "b" }
 
-/** Adds to a day of a funnel; amounts may be negative, for a refund. A funnel that was deleted meanwhile counts nothing. */
+/** Adds to a funnel's day; amounts are negative for a refund. Does nothing for a deleted funnel. */
 export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): Promise<void> {
   const { views = 0, leads = 0, confirmed = 0, sales = 0, revenue = 0, converted = 0 } = change
   await db
@@ -51,7 +51,7 @@ export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): P
     .execute()
 }
 
-/** All that was counted, by funnel. */
+/** All-time figures by funnel. */
 export async function sumByFunnel(db: Db, funnelIds: number[]): Promise<Map<number, Figures>> {
   if (funnelIds.length === 0) return new Map()
   const rows = await db
@@ -71,7 +71,7 @@ export async function sumByFunnel(db: Db, funnelIds: number[]): Promise<Map<numb
   return new Map(rows.map(({ funnelId, ...figures }) => [funnelId, figures]))
 }
 
-/** Marks this person's leads as confirmed; answers those that had not been. */
+/** Marks this person's leads as confirmed; returns those that were not before. */
 export const takeConfirmed = (db: Db, subscriberId: number, now: number) =>
   db
     .updateTable("funnelLead")
@@ -90,7 +90,7 @@ export const listDays = (db: Db, funnelId: number, fromDay: string): Promise<Day
     .orderBy("day")
     .execute()
 
-/** False when the person is known as a lead of this funnel. */
+/** False when the person already is a lead of this funnel. */
 export async function insertLead(
   db: Db,
   lead: {
@@ -121,7 +121,7 @@ export async function hasJoined(db: Db, funnelId: number, subscriberId: number):
   return row !== undefined
 }
 
-/** How many orders of this address are paid at the page. */
+/** The number of paid orders of this address on the page. */
 export async function countPaid(db: Db, funnelId: number, email: string): Promise<number> {
   const row = await db
     .selectFrom("funnelOrder")
@@ -133,7 +133,7 @@ export async function countPaid(db: Db, funnelId: number, email: string): Promis
   return row.count
 }
 
-/** The person on the brand's list who has this address. */
+/** The person with this address on the brand's list. */
 export async function findSubscriberId(db: Db, brandId: number, email: string): Promise<number | undefined> {
   const emailKey = email.trim().toLowerCase()
   const row = await db

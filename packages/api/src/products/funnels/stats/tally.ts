@@ -5,7 +5,7 @@ export type Count = { funnelId: number; day: string; variant: Variant; views: nu
 
 export const newSalt = (): string => randomBytes(16).toString("base64url")
 
-/** Today's visits: who was seen, and what is not written down yet. */
+/** Today's visits: visitors seen, and counts not written yet. */
 export class Tally {
   day = ""
   salt = newSalt()

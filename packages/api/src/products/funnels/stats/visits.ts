@@ -6,17 +6,17 @@ import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 
 /**
- * Counts visits without cookies: a person who comes again the same day counts once. What recognizes them is a hash
- * under a salt that lives in memory for a day; neither it nor the address is ever stored.
+ * Counts visits without cookies: a person who returns the same day counts once. They are recognized by a hash
+ * with a salt kept in memory for a day; neither it nor the address is ever stored.
  */
 export type Visitor = { address: string; userAgent: string }
 type Counting = Pick<Services, "db" | "log" | "memory" | "now">
 
 const FLUSH_MS = 500
 const RETRY_MS = 5000
-/** Rows that one transaction writes. */
+/** Rows written per transaction. */
 const GROUP = 200
-/** Beyond this many visitors in a day, some are counted twice. */
+/** Above this many visitors in a day, some are counted twice. */
 const SEEN_MAX = 500_000
 const MACHINES =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|curl|wget|python|headless|lighthouse|^$/i
@@ -39,7 +39,7 @@ export function countVisit(
   tally.timer ??= setTimeout(() => void flushVisits(services), FLUSH_MS).unref()
 }
 
-/** Writes what was counted since the last time: a row for each funnel, day and headline, in short transactions. */
+/** Writes the new counts: a row for each funnel, day and headline, in short transactions. */
 export async function flushVisits(services: Counting): Promise<void> {
   const tally = services.memory.visits
   clearTimeout(tally.timer)
@@ -68,7 +68,7 @@ function add({ counts }: Tally, key: string, { views, ...place }: Count): void {
   counts.set(key, { ...place, views: (counts.get(key)?.views ?? 0) + views })
 }
 
-/** Which headline this visitor sees: always the same one, and nothing has to be remembered for it. */
+/** The headline for this visitor: always the same one, without storing anything. */
 export function chooseVariant(
   { settings }: Pick<Services, "settings">,
   funnelId: number,

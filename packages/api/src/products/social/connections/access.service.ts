@@ -8,9 +8,9 @@ import { type ConnectionRow, findChannel, findOwner, updateConnection } from "./
 import { type Access, ConnectorError, type Connector, type Tokens, tokensShape } from "./connectors/connector.ts"
 import { CONNECTORS } from "./connectors/connectors.ts"
 
-/** Tokens that end this soon are renewed before they are used. */
+/** Tokens that expire this soon are renewed before use. */
 const RENEW_BEFORE_MS = 120_000
-/** Time that another process gets to write the tokens it has renewed. */
+/** How long to wait for another process to store tokens it has renewed. */
 const OTHERS_MS = 500
 
 export const sealTokens = (services: Pick<Services, "settings">, tokens: Tokens): string =>
@@ -20,7 +20,7 @@ export const unsealTokens = (services: Pick<Services, "settings">, sealed: strin
 
 export type Opened = { connector: Connector; access: Access }
 
-/** The connection's API with tokens that are still good; its calls end with the signal. @throws ConnectorError */
+/** The connection's API with valid tokens; its calls end with the signal. @throws ConnectorError */
 export async function openAccess(services: Services, connection: ConnectionRow, signal?: AbortSignal): Promise<Opened> {
   if (!connection.tokens) throw new ConnectorError("expired", "This account has no API access.")
   const known = unsealTokens(services, connection.tokens)
@@ -40,7 +40,7 @@ const openedWith = (
 })
 
 /**
- * After the platform has refused these tokens, or shortly before it will. Refresh tokens often work once: the posts of
+ * Renews tokens that the platform refused or that expire soon. Refresh tokens often work once: the posts of
  * one account share a renewal. @throws ConnectorError when they cannot be renewed.
  */
 export async function renewAccess(services: Services, connection: ConnectionRow, { access }: Opened): Promise<Opened> {
@@ -66,7 +66,7 @@ async function renewTokens(services: Services, connection: ConnectionRow, stale:
     })
     return fresh
   } catch (error) {
-    // Another process may have used the refresh token a moment before, and be about to write what it got.
+    // Another process may have just used the refresh token, and be about to store the new ones.
     await wait(OTHERS_MS)
     const others = await tokensSince(services, connection, stale)
     if (others) return others
@@ -74,7 +74,7 @@ async function renewTokens(services: Services, connection: ConnectionRow, stale:
   }
 }
 
-/** What the connection has got since these tokens were read. */
+/** The connection's newer tokens, stored since these were read. */
 async function tokensSince(
   services: Services,
   { brandId, platform, id }: ConnectionRow,
@@ -85,7 +85,7 @@ async function tokensSince(
   return known && known.accessToken !== stale.accessToken ? known : undefined
 }
 
-/** The platform does not accept us any more: shown with the account until it is connected again. */
+/** The platform no longer accepts us: shown with the account until it is reconnected. */
 export async function markExpired(services: Services, connection: ConnectionRow): Promise<void> {
   if (connection.needsReconnect) return
   await updateConnection(services.db, connection.id, { needsReconnect: true, updatedAt: services.now() })

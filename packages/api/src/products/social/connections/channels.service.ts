@@ -16,7 +16,7 @@ type Channel = {
   now: number
 }
 
-/** The row of a new channel; without a key of the platform its name is its key. */
+/** The row of a new channel; without a key from the platform its name is its key. */
 export function channel({ brand, user, platform, kind, name, now }: Channel) {
   const key = name.trim().toLowerCase().replaceAll(/\s+/g, "-")
   return {
@@ -34,7 +34,7 @@ export function channel({ brand, user, platform, kind, name, now }: Channel) {
   }
 }
 
-/** Accounts that the person has opened to us at the platform; the same account again gets the new tokens. */
+/** Saves the accounts the user has authorized; a known account gets the new tokens. */
 export async function saveAccounts(
   services: Services,
   { brand, user, platform }: Pick<Channel, "brand" | "user" | "platform">,
@@ -44,7 +44,7 @@ export async function saveAccounts(
   for (const { id, name, tokens, placeName = "" } of accounts) {
     const row = channel({ brand, user, platform, kind: "api", name, now: services.now() })
     const known = await findAccount(services.db, { brandId: brand.id, platform, accountId: id })
-    // The place that the person chose outlives a new sign-in.
+    // The chosen place survives a new sign-in.
     const chosen = known?.tokens ? unsealTokens(services, known.tokens).place : undefined
     const sealed = sealTokens(services, chosen ? { ...tokens, place: chosen } : tokens)
     saved.push(

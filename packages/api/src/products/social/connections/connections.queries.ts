@@ -18,7 +18,7 @@ export const findConnection = (db: Db, userId: string, id: number) =>
     .where("brand.userId", "=", userId)
     .executeTakeFirst()
 
-/** A channel of a platform that posts can leave by: the given one, else the oldest active one. */
+/** A channel of a platform for posts: the given one, or the oldest active one. */
 export const findChannel = (db: Db, brandId: number, platform: Platform, id?: number) =>
   db
     .selectFrom("socialConnection")
@@ -50,7 +50,7 @@ export const listNames = (db: Db, ids: number[]) =>
 
 type NewConnection = Insertable<Schema["socialConnection"]>
 
-/** The same account connected again is renewed, never doubled; tokens are replaced only by new ones. */
+/** Inserts or updates an account, never twice; tokens are replaced only by new ones. */
 export const saveConnection = (db: Db, row: NewConnection): Promise<ConnectionRow> => {
   const { accountName, tokens, tokensExpireAt, placeName, kind, updatedAt } = row
   const renewed = { accountName, updatedAt, active: true, needsReconnect: false }
@@ -73,7 +73,7 @@ export const updateConnection = (
 ): Promise<ConnectionRow> =>
   db.updateTable("socialConnection").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Times of the last post are kept to the second: many that leave together would wait for one row. */
+/** The time of the last post is stored to the second, so that many posts at once do not wait for one row. */
 const LAST_POST_MS = 1000
 
 export async function noteLastPost(db: Db, id: number, now: number): Promise<void> {
@@ -93,7 +93,7 @@ export async function insertOauthState(db: Db, row: Insertable<Schema["socialOau
   await db.insertInto("socialOauthState").values(row).execute()
 }
 
-/** Uses the state up: a second return finds nothing. */
+/** Uses up the state: a second return finds nothing. */
 export const takeOauthState = (db: Db, hash: string) =>
   db.deleteFrom("socialOauthState").where("hash", "=", hash).returningAll().executeTakeFirst()
 
@@ -101,7 +101,7 @@ export async function removeOldOauthStates(db: Db, now: number): Promise<void> {
   await db.deleteFrom("socialOauthState").where("expiresAt", "<=", now).execute()
 }
 
-/** Whose brand it is. */
+/** The brand's owner. */
 export async function findOwner(db: Db, brandId: number): Promise<string | undefined> {
   const row = await db.selectFrom("brand").select("userId").where("id", "=", brandId).executeTakeFirst()
   return row?.userId

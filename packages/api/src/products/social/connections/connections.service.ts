@@ -32,7 +32,7 @@ export type Connected =
   | { redirectUrl: string; platform: Platform }
   | { platform: Platform; connection: ReturnType<typeof viewConnection> }
 
-/** The documents name the same fact twice: `connected` is `active`. */
+/** The same fact under both documented names: `connected` is `active`. */
 export const viewConnection = (row: ConnectionRow) => ({ ...row, connected: row.active })
 const viewConnected = (platform: Platform, row: ConnectionRow): Connected => ({
   platform,
@@ -42,13 +42,13 @@ const viewConnected = (platform: Platform, row: ConnectionRow): Connected => ({
 export const findSocialApp = ({ settings }: Pick<Services, "settings">, platform: Platform): SocialApp | undefined =>
   settings.socialApps[platform]
 
-/** Placeholder values that forms and examples send in place of a token: worth nothing, so never kept. */
+/** Placeholder values that forms and examples send instead of a token, and that are not stored. */
 const PLACEHOLDER = /demo|placeholder|sample|dummy|example|^x+$/i
 const isRealToken = (token: string | null | undefined): token is string => Boolean(token && !PLACEHOLDER.test(token))
 
 /**
- * POST /api/social/connect: leads to the platform where its application is set up, else makes a channel at once.
- * Tokens and passwords of the payload are never kept (account §7, content §7).
+ * POST /api/social/connect: redirects to the platform if its application is set up, or creates a channel at once.
+ * Tokens and passwords in the payload are never stored (account §7, content §7).
  */
 export async function connect(
   services: Services,
@@ -69,7 +69,7 @@ export async function connect(
   )
 }
 
-/** POST /api/brands/{id}/connect-social: the account as the form names it; a real token is kept sealed. */
+/** POST /api/brands/{id}/connect-social: the account as entered in the form; a real token is stored encrypted. */
 export async function connectAccount(
   services: Services,
   { user, brand }: Pick<Starter, "user" | "brand">,
@@ -108,7 +108,7 @@ export async function changeConnection(
   })
 }
 
-/** Where posts can go inside the account, such as its boards, and where they go now; none on most platforms. */
+/** Places for posts within the account, such as boards, and the current one; none on most platforms. */
 export async function listPlaces(services: Services, userId: string, id: number) {
   const { places, chosenId } = await readPlaces(services, await ownConnection(services, userId, id))
   return { places, chosenId }
@@ -127,7 +127,7 @@ async function readPlaces(services: Services, connection: ConnectionRow) {
   }
 }
 
-/** @throws BAD_REQUEST for a place that the account does not have. */
+/** @throws BAD_REQUEST for a place the account does not have. */
 async function chosenPlace(services: Services, connection: ConnectionRow, placeId: string) {
   const { places, tokens } = await readPlaces(services, connection)
   const place = places.find((one) => one.id === placeId)
@@ -140,7 +140,7 @@ export async function deactivate(services: Services, userId: string, id: number)
   return changeConnection(services, userId, { id, active: false })
 }
 
-/** An account whose access has ended is connected anew. */
+/** An account without access is connected again. */
 export async function activate(
   services: Services,
   { user, sessionToken }: Omit<Starter, "brand">,
@@ -159,7 +159,7 @@ export async function activate(
 
 /**
  * Ends a connection: its scheduled posts become drafts with the reason, the tokens are deleted,
- * and the platform is told where it listens.
+ * and access is revoked at platforms that support it.
  */
 export async function disconnect(services: Services, userId: string, id: number): Promise<void> {
   const connection = await services.db.transaction().execute(async (trx) => {
@@ -196,7 +196,7 @@ async function revokeQuietly(services: Services, { platform, tokens }: Connectio
   }
 }
 
-/** How accounts of each platform can be connected on this instance, the default way first. */
+/** The ways to connect accounts of each platform on this instance, the default first. */
 export const listPlatforms = (services: Pick<Services, "settings">) =>
   PLATFORMS.map((platform) => ({ platform, name: PLATFORM_NAMES[platform], kinds: listKinds(services, platform) }))
 

@@ -23,7 +23,7 @@ const buildRedirectUri = (services: Services, platform: Platform): string =>
 
 type Start = { user: SessionUser; sessionToken: string; brand: BrandRow; platform: Platform }
 
-/** Where the browser goes to agree. The state is known by its hash, to this session and brand, once. */
+/** The authorization URL. The state is stored as a hash, for this session and brand, and works once. */
 export async function startOauth(
   services: Services,
   app: SocialApp,
@@ -44,7 +44,7 @@ export async function startOauth(
 
 type Visitor = { user: SessionUser | null; sessionToken: string | undefined }
 
-/** The person's return: always an address of our own screen, with the result in its query (account §2.9). */
+/** Handles the callback: always returns the address of our own screen, with the result in its query (account §2.9). */
 export async function finishOauth(
   services: Services,
   visitor: Visitor,

@@ -15,7 +15,7 @@ import { dropPublishing, showPublishing } from "../publishing/publish-task.servi
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
 
-/** Takes a scheduled post out of the queue's hands; its time is kept. */
+/** Pauses a scheduled post; its time is kept. */
 export async function pausePost(services: Services, user: Pick<SessionUser, "id">, id: number): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
     const post = await ownPost(trx, user.id, id)
@@ -25,11 +25,11 @@ export async function pausePost(services: Services, user: Pick<SessionUser, "id"
   })
 }
 
-/** Back to its time; @throws BAD_REQUEST when that has passed. */
+/** Resumes it at its time; @throws BAD_REQUEST when that has passed. */
 export const resumePost = (services: Services, user: SessionUser, id: number): Promise<PostRow> =>
   updatePost(services, user, id, { status: "scheduled" })
 
-/** Tries what failed once more, now. An unknown outcome only when the person says so. */
+/** Retries failed platforms now; those with an unknown outcome only on request. */
 export async function retryPost(
   services: Services,
   user: Pick<SessionUser, "id">,
@@ -53,13 +53,13 @@ export async function retryPost(
   })
 }
 
-/** A platform whose account is gone leaves by the one that took its place. */
+/** A platform whose account was removed uses the one that replaced it. */
 async function freshTry(trx: Db, target: TargetRow, now: number): Promise<Partial<TargetRow>> {
   const channel = target.connectionId ? undefined : await findChannel(trx, target.brandId, target.platform)
   return { state: "scheduled", dueAt: now, tries: 0, reason: null, ...(channel && { connectionId: channel.id }) }
 }
 
-/** The person has published it: the address closes the platform's part. */
+/** Records that the user has published it, with its address. */
 export async function completePost(
   services: Services,
   user: SessionUser,
@@ -83,7 +83,7 @@ export async function completePost(
   })
 }
 
-/** A draft with the same content and no time. */
+/** Creates a draft with the same content and no time. */
 export async function duplicatePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
   const post = await ownPost(services.db, user.id, id)
   const brand = await ownBrand(services.db, user.id, post.brandId)
@@ -106,7 +106,7 @@ export async function duplicatePost(services: Services, user: SessionUser, id: n
   )
 }
 
-/** Out of the queue at once; really gone when it cannot be brought back any more. */
+/** Removes a post at once; it is deleted for good when it can no longer be restored. */
 export async function deletePost(services: Services, user: SessionUser, id: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const post = await ownPost(trx, user.id, id)
@@ -116,7 +116,7 @@ export async function deletePost(services: Services, user: SessionUser, id: numb
   })
 }
 
-/** Brings a deleted post back, once; one whose time has passed meanwhile is a draft. */
+/** Restores a deleted post, once; if its time has passed it becomes a draft. */
 export async function restorePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
     const now = services.now()
@@ -141,7 +141,7 @@ export async function restorePost(services: Services, user: SessionUser, id: num
 
 type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** One action on many posts; those that refuse say why and do not stop the others. */
+/** Runs one action on many posts; failures are reported and do not stop the others. */
 export async function actOnPosts(
   services: Services,
   user: SessionUser,

@@ -6,7 +6,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor } from "../../content/generate.service.ts"
 import type { Services } from "../../../services.ts"
 
-/** The generator's hashtags for a text, in the form that platforms take, and who chose them. */
+/** The generator's hashtags for a text, in the platforms' form, and who chose them. */
 export async function suggestHashtags(
   services: Services,
   brand: BrandRow,

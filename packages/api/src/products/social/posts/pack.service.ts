@@ -12,7 +12,7 @@ import { type Place, targetAt } from "../publishing/targets.service.ts"
 
 export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
 
-/** The finished post for one platform: its own text and media, its short link, the account's hashtags and signature. */
+/** The finished post for one platform: its text and media, short link, and the account's hashtags and signature. */
 export async function packFor(
   services: Services,
   post: PostRow,
@@ -33,7 +33,7 @@ export async function packFor(
       hashtags: channel ? connectionOutput.shape.hashtags.parse(channel.hashtags) : [],
       signature: channel?.signature ?? "",
     }),
-    // Of this platform's own media, which may be another than the post's.
+    // For this platform's media, which may differ from the post's.
     mediaType: carriedBy(files.map((file) => (file.mimeType.startsWith("video/") ? "video" : "image"))),
     files,
     linkUrl: link,
@@ -41,7 +41,7 @@ export async function packFor(
   }
 }
 
-/** What the hand-off dialog shows and copies. @throws NOT_FOUND when the post does not go to this platform. */
+/** Content of the hand-off dialog. @throws NOT_FOUND when the post does not go to this platform. */
 export async function buildHandoffPack(services: Services, post: PostRow, place: Place) {
   const { platform } = place
   const target = targetAt(await listTargets(services.db, [post.id]), place)
@@ -53,7 +53,7 @@ export async function buildHandoffPack(services: Services, post: PostRow, place:
   return {
     platform,
     accountName: channel ? channel.displayName || channel.accountName : "",
-    // Where posts have none, it is only the name that the person gave the post.
+    // On platforms without titles, it is only the user's name for the post.
     title: PLATFORM_RULES[platform].title > 0 ? title : "",
     text,
     firstComment,

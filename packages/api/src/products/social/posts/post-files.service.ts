@@ -20,13 +20,13 @@ import type { PostFile } from "../connections/connectors/connector.ts"
 export type SizedFile = PostFile & { id: number }
 type Brand = { id: number }
 
-/** Sized media is reachable under a signed address: platforms fetch it, and so does the hand-off dialog. */
+/** Resized media has a signed address, for platforms and the hand-off dialog. */
 export const SIZED_PATH = "/l/media"
 const PURPOSE = "social-media"
 const ADDRESS_MS = 7 * 86_400_000
 
 /**
- * What each of these items is. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
+ * The kind of each item. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
  */
 export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise<Map<number, MediaKind>> {
   const assets = await getAssetsById(db, brand, ids)
@@ -45,7 +45,7 @@ function toMediaKind({ mimeType }: Pick<MediaRow, "mimeType">): MediaKind | unde
   return mimeType?.startsWith("video/") ? "video" : undefined
 }
 
-/** What a platform gets of a post: which items, cut to which shape, with which words for people who do not see them. */
+/** A post's media for one platform: the items, crops and alternative texts. */
 export type MediaAsked = {
   ids: number[]
   platform: Platform
@@ -53,7 +53,7 @@ export type MediaAsked = {
   altTexts?: Record<string, string>
 }
 
-/** The post's media as this platform gets it. Items deleted since are left out. */
+/** The post's media for this platform, without deleted items. */
 export async function filesFor(
   services: Services,
   brandId: number,
@@ -92,7 +92,7 @@ const address = z.object({
   frame: z.enum(FRAMES).optional(),
 })
 
-/** What a signed address leads to; undefined when it is forged, too old or the item is gone. */
+/** The file at a signed address; undefined when it is forged or expired, or the item was deleted. */
 export async function openSized(
   services: Services,
   token: string,

@@ -38,7 +38,7 @@ export const reviewablePost: Reviewable = {
 
 type Shown = { platform: Platform; text: string; files: SizedFile[] }
 
-/** With the short links of its targets where it has them already; a draft without platforms is shown once, as a note. */
+/** With short links if it has them already; a draft without platforms is shown once, as a note. */
 async function showOnPlatforms(services: Services, post: PostRow): Promise<Shown[]> {
   const targets = await listTargets(services.db, [post.id])
   const variants = post.variants

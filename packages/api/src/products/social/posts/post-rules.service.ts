@@ -11,12 +11,12 @@ import { longestShortUrl } from "../../../platform/links/links.service.ts"
 import { kindsOfMedia } from "./post-files.service.ts"
 import type { PostRow } from "./posts.queries.ts"
 
-/** A moment this little in the past still means "now". */
+/** A time this little in the past still means "now". */
 const LATE_MS = 60_000
 
 const storedHashtags = connectionOutput.shape.hashtags
 
-/** The accounts that each platform's post goes to, and what each item of media is. */
+/** The accounts of each platform, and the kind of each media item. */
 export type Channels = Map<Platform, ConnectionRow[]>
 export type MediaKinds = Map<number, MediaKind>
 export type Draft = {
@@ -26,7 +26,7 @@ export type Draft = {
   status: "draft" | "scheduled" | "paused"
   scheduledFor: number | null
   timeZone: string
-  /** As it was asked for; what the media is decides, where there is any. */
+  /** The requested type; if there is media, that decides. */
   mediaType: PostRow["mediaType"] | undefined
   mediaIds: number[]
   firstComment: string
@@ -35,14 +35,14 @@ export type Draft = {
   altTexts: Record<string, string>
 }
 
-/** What the media of a post and of its platforms is. @throws BAD_REQUEST for what is not the brand's. */
+/** The kinds of media of a post and its platforms. @throws BAD_REQUEST for another brand's media. */
 export const mediaOfDraft = (db: Db, brand: BrandRow, { mediaIds, variants }: Draft): Promise<MediaKinds> =>
   kindsOfMedia(db, brand, [...mediaIds, ...Object.values(variants).flatMap((variant) => variant.mediaIds ?? [])])
 
 export const kindsAt = (kinds: MediaKinds, ids: number[]): MediaKind[] =>
   ids.map((id) => kinds.get(id)).filter((kind) => kind !== undefined)
 
-/** Every rule of a post; drafts may be unfinished, what shall go out must be whole. */
+/** Checks every rule of a post; drafts may be incomplete, scheduled posts may not. */
 export async function checkDraft(
   services: InTransaction,
   brand: BrandRow,
@@ -74,7 +74,7 @@ export async function checkDraft(
   return channels
 }
 
-/** The accounts of each platform that the post goes to. @throws BAD_REQUEST for one that is not the brand's. */
+/** The accounts of each platform of the post. @throws BAD_REQUEST for another brand's account. */
 async function findChannels(db: Db, brand: BrandRow, { platforms, variants }: Draft): Promise<Channels> {
   const channels: Channels = new Map()
   for (const platform of platforms) {

@@ -8,11 +8,11 @@ import type { PostRow, TargetRow } from "./posts.queries.ts"
 
 type Viewing = Pick<Services, "settings" | "now"> & { db: Db }
 
-/** Posts of one brand as they leave: with their platforms' states, a cover, and the engagement of all together. */
+/** Posts as returned by the API: with their platforms' states, a cover, and total engagement. */
 export const viewPosts = async (services: Viewing, posts: PostRow[]) => posts.map(await createViewer(services, posts))
 export const viewPost = async (services: Viewing, post: PostRow) => (await createViewer(services, [post]))(post)
 
-/** Reads what these posts need all at once. */
+/** Loads what these posts need in one go. */
 async function createViewer(services: Viewing, posts: PostRow[]) {
   const targets = await queries.listTargets(
     services.db,
@@ -24,7 +24,7 @@ async function createViewer(services: Viewing, posts: PostRow[]) {
   return (post: PostRow) => buildView(services, post, byPost.get(post.id) ?? [], { names, covers })
 }
 
-/** What stands for the post in a list: its own media, else what one of its platforms gets. */
+/** The post's cover in lists: its own media, or one of its platforms'. */
 function mediaShown({ mediaIds, variants }: Pick<PostRow, "mediaIds" | "variants">): number[] {
   const own = mediaIds
   const others = Object.values(variants).map((variant) => variant.mediaIds ?? [])
@@ -64,7 +64,7 @@ function buildView(services: Viewing, post: PostRow, targets: TargetRow[], { nam
 
 type PageAsked = Parameters<typeof queries.listPosts>[2]["status"]
 
-/** A page by time; its cursor is the time and id of the last row. */
+/** One page by time; the cursor is the time and id of the last row. */
 export async function pageOfPosts(
   services: Viewing,
   brandId: number,

@@ -12,7 +12,7 @@ export const insertPost = (db: Db, row: Insertable<Schema["socialPost"]>): Promi
 export const updatePost = (db: Db, id: number, changes: Updateable<Schema["socialPost"]>): Promise<PostRow> =>
   db.updateTable("socialPost").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Of a brand of this user; deleted ones only while they can be brought back. */
+/** A post of one of this user's brands; deleted ones only while they can be restored. */
 export const findPost = (db: Db, userId: string, id: number, deletedToo = false) =>
   db
     .selectFrom("socialPost")
@@ -32,7 +32,7 @@ type Page = {
   limit: number
 }
 
-/** By the time shown: soonest first among scheduled ones, latest first otherwise. */
+/** Ordered by the time shown: soonest first for scheduled ones, latest first otherwise. */
 export function listPosts(db: Db, brandId: number, { status, after, limit }: Page): Promise<PostRow[]> {
   const direction = status === "scheduled" ? "asc" : "desc"
   const beyond = direction === "asc" ? ">" : "<"
@@ -91,7 +91,7 @@ export async function removeTargets(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("socialTarget").where("id", "in", ids).execute()
 }
 
-/** Takes what no worker holds out of the workers' reach, before it is read and changed. */
+/** Claims targets that no worker holds, before they are read and changed. */
 export async function holdTargets(db: Db, postId: number): Promise<void> {
   await db
     .updateTable("socialTarget")
@@ -110,7 +110,7 @@ export async function releaseTargets(db: Db, postId: number, dueAt: number): Pro
     .execute()
 }
 
-/** Scheduled posts that would leave by this connection. */
+/** Scheduled posts for this connection. */
 export async function listPostsOfConnection(db: Db, connectionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("socialTarget")
@@ -123,7 +123,7 @@ export async function listPostsOfConnection(db: Db, connectionId: number): Promi
   return rows.map((row) => row.postId)
 }
 
-/** When the connection's waiting posts are due, from a moment on. */
+/** Due times of the connection's waiting posts, from a moment on. */
 export async function listDueTimes(db: Db, connectionIds: number[], from: number): Promise<number[]> {
   const rows = await db
     .selectFrom("socialTarget")

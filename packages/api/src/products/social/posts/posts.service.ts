@@ -17,7 +17,7 @@ import { dropPublishing, showPublishing } from "../publishing/publish-task.servi
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
 
-/** Who plans it, and in which zone their times are. */
+/** The user, and the time zone of their times. */
 export type Planner = Pick<SessionUser, "id" | "timeZone">
 type Author = { user: Planner; brand: BrandRow }
 
@@ -28,18 +28,18 @@ export async function ownPost(db: Db, userId: string, id: number, deletedToo = f
   return post
 }
 
-/** A draft, or with a time (or the status) a scheduled post. */
+/** Creates a draft, or with a time (or the status) a scheduled post. */
 export async function createPost(
   services: Services,
   author: Author,
   input: z.output<typeof postInput>,
 ): Promise<PostRow> {
-  // Read before the transaction, because one badge takes many results.
+  // Read before the transaction, because the badge needs many results.
   const times = await timesFor(services, author.brand.id, readDraft(author.user, input))
   return inTransaction(services, (tx) => createPostIn(tx, author, input, times))
 }
 
-/** The same within the caller's transaction; `times` are the recommended ones, for the post's badge. */
+/** As above, within the caller's transaction; `times` are the recommended ones, for the post's badge. */
 export async function createPostIn(
   within: InTransaction,
   { user, brand }: Author,
@@ -78,7 +78,7 @@ function readDraft(user: Planner, input: z.output<typeof postInput>): Draft {
   }
 }
 
-/** Changes the given fields; what is out already cannot be changed. */
+/** Changes the given fields; published targets cannot be changed. */
 export async function updatePost(
   services: Services,
   user: Pick<Planner, "id">,
@@ -86,12 +86,12 @@ export async function updatePost(
   input: PostInput,
 ): Promise<PostRow> {
   const before = await ownPost(services.db, user.id, id)
-  // Read before the transaction, because one badge takes many results.
+  // Read before the transaction, because the badge needs many results.
   const times = await timesFor(services, before.brandId, mergeDraft(before, input))
   return inTransaction(services, (tx) => updatePostIn(tx, user, id, input, times))
 }
 
-/** The same within the caller's transaction; `times` are the recommended ones, for the post's badge. */
+/** As above, within the caller's transaction; `times` are the recommended ones, for the post's badge. */
 export async function updatePostIn(
   within: InTransaction,
   user: Pick<Planner, "id">,
@@ -163,14 +163,14 @@ const timesFor = async (
   { scheduledFor, timeZone }: Draft,
 ) => (scheduledFor === null ? [] : recommendedTimes(services.db, brandId, timeZone, services.now()))
 
-/** The recommended time that the draft's moment is, if it is one. */
+/** The recommended time that matches the draft's, if any. */
 function recommendedAt({ scheduledFor, timeZone }: Draft, times: RecommendedTime[]): RecommendedTime | undefined {
   if (scheduledFor === null) return undefined
   const { weekday, hour } = toZonedHour(timeZone, scheduledFor)
   return times.find((time) => time.weekday === weekday && time.hour === hour)
 }
 
-/** One row for each platform and account; those that stay keep their short link. */
+/** Saves one row per platform and account; rows that stay keep their short link. */
 async function writeTargets(
   services: InTransaction,
   post: PostRow,
@@ -214,7 +214,7 @@ async function writeTargets(
 
 type Spot = { platform: Platform; connectionId: number | null }
 
-/** Matches existing rows to the places: by account, else by platform among rows whose account was removed. */
+/** Matches existing rows by account, or by platform among rows whose account was removed. */
 function matchTargets(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
   const kept = new Map<Spot, TargetRow>()
   const free = new Set(known)

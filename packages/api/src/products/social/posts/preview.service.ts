@@ -3,7 +3,7 @@ import type { Services } from "../../../services.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { findPreview } from "../publishing/publishing.queries.ts"
 
-/** Where the sandbox connector shows its posts. */
+/** Path of the pages on which the sandbox shows its posts. */
 export const PREVIEW_PATH = "/l/preview"
 
 export type Preview = {
@@ -15,7 +15,7 @@ export type Preview = {
   createdAt: number
 }
 
-/** What the sandbox shows under this code; its media is signed anew at each look. */
+/** The sandbox post with this code; its media addresses are signed on each view. */
 export async function loadPreview(services: Services, code: string): Promise<Preview | undefined> {
   const row = await findPreview(services.db, code)
   if (!row) return undefined

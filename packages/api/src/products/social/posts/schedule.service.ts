@@ -16,15 +16,15 @@ import { listDueTimes } from "./posts.queries.ts"
 
 const DAY_MS = 86_400_000
 const WEEKS_AHEAD = 5
-/** Results older than this say little about when to post. */
+/** Older results say little about when to post. */
 const RESULTS_MS = 90 * DAY_MS
 const RESULTS_MAX = 2000
 
 export type Moment = { at: number | null; timeZone: string }
 
 /**
- * The moment that the person chose: an instant, or a wall-clock time of a zone.
- * @throws BAD_REQUEST for a time that the zone's clocks leave out, with the next one they show.
+ * The chosen moment: an instant, or a local time in a time zone.
+ * @throws BAD_REQUEST for a time skipped by daylight saving, with the next valid one.
  */
 export function chosenMoment(
   input: Pick<PostInput, "scheduledFor" | "localTime" | "timeZone" | "fold">,
@@ -45,7 +45,7 @@ export function chosenMoment(
   return { at, timeZone }
 }
 
-/** The first posting slot of these platforms' accounts that no post has taken. */
+/** The first free posting slot of these platforms' accounts. */
 export async function nextFreeSlot(db: Db, brandId: number, platforms: Platform[], now: number) {
   const connections = (await listConnections(db, brandId)).filter(
     (one) => one.active && platforms.includes(one.platform),
@@ -60,7 +60,7 @@ export async function nextFreeSlot(db: Db, brandId: number, platforms: Platform[
   return { scheduledFor: first.at, timeZone: first.timeZone, localTime: wallTimeAt(first.timeZone, first.at) }
 }
 
-/** The slots of the coming weeks in the account's own zone; a time that the clocks leave out has no slot that day. */
+/** The slots of the coming weeks in the account's time zone, except times skipped by daylight saving. */
 function slotMoments({ slots, timeZone }: ConnectionRow, now: number): number[] {
   const today = Date.parse(`${wallTimeAt(timeZone, now).slice(0, 10)}T00:00Z`)
   const days = Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => new Date(today + index * DAY_MS))
@@ -77,8 +77,8 @@ function slotMoments({ slots, timeZone }: ConnectionRow, now: number): number[] 
 const isoWeekday = (day: Date): number => ((day.getUTCDay() + 6) % 7) + 1
 
 /**
- * The five best hours of the week by the brand's own clicks and engagement; the documented samples until enough
- * posts are out (content §4). Scores run from 0 to 100.
+ * The five best hours of the week by the brand's clicks and engagement; the documented samples until enough
+ * posts are published (content §4). Scores are from 0 to 100.
  */
 export async function recommendedTimes(db: Db, brandId: number, zone: string, now: number): Promise<RecommendedTime[]> {
   const results = await listResults(db, brandId, { from: now - RESULTS_MS, limit: RESULTS_MAX })
@@ -93,7 +93,7 @@ export async function recommendedTimes(db: Db, brandId: number, zone: string, no
     hours.set(key, { ...known, total: known.total + (echoes[index] ?? 0), posts: known.posts + 1 })
   }
   const mean = echoes.reduce((sum, echo) => sum + echo, 0) / echoes.length
-  // One lucky post is no pattern: every hour starts with one average post.
+  // One lucky post is not a pattern: every hour starts with one average post.
   const ranked = [...hours.values()]
     .map(({ weekday, hour, total, posts }) => ({ weekday, hour, worth: (total + mean) / (posts + 1) }))
     .sort((a, b) => b.worth - a.worth)

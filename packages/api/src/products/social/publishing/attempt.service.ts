@@ -14,7 +14,7 @@ import { findPostById, type TargetRow } from "../posts/posts.queries.ts"
 import { PREVIEW_PATH } from "../posts/preview.service.ts"
 import * as queries from "./publishing.queries.ts"
 
-/** Attempts for an unreachable platform, with growing pauses; a busy one gets more. */
+/** Attempts for an unreachable platform, with increasing pauses; rate limits allow more. */
 const TRIES = 6
 const TRIES_LIMITED = 30
 const AGAIN_MS = 30_000
@@ -24,7 +24,7 @@ export type Hold = { token: string; signal: AbortSignal | undefined }
 
 type Leash = { signal: AbortSignal; letGo: () => void }
 
-/** A signal that follows another until it is let go. */
+/** A signal that follows another until released. */
 function leash(leader: AbortSignal | undefined): Leash {
   const own = new AbortController()
   const follow = () => own.abort(leader?.reason)
@@ -33,12 +33,12 @@ function leash(leader: AbortSignal | undefined): Leash {
   return { signal: own.signal, letGo: () => leader?.removeEventListener("abort", follow) }
 }
 
-/** A target's outcome, and its state before. */
+/** A target's outcome and previous state. */
 export type Ending = { from: "claimed" | "publishing"; outcome: Outcome }
 
 /**
- * Publishes one claimed platform of a post and returns how that ended. Undefined when the worker stopped before it
- * began, or lost the claim: then it is left as it is.
+ * Publishes one claimed platform of a post and returns the outcome. Undefined when the worker stopped before it
+ * began, or lost the claim: then nothing changes.
  */
 export async function publishOne(services: Services, target: TargetRow, hold: Hold): Promise<Ending | undefined> {
   const preparing = leash(hold.signal)
@@ -64,7 +64,7 @@ async function publishOn(
     const ready = await way.prepare(signal)
     if (signal.aborted) return undefined
     if (typeof ready !== "function") return { from: "claimed", outcome: ready }
-    // From here on a retry could publish twice: the call is not aborted, and a lost outcome counts as unknown.
+    // From here on a retry could publish twice: the call is not aborted, and a lost response counts as unknown.
     letGo()
     const began = await beginOne(services, { id: target.id, token })
     return began ? { from: "publishing", outcome: await ready() } : undefined
@@ -77,10 +77,10 @@ const beginOne = gathered((trx, { id, token }: { id: number; token: string }) =>
 const keepPreview = gathered(queries.insertPreview)
 
 type Publish = () => Promise<Outcome>
-/** How a post gets out: everything before the one call that publishes, and the bytes of media it reads for that. */
+/** How a post is published: the preparation before the publishing call, and the size of its media. */
 type Way = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
 
-/** How the post can be published; or the outcome, when it cannot. */
+/** How to publish the post, or the outcome if that is impossible. */
 async function findWay(
   services: Services,
   target: TargetRow,
@@ -113,7 +113,7 @@ async function readyApi(
     publish: await opened.connector.prepare(opened.access, pack),
   })
   const publishWith = async (opened: Awaited<ReturnType<typeof prepare>>) => ({ ...(await opened.publish()), opened })
-  /** Once more with new tokens: a platform that does not take ours has published nothing. */
+  /** Tries again with new tokens: a platform that refuses ours has published nothing. */
   const renewed = async (error: unknown, opened: Opened) => {
     if (!(error instanceof ConnectorError && error.failure === "expired")) throw error
     return prepare(await renewAccess(services, channel, opened))
@@ -137,7 +137,7 @@ async function readyApi(
   }
 }
 
-/** The post is out; a comment that fails is only noted. */
+/** The post is published; a failed first comment is only noted. */
 async function commentQuietly(
   { connector, access }: Opened,
   externalId: string,
@@ -152,7 +152,7 @@ async function commentQuietly(
   }
 }
 
-/** The sandbox: a page of our own shows what would be out. */
+/** The sandbox: a page of our own shows what would be published. */
 async function publishPreview(
   services: Services,
   target: TargetRow,
@@ -173,7 +173,7 @@ async function publishPreview(
   return { state: "posted", externalId: code, url: `${services.settings.appUrl}${PREVIEW_PATH}/${code}` }
 }
 
-/** Only a platform that certainly has not published lets us try again. */
+/** Only a post that was certainly not published is retried. */
 function failedPublishing(
   services: Services,
   target: TargetRow,
@@ -186,7 +186,7 @@ function failedPublishing(
   return isSure ? failedBefore(services, target, channel, error) : { state: "unknown", reason: postText.interrupted }
 }
 
-/** Certainly not out: tried again later where that may help. */
+/** Certainly not published: retried later if that may help. */
 async function failedBefore(
   services: Services,
   target: TargetRow,

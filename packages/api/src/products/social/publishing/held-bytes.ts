@@ -1,10 +1,10 @@
-/** Media that the posts in hand may hold in memory together, in bytes; one larger post goes alone. */
+/** Limit of media in memory for all posts in progress, in bytes; one larger post runs alone. */
 const HELD_MAX = 400_000_000
 
-/** What is held now, and what waits for room, in order. */
+/** Bytes held now, and the queue waiting for room. */
 export type HeldBytes = { held: number; waiting: { bytes: number; go: () => void }[] }
 
-/** Runs work that reads this much media, once there is room for it: first come, first served; nothing waits for nothing. */
+/** Runs work that reads this much media once there is room for it, in order of arrival. */
 export async function holdingBytes<Result>(
   media: HeldBytes,
   bytes: number,

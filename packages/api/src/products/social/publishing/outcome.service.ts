@@ -11,8 +11,8 @@ import { enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
 
 /**
- * How one platform of a post ended for now. `scheduled`: certainly not out, tried again at `dueAt`; where the platform
- * limits the account, its other posts wait as long.
+ * The outcome for one platform of a post. `scheduled`: certainly not published, retried at `dueAt`; if the platform
+ * limits the account, its other posts wait too.
  */
 export type Outcome =
   | { state: "posted"; externalId: string | null; url: string | null; note?: string }
@@ -23,8 +23,8 @@ export type Outcome =
 type Claim = { token: string; from: "claimed" | "publishing" }
 
 /**
- * Writes an outcome, what it makes of the post, and the news for the person, in one transaction.
- * False when the claim was lost meanwhile: then nothing is written.
+ * Writes an outcome, the post's new state, and the user's notification in one transaction.
+ * False when the claim was lost: then nothing is written.
  */
 export const finishTarget = (services: Services, target: TargetRow, claim: Claim, outcome: Outcome): Promise<boolean> =>
   finishOne(services, { services, target, claim, outcome })
@@ -43,7 +43,7 @@ const finishOne = gathered(async (trx, { services, target, claim: { token, from 
   const post = await settlePost(trx, target.postId, now)
   await followPublishing(within, post)
   await tell(within, post, target, outcome)
-  // Last, for the row is held from here on.
+  // Last, as the row is locked from here on.
   if (outcome.state === "posted" && target.connectionId) await noteLastPost(trx, target.connectionId, now)
   return true
 })
@@ -60,7 +60,7 @@ function toChanges(outcome: Outcome, target: TargetRow, now: number): Partial<Ta
     : { ...free, reason }
 }
 
-/** News of a post that has come to an end, of a platform that needs the person, and nothing in between. */
+/** Notifies of a finished post, or of a platform that needs the user, and of nothing in between. */
 export async function tell(services: InTransaction, post: PostRow, target: TargetRow, outcome: Outcome): Promise<void> {
   const news = toNotice(post, PLATFORM_NAMES[target.platform], outcome)
   if (!news) return
@@ -68,7 +68,7 @@ export async function tell(services: InTransaction, post: PostRow, target: Targe
     userId: post.userId,
     brandId: post.brandId,
     category: "social" as const,
-    // A pack that waits to be published by hand is work for the person; the rest is news.
+    // A post to publish by hand is a task for the user; the rest is information.
     preference: outcome.state === "handoff" ? ("assignmentAlerts" as const) : ("publishingAlerts" as const),
   }
   await notify(services, { ...place, ...news, link: `/posting-queue?post=${post.id}` })

@@ -13,9 +13,9 @@ import {
 import type { InTransaction } from "../../../services.ts"
 import { findPostById, listTargets, type PostRow, type TargetRow } from "../posts/posts.queries.ts"
 
-// The task of a post that goes out at once: its work is the sweep's, its end that of the post's platforms.
+// The task of a post published at once: the sweep does the work, and the task ends with the post's platforms.
 
-/** What is due within this time counts as published now: clocks differ. */
+/** A post due within this time counts as published now, as clocks differ. */
 const AT_ONCE_MS = 60_000
 const NAME_LENGTH = 60
 
@@ -23,10 +23,10 @@ export const postOfTask = z.object({ postId: z.number().int() })
 
 const UNDER_WAY: readonly TargetRow["state"][] = ["scheduled", "claimed", "publishing"]
 
-/** What a post is called in news and tasks. */
+/** A post's name in notifications and tasks. */
 export const nameOfPost = ({ title, content }: PostRow): string => title || content.slice(0, NAME_LENGTH) || "Your post"
 
-/** Shows that a post goes out at once, in the transaction that gives it to the sweep; nothing for a later one. */
+/** Adds the task of a post published at once, in the transaction that hands it to the sweep; not for a later post. */
 export async function showPublishing(within: InTransaction, post: PostRow, dueAt: number): Promise<void> {
   const { id, userId, brandId } = post
   const now = within.now()
@@ -40,18 +40,18 @@ export async function showPublishing(within: InTransaction, post: PostRow, dueAt
     now,
     queued: { job: PUBLISH_WORK, key: String(id) },
     work: { name: PUBLISH_WORK, input: { postId: id } },
-    // Each platform's end has news of its own.
+    // Each platform has its own notification.
     isQuiet: true,
   })
 }
 
-/** Ends the task of a post that its owner has taken back. */
+/** Ends the task of a post that its owner withdrew. */
 export async function dropPublishing(within: InTransaction, { id, userId }: PostRow): Promise<void> {
   const task = await runningTaskOfJob(within.db, userId, PUBLISH_WORK, String(id))
   if (task) await endCancelled(within, task.id)
 }
 
-/** Brings the task of a post, if it has a running one, to where the post's platforms are. */
+/** Updates a post's running task, if any, from the states of its platforms. */
 export async function followPublishing(within: InTransaction, post: PostRow): Promise<void> {
   const task = await runningTaskOfJob(within.db, post.userId, PUBLISH_WORK, String(post.id))
   if (!task) return
@@ -69,7 +69,7 @@ export async function followPublishing(within: InTransaction, post: PostRow): Pr
   else await finishTask(within, task.id, { resultUrl: `/posting-queue?post=${post.id}` })
 }
 
-/** The same for a task that has said nothing for long; one whose post is gone fails. */
+/** The same for a task without recent progress; it fails if its post was deleted. */
 export async function lookAfterPublishing(within: InTransaction, taskId: number, input: unknown): Promise<void> {
   const post = await findPostById(within.db, postOfTask.parse(input).postId)
   if (post) await followPublishing(within, post)

@@ -7,8 +7,8 @@ type On = { db: Db; engine: Engine }
 type Targets = ExpressionBuilder<Schema, "socialTarget">
 
 /**
- * Changes many rows at a time, but those that another transaction is changing: two that wait for each other's rows
- * would wait forever. SQLite has one writer at a time, which never waits.
+ * Skips rows locked by another transaction: two updates of many rows that wait for each other's rows
+ * would deadlock. SQLite has one writer at a time.
  */
 const changeFree = (
   { db, engine }: On,
@@ -17,7 +17,7 @@ const changeFree = (
   limit?: number,
 ) =>
   db
-    // Materialized, for a plan that ran it again would take further rows.
+    // Materialized, as a plan that evaluated it twice would claim more rows.
     .with(
       (name) => name("free").materialized(),
       (free) =>
@@ -39,7 +39,7 @@ const changeFree = (
 
 type Claim = { now: number; token: string; leasedUntil: number; limit: number }
 
-/** Takes due platforms of posts in one statement, each once. */
+/** Claims due platforms of posts in one statement, each once. */
 export const claimTargets = (on: On, { now, token, leasedUntil, limit }: Claim): Promise<TargetRow[]> =>
   changeFree(
     on,
@@ -59,7 +59,7 @@ export const findDue = (db: Db, now: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** When the next waiting one is due, now or later. */
+/** When the next waiting target is due. */
 export async function nextDue(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("socialTarget")
@@ -73,10 +73,10 @@ export async function nextDue(db: Db): Promise<number | undefined> {
   return row?.dueAt ?? undefined
 }
 
-/** Waits of nearly the same length count as one: responses that arrive together would otherwise move all others repeatedly. */
+/** Waits of nearly equal length count as one: parallel responses would otherwise update all rows repeatedly. */
 const SAME_WAIT_MS = 1000
 
-/** Nothing of this account is due before the moment. What is being claimed meanwhile learns of the limit by itself. */
+/** Postpones everything of this account. Targets being claimed meanwhile meet the limit by themselves. */
 export async function holdBackAccount(on: On, connectionId: number, until: number): Promise<void> {
   await changeFree(
     on,
@@ -105,7 +105,7 @@ export async function extendClaims(on: On, token: string, leasedUntil: number): 
 
 type Step = { id: number; token: string; from: TargetRow["state"] }
 
-/** Goes on only while the claim is ours and the state the expected one. */
+/** Updates only while the claim is ours and the state is the expected one. */
 export async function stepTarget(
   db: Db,
   { id, token, from }: Step,
@@ -126,7 +126,7 @@ const lapsed = (state: TargetRow["state"], now: number) => (where: Targets) =>
 
 const GIVEN_BACK = { state: "scheduled", claimToken: null, leasedUntil: null } as const
 
-/** What was claimed under this token and not begun to be published goes back. */
+/** Releases targets of this claim that publishing has not begun for. */
 export async function returnClaims(db: Db, token: string): Promise<void> {
   await db
     .updateTable("socialTarget")
@@ -136,14 +136,14 @@ export async function returnClaims(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Claims of dead workers whose publishing had not begun go back. */
+/** Releases claims of dead workers that publishing had not begun for. */
 export async function returnLapsedClaims(on: On, now: number): Promise<bigint> {
   const changes = { state: "scheduled", claimToken: null, leasedUntil: null } as const
   const { numUpdatedRows } = await changeFree(on, lapsed("claimed", now), changes).executeTakeFirstOrThrow()
   return numUpdatedRows
 }
 
-/** Of dead workers who may or may not have published: taken here once, shown as unknown. */
+/** Claims of dead workers that may have published: taken over once and shown as unknown. */
 export const takeLapsedPublishing = (on: On, now: number, reason: string): Promise<TargetRow[]> =>
   changeFree(on, lapsed("publishing", now), { state: "unknown", claimToken: null, leasedUntil: null, reason })
     .returningAll()

@@ -9,24 +9,24 @@ export const tokensShape = z.object({
   refreshToken: z.string().optional(),
   /** Milliseconds since 1970. */
   expiresAt: z.number().optional(),
-  /** Where posts go inside the account: a Pinterest board. */
+  /** The place for posts within the account: a Pinterest board. */
   place: z.string().optional(),
 })
 export type Tokens = z.output<typeof tokensShape>
 
-/** An account that the person has opened to us. */
+/** An account that the user has authorized. */
 export type Account = { id: string; name: string; tokens: Tokens; placeName?: string }
-/** Where posts can go inside an account. */
+/** A place for posts within an account. */
 export type Place = { id: string; name: string }
 
 export type PostFile = {
   name: string
   mimeType: string
-  /** What it shows, for people who do not see it; may be empty. */
+  /** Alternative text; may be "". */
   alt: string
-  /** Bytes that are read for it. */
+  /** Size in bytes. */
   size: number
-  /** Signed public address, for platforms that fetch by themselves. */
+  /** Signed public address, for platforms that download the file. */
   url: string
   bytes: () => Promise<Uint8Array>
 }
@@ -41,14 +41,14 @@ export type Publication = {
 
 export type Published = { externalId: string; url: string | null }
 export type Results = { likes: number; comments: number; shares: number }
-/** The account that is acted for. `signal` ends its calls: the worker stops before anything is published. */
+/** The account to act for. `signal` aborts calls: the worker stops before anything is published. */
 export type Access = { app: SocialApp | undefined; accountId: string; tokens: Tokens; signal?: AbortSignal }
 export type OauthStart = { state: string; verifier: string; redirectUri: string }
 export type OauthReturn = { code: string; verifier: string; redirectUri: string; now: number }
 
 /**
- * One platform behind its published API. `prepare` uploads and may be repeated: nothing shows yet. What it
- * returns makes the post public, and is called once for each post.
+ * A client of one platform's public API. `prepare` uploads and may be repeated: nothing is visible yet. The function it
+ * returns publishes the post, and is called once for each post.
  * @throws ConnectorError
  */
 export type Connector = {
@@ -56,7 +56,7 @@ export type Connector = {
   authorizeUrl: (app: SocialApp, start: OauthStart) => string
   exchange: (app: SocialApp, back: OauthReturn) => Promise<Account[]>
   refresh: (app: SocialApp, tokens: Tokens, now: number) => Promise<Tokens>
-  /** The boards and the like that a person can choose among. */
+  /** Places to choose from, such as boards. */
   places?: (access: Pick<Access, "app" | "tokens">) => Promise<Place[]>
   revoke?: (app: SocialApp, tokens: Tokens) => Promise<void>
   prepare: (access: Access, publication: Publication) => Promise<() => Promise<Published>>
@@ -65,15 +65,15 @@ export type Connector = {
 }
 
 /**
- * Why a platform did not do it. `unknown`: it may have; the answer never came or made no sense.
- * `unavailable`: it certainly has not, and may later. `expired`: our access is not accepted.
+ * Why a call failed. `unknown`: it may have succeeded; the response was lost or unreadable.
+ * `unavailable`: it certainly did not, but may later. `expired`: our access is not accepted.
  */
 export type ConnectorFailure = "rate-limit" | "expired" | "refused" | "unavailable" | "unknown"
 
 export class ConnectorError extends Error {
   readonly failure: ConnectorFailure
   readonly retryAfterMs: number | undefined
-  /** The platform's own words for machines, where it has them. */
+  /** The platform's error code, if it has one. */
   readonly code: number | undefined
   readonly reason: string | undefined
   constructor(

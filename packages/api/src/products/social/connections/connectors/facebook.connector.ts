@@ -10,7 +10,7 @@ import {
 import { at, callAs, countAt, listAt, type PlatformCall, textAt } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, requestTokens } from "./social.oauth.ts"
 
-/** Pages of Facebook by the Graph API. A personal profile has no API. */
+/** Facebook pages through the Graph API. Personal profiles have no API. */
 const GRAPH = "https://graph.facebook.com/v23.0"
 const OAUTH: OauthSpec = {
   authorize: "https://www.facebook.com/v23.0/dialog/oauth",
@@ -19,11 +19,11 @@ const OAUTH: OauthSpec = {
   secretIn: "form",
 }
 
-/** Meta's codes in answers of status 400: expired access, and limits of application, user and page. */
+/** Meta's error codes in responses with status 400: expired access, and limits of application, user and page. */
 const EXPIRED = [102, 190, 463, 467]
 const LIMITED = [4, 17, 32, 341, 613, 80_001]
 
-/** A call of the Graph API: its error codes say more than its status. */
+/** Calls the Graph API, whose error codes say more than the status. */
 export async function callGraph(access: Omit<Access, "accountId">, call: PlatformCall) {
   try {
     return await callAs(access, call)
@@ -32,7 +32,7 @@ export async function callGraph(access: Omit<Access, "accountId">, call: Platfor
   }
 }
 
-/** What Meta's code of the error means. */
+/** The meaning of Meta's error code. */
 export function graphError(error: unknown): unknown {
   if (!(error instanceof ConnectorError)) return error
   const code = error.code ?? 0
@@ -55,7 +55,7 @@ export const facebook: Connector = {
     return listAt(body, "data").map((page) => ({
       id: textAt(page, "id"),
       name: textAt(page, "name"),
-      // A page's token made from a long-lived one does not expire; the person's is kept to renew it.
+      // A page token created from a long-lived token does not expire; the user's token is kept to renew it.
       tokens: { accessToken: textAt(page, "access_token"), refreshToken: long.accessToken },
     }))
   },
@@ -124,7 +124,7 @@ async function uploadPhotos(access: Access, { files, mediaType }: Publication): 
   return ids
 }
 
-/** Uploaded unseen, then shown by a second call. */
+/** Uploaded unpublished, then published by a second call. */
 async function prepareVideo(access: Access, { files: [file], title, text }: Publication) {
   const body = new FormData()
   body.set("published", "false")

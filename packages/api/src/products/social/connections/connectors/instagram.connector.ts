@@ -12,7 +12,7 @@ import { callGraph, graphError } from "./facebook.connector.ts"
 import { at, callPlatform, countAt, endpoint, textAt, untilReady } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode } from "./social.oauth.ts"
 
-/** Professional accounts by the Instagram API with Instagram login: containers first, then one publish call. */
+/** Professional accounts through the Instagram API with Instagram login: containers first, then one publish call. */
 const GRAPH = "https://graph.instagram.com/v23.0"
 const OAUTH: OauthSpec = {
   authorize: "https://www.instagram.com/oauth/authorize",
@@ -54,7 +54,7 @@ export const instagram: Connector = {
   },
 }
 
-/** Instagram renews a token by itself, and wants it in the query. */
+/** Instagram renews a token with the token itself, passed in the query. */
 async function longTokens(app: SocialApp, name: string, query: Record<string, string>, now: number): Promise<Tokens> {
   const { body } = await callPlatform({ url: endpoint(app, `https://graph.instagram.com/${name}`), query }).catch(
     (error: unknown) => {
@@ -79,7 +79,7 @@ const child = (access: Access, file: PostFile): Promise<string> =>
 
 const imageFields = ({ url, alt }: PostFile) => ({ image_url: url, ...(alt && { alt_text: alt }) })
 
-/** A container is ready when Instagram has fetched and converted its file. */
+/** A container is ready when Instagram has downloaded and converted its file. */
 async function create(access: Access, form: Record<string, string>): Promise<string> {
   const { body } = await callGraph(access, { url: `${GRAPH}/${access.accountId}/media`, form })
   const id = textAt(body, "id")
@@ -103,7 +103,7 @@ async function publish(access: Access, container: string): Promise<Published> {
   return { externalId: id, url: await permalink(access, id) }
 }
 
-/** Nice to have: the post is out whether or not its address is told. */
+/** Optional: the post is published whether or not its address is returned. */
 async function permalink(access: Access, id: string): Promise<string | null> {
   try {
     const { body } = await callGraph(access, { url: `${GRAPH}/${id}`, query: { fields: "permalink" } })

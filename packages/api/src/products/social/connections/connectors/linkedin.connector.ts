@@ -9,7 +9,7 @@ import {
 import { at, callAs, callPlatform, countAt, endpoint, listAt, type PlatformCall, textAt } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
-/** A member's own posts by LinkedIn's versioned Posts API. */
+/** A member's own posts through LinkedIn's versioned Posts API. */
 const REST = "https://api.linkedin.com/rest"
 const VERSION = "202510"
 const OAUTH: OauthSpec = {
@@ -141,5 +141,5 @@ async function uploadVideo(access: Access, file: PostFile): Promise<string> {
   return video
 }
 
-/** LinkedIn's little text format gives these characters a meaning. Hashtags stay hashtags. */
+/** Escapes the special characters of LinkedIn's "little text" format. Hashtags stay hashtags. */
 const escapeCommentary = (text: string): string => text.replace(/[\\|{}@[\]()<>*_~]/g, "\\$&")

@@ -10,9 +10,9 @@ import {
 import { at, callAs, callPlatform, countAt, endpoint, listAt, textAt, untilReady } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
-/** Characters of an alt text that Pinterest takes. */
+/** Maximum length of alt text at Pinterest. */
 const ALT_MAX = 500
-/** Pins by Pinterest's API v5, on the board that the person chose; the first one until then. */
+/** Pins through Pinterest's API v5, on the chosen board, by default the first one. */
 const API = "https://api.pinterest.com/v5"
 const OAUTH: OauthSpec = {
   authorize: "https://www.pinterest.com/oauth/",

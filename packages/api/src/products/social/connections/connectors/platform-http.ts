@@ -2,14 +2,14 @@ import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Access, ConnectorError, type SocialApp } from "./connector.ts"
 
-/** Calls to the platforms of the configuration; addresses that people type never come here. */
+/** Calls to the configured platforms; never to addresses that users enter. */
 
-/** Longest wait for a response once the call is sent, and its most bytes. */
+/** Time limit for a response once the request is sent, and its maximum size. */
 const ANSWER_MS = 30_000
 const ANSWER_BYTES = 1_000_000
-/** The slowest line that a film is still sent over. */
+/** The slowest upload speed that is still allowed for a video. */
 const SENT_BYTES_PER_MS = 128
-/** Wait that a rate limit without a date means, and the longest that one with a date is believed. */
+/** Wait after a rate limit without a date, and the longest wait that is accepted from one with a date. */
 const LIMITED_MS = 15 * 60_000
 const LIMITED_MAX_MS = 24 * 3_600_000
 
@@ -26,22 +26,22 @@ export type PlatformCall = {
 }
 export type PlatformAnswer = { status: number; headers: Headers; body: unknown }
 
-/** The platform's address, or the same path on the configured base. */
+/** The platform's address, or the same path at the configured base. */
 export function endpoint(app: SocialApp | undefined, url: string): string {
   if (!app?.apiBase) return url
   const { pathname, search } = new URL(url)
   return `${app.apiBase.replace(/\/$/, "")}${pathname}${search}`
 }
 
-/** A call for an account: at its application's address, with its token, until it is cancelled. */
+/** A call for an account: to its application's address, with its token, until it is cancelled. */
 export const callAs = (
   { app, tokens, signal }: Omit<Access, "accountId">,
   call: PlatformCall,
 ): Promise<PlatformAnswer> => callPlatform({ token: tokens.accessToken, signal, ...call, url: endpoint(app, call.url) })
 
 /**
- * One call. @throws ConnectorError: 429 rate-limit, 401 expired, other 4xx refused with the platform's words,
- * 5xx and lost responses unknown, connections that were never made unavailable.
+ * Makes one call. @throws ConnectorError: 429 rate-limit, 401 expired, other 4xx refused with the platform's message,
+ * 5xx and lost responses unknown, failed connections unavailable.
  */
 export async function callPlatform(call: PlatformCall): Promise<PlatformAnswer> {
   const answer = await receive(call)
@@ -84,11 +84,11 @@ function buildHeaders({ token, headers, json }: PlatformCall): Record<string, st
 function buildBody({ json, form, body }: PlatformCall): RequestInit["body"] {
   if (json !== undefined) return JSON.stringify(json)
   if (form) return new URLSearchParams(form)
-  // Our bytes are never shared memory, which the type would allow.
+  // Our bytes are never in shared memory, which the type would allow.
   return body as RequestInit["body"]
 }
 
-/** How long to wait for a response, with time to send the body. */
+/** How long to wait for a response, including the time to send the body. */
 export const patienceFor = (body: RequestInit["body"]): number =>
   ANSWER_MS + Math.ceil(countBytes(body) / SENT_BYTES_PER_MS)
 
@@ -141,7 +141,7 @@ function toFailure(answer: PlatformAnswer): ConnectorError {
   return new ConnectorError(answer.status >= 500 ? "unknown" : "refused", words, undefined, ownWords(answer.body))
 }
 
-/** Meta has a number, Google a reason. */
+/** Meta sends a number, Google a reason. */
 function ownWords(body: unknown): { code?: number; reason?: string } {
   const code = Number(at(body, "error.code"))
   const reason = at(listAt(body, "error.errors")[0], "reason")
@@ -155,7 +155,7 @@ function readWait(headers: Headers): number {
   return resetAt > Date.now() ? Math.min(resetAt - Date.now(), LIMITED_MAX_MS) : LIMITED_MS
 }
 
-/** The sentence of an error answer, wherever this platform keeps it. */
+/** The message of an error response, in any platform's format. */
 function readErrorText(body: unknown): string {
   for (const path of [
     "error.error_user_msg",
@@ -172,7 +172,7 @@ function readErrorText(body: unknown): string {
   return ""
 }
 
-/** The value at a dotted path of an answer, undefined when there is none. */
+/** The value at a dotted path of a response; undefined if there is none. */
 export function at(value: unknown, path: string): unknown {
   let found = value
   for (const step of path.split(".")) {
@@ -182,7 +182,7 @@ export function at(value: unknown, path: string): unknown {
   return found
 }
 
-/** @throws ConnectorError unknown: an answer of success without what was asked for. */
+/** @throws ConnectorError unknown: a successful response without the expected value. */
 export function textAt(value: unknown, path: string): string {
   const found = at(value, path)
   if (typeof found === "string" && found !== "") return found
@@ -205,8 +205,8 @@ export const basicAuth = (app: SocialApp): Record<string, string> => ({
 const READY_MS = 120_000
 
 /**
- * Polls, with growing pauses, until the platform has processed an upload.
- * @throws ConnectorError unavailable, with these words, when it takes too long or is cancelled.
+ * Polls with increasing pauses until the platform has processed an upload.
+ * @throws ConnectorError unavailable, with this message, when it takes too long or is cancelled.
  */
 export async function untilReady(
   { signal }: Pick<Access, "signal">,

@@ -2,28 +2,28 @@ import { generateCodeVerifier, generateState, OAuth2Tokens } from "arctic"
 import { ConnectorError, type OauthReturn, type OauthStart, type SocialApp, type Tokens } from "./connector.ts"
 import { basicAuth, callPlatform, deriveChallenge, endpoint } from "./platform-http.ts"
 
-/** arctic makes the secrets and reads the answers; its own clients fix their endpoints, ours can be pointed elsewhere. */
+/** arctic creates the secrets and parses the responses; its own clients have fixed endpoints, ours are configurable. */
 export const newOauthSecrets = (): { state: string; verifier: string } => ({
   state: generateState(),
   verifier: generateCodeVerifier(),
 })
 
-/** Where a platform's OAuth 2 (RFC 6749) is, and how it departs from the others'. */
+/** A platform's OAuth 2 endpoints (RFC 6749), and how it differs from others. */
 export type OauthSpec = {
   authorize: string
   token: string
   scope: string
-  /** X and Pinterest want the secret in the header, the others in the form. */
+  /** X and Pinterest expect the secret in the header, others in the form. */
   secretIn: "header" | "form"
-  /** TikTok calls the client's id a key. */
+  /** TikTok's name for the client id. */
   idName?: "client_key"
-  /** Proves that who returns is who left (RFC 7636). */
+  /** PKCE (RFC 7636). */
   pkce?: true
-  /** What only this platform asks for. */
+  /** Parameters only this platform needs. */
   more?: Record<string, string>
 }
 
-/** Where the person agrees. */
+/** The authorization URL. */
 export function authorizeAt(app: SocialApp, spec: OauthSpec, { state, verifier, redirectUri }: OauthStart): string {
   const url = new URL(endpoint(app, spec.authorize))
   url.search = new URLSearchParams({
@@ -40,7 +40,7 @@ export function authorizeAt(app: SocialApp, spec: OauthSpec, { state, verifier, 
 
 const buildClientId = (app: SocialApp, { idName }: OauthSpec) => ({ [idName ?? "client_id"]: app.clientId })
 
-/** The tokens for the code that the person came back with. */
+/** Exchanges the returned code for tokens. */
 export const redeemCode = (app: SocialApp, spec: OauthSpec, { code, verifier, redirectUri, now }: OauthReturn) =>
   requestTokens(
     app,
@@ -54,7 +54,7 @@ export const redeemCode = (app: SocialApp, spec: OauthSpec, { code, verifier, re
     now,
   )
 
-/** New tokens for old. A platform that keeps the refresh token answers without it. */
+/** Renews tokens. A platform that keeps the refresh token does not return it. */
 export async function refreshTokens(app: SocialApp, spec: OauthSpec, tokens: Tokens, now: number): Promise<Tokens> {
   const { refreshToken, expiresAt: _old, ...kept } = tokens
   if (!refreshToken) throw new ConnectorError("expired", "The platform wants you to sign in again.")
@@ -62,7 +62,7 @@ export async function refreshTokens(app: SocialApp, spec: OauthSpec, tokens: Tok
   return { ...kept, refreshToken, ...(await requestTokens(app, spec, form, now)) }
 }
 
-/** Asks the token endpoint. @throws ConnectorError expired when the grant is not accepted. */
+/** Calls the token endpoint. @throws ConnectorError expired when the grant is not accepted. */
 export async function requestTokens(
   app: SocialApp,
   spec: OauthSpec,
@@ -83,7 +83,7 @@ export async function requestTokens(
   }
 }
 
-/** @throws ConnectorError expired when the answer holds no token: TikTok reports refusals with status 200. */
+/** @throws ConnectorError expired when the response has no token: TikTok reports errors with status 200. */
 function readTokens(body: unknown, now: number): Tokens {
   const tokens = new OAuth2Tokens(Object(body))
   try {

@@ -12,7 +12,7 @@ import {
 } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
-/** TikTok's Content Posting API (direct post). Its answers say ok or not in `error.code`, whatever the status. */
+/** TikTok's Content Posting API (direct post). `error.code` in its responses tells success, whatever the status. */
 const API = "https://open.tiktokapis.com/v2"
 const OAUTH: OauthSpec = {
   authorize: "https://www.tiktok.com/v2/auth/authorize/",
@@ -81,7 +81,7 @@ async function prepare(access: Access, publication: Publication): Promise<() => 
     : () => publishPhotos(access, publication, privacy)
 }
 
-/** Registering shows nothing; the last byte of the upload publishes. */
+/** Registering publishes nothing; the last byte of the upload does. */
 async function prepareVideo(access: Access, { files: [file], text }: Publication, privacy: string) {
   const { app, signal } = access
   if (!file) throw new ConnectorError("refused", "TikTok needs a video.")
@@ -120,7 +120,7 @@ async function publishPhotos(access: Access, { files, title, text }: Publication
   return awaitOutcome(access, textAt(started, "data.publish_id"))
 }
 
-/** TikTok works on the file first; only its status tells the end. */
+/** TikTok processes the file first; only its status tells when it is done. */
 async function awaitOutcome(access: Access, publishId: string): Promise<Published> {
   let postId = ""
   const look = async () => {

@@ -9,7 +9,7 @@ import {
 import { at, basicAuth, callAs, callPlatform, countAt, endpoint, textAt, untilReady } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
-/** X by its API v2, OAuth 2 with PKCE. Refresh tokens are used once: the new one replaces it. */
+/** X through its API v2, OAuth 2 with PKCE. Refresh tokens work once and are replaced. */
 const API = "https://api.x.com/2"
 const OAUTH: OauthSpec = {
   authorize: "https://x.com/i/oauth2/authorize",
@@ -18,7 +18,7 @@ const OAUTH: OauthSpec = {
   secretIn: "header",
   pkce: true,
 }
-/** Bytes of one piece of a chunked upload. */
+/** Size of one chunk of an upload, in bytes. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 export const twitter: Connector = {

@@ -2,7 +2,7 @@ import { type Access, type Connector, ConnectorError, type Publication, type Pub
 import { at, callAs, callPlatform, countAt, endpoint, listAt, type PlatformCall, textAt } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
-/** The YouTube Data API: uploaded as private, then made public by one call that does no harm twice. */
+/** The YouTube Data API: uploads as private, then publishes by one call that can be repeated safely. */
 const API = "https://www.googleapis.com/youtube/v3"
 const UPLOAD = "https://www.googleapis.com/upload/youtube/v3/videos"
 const OAUTH: OauthSpec = {
@@ -14,10 +14,10 @@ const OAUTH: OauthSpec = {
   more: { access_type: "offline", prompt: "consent" },
 }
 const LIMITED = ["quotaExceeded", "rateLimitExceeded", "userRateLimitExceeded", "uploadLimitExceeded"]
-/** "People & Blogs": a category that every country has. */
+/** "People & Blogs": a category available in every country. */
 const CATEGORY = "22"
 
-/** Google reports spent quotas as 403 with a reason. */
+/** Google reports exceeded quotas as 403 with a reason. */
 async function callGoogle(access: Omit<Access, "accountId">, call: PlatformCall) {
   try {
     return await callAs(access, call)
@@ -82,7 +82,7 @@ export const youtube: Connector = {
   },
 }
 
-/** Resumable upload: the first answer names the address for the bytes. */
+/** Resumable upload: the first response returns the upload address. */
 async function upload(access: Access, { files: [file], title, text }: Publication): Promise<string> {
   if (!file) throw new ConnectorError("refused", "YouTube needs a video.")
   const bytes = await file.bytes()
