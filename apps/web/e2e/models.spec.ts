@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from "node:http"
+import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { rmSync } from "node:fs"
 import { modelFilesText } from "@brandwright/contract/model-files"
@@ -7,8 +7,8 @@ import { type ModelHub, startModelHub } from "../../../packages/api/test/model-h
 import { type RunningServer, startServer } from "../../server/test/running-server.ts"
 import { modelsTexts } from "../src/features/system/models/models-texts.ts"
 import { expect, expectAccessible, failReads, hastenRetries, signUp, test, toast } from "./fixtures.ts"
+import { MODEL, startModelServer } from "./model-server.ts"
 
-const MODEL = "qwen3:4b"
 const TEXT = "Salt season is here. Our tune-up is £39 and done in a day."
 /** What small models write around an answer. */
 const ANSWER = `<think>They want a post.</think>Sure! Here is your post:\n\n${TEXT}`
@@ -17,7 +17,7 @@ let models: Server
 let hub: ModelHub
 let instance: RunningServer
 test.beforeEach(async () => {
-  models = await startModelServer()
+  models = await startModelServer(() => ANSWER)
   hub = await startModelHub()
   const { port } = models.address() as AddressInfo // a TCP server's address is an object
   instance = await startServer({
@@ -101,32 +101,3 @@ test("a model is fetched to this machine with its progress shown, and writes the
   await expect(toast(page, modelsTexts.fileDeleted)).toBeVisible()
   await expect(machine.getByText("does all texts")).toBeHidden()
 })
-
-/** Lists one model and streams one answer, as servers of OpenAI's protocol do. */
-async function startModelServer(): Promise<Server> {
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => {
-      if (request.url === "/v1/models")
-        return sendJson(response, { object: "list", data: [{ id: MODEL, object: "model" }] })
-      if (request.url === "/v1/chat/completions") return stream(response)
-      response.writeHead(404).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return server
-}
-
-const sendJson = (response: ServerResponse, body: object) =>
-  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body))
-
-function stream(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "text/event-stream" })
-  const send = (choices: object[], more: object = {}) => {
-    const chunk = { id: "1", object: "chat.completion.chunk", created: 1, model: MODEL, choices, ...more }
-    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
-  }
-  for (const content of ANSWER.match(/\S+\s*/g) ?? []) send([{ index: 0, delta: { content }, finish_reason: null }])
-  send([{ index: 0, delta: {}, finish_reason: "stop" }])
-  send([], { usage: { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 } })
-  response.end("data: [DONE]\n\n")
-}

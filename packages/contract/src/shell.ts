@@ -110,6 +110,7 @@ export const shellText = {
   leave: "Leave",
   draftRestored: "What you typed last time is back. It is not saved yet.",
   startOver: "Start over",
+  stop: "Stop",
   cancel: "Cancel",
   close: "Close",
   search: "Search",

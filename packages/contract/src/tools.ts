@@ -116,6 +116,9 @@ export const toolText = {
   notGranted: "The owner has not allowed this.",
   nothingToSave: "Talk about the tool first: what it is for, what people enter, and how the result is worked out.",
   unreadable: (reason: string) => `This code cannot be read: ${reason}`,
+  /** To the model, in the person's place. */
+  putRight: (reason: string) =>
+    `This version fails in its own check: ${reason}. Find out whether the tool or the check is wrong, and put that right.`,
   brokenNotSaved: "This version fails in its own check, so the last good one is kept.",
   brokenBecause: (reason: string) =>
     `This version fails in its own check, so the last good one is kept, and it is not charged: ${reason}`,

@@ -2,6 +2,7 @@ import { appText, BRAND_GONE } from "@brandwright/contract/app"
 import type { QueryClient } from "@tanstack/react-query"
 import type { Inputs } from "./client.ts"
 import { readRefusal } from "./refusal.ts"
+import { Stopped } from "./running-call.ts"
 import { type ToastText, toastDone, toastFailed, toastRefused } from "./toasts.ts"
 
 /** A noun of the API ("brands") or one of its procedures ("brands.list"). */
@@ -36,6 +37,7 @@ export async function afterSuccess(client: QueryClient, { done, refresh = [] }: 
 }
 
 export function afterFailure(client: QueryClient, error: unknown, { failed }: MutationMeta = {}): void {
+  if (error instanceof Stopped) return
   if (isBrandGone(error)) {
     toastRefused(appText.brandGone)
     void client.invalidateQueries({ queryKey: [["brands"]] })

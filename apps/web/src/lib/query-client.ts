@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { startCall } from "./idempotency.ts"
 import { afterFailure, afterSuccess } from "./mutation-meta.ts"
 import { readRefusal } from "./refusal.ts"
+import { Stopped } from "./running-call.ts"
 import { onPersonChange, refreshSession } from "./session.ts"
 import { toastRefused } from "./toasts.ts"
 
@@ -42,7 +43,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchInterval: false,
     },
     mutations: {
-      retry: (failures, error) => failures < RETRIES && readStatus(error) === undefined,
+      retry: (failures, error) => failures < RETRIES && readStatus(error) === undefined && !(error instanceof Stopped),
       retryDelay: retryDelayMs,
     },
   },

@@ -10,8 +10,10 @@ import {
 } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./ebooks.module.css"
 import { Matter } from "./matter-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
@@ -21,7 +23,7 @@ type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () 
 /** Step 4: the look, the cover, what frames the text, and pictures for the chapters. */
 export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps) {
   const { draft, commit, flush, adopt } = book
-  const recommend = trpc.ebooks.generateMediaRecommendations.useMutation({
+  const recommend = useStoppable(trpcClient.ebooks.generateMediaRecommendations.mutate, {
     onSuccess: async ({ recommendations }) => {
       await commit({ recommendations })
       onReady()
@@ -59,6 +61,7 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
           {text.back}
         </Button>
         <Group>
+          {recommend.isPending && <StopButton onStop={recommend.stop} />}
           <Button variant="default" onClick={onReady}>
             {text.skipMedia}
           </Button>

@@ -1,9 +1,11 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpcClient } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
@@ -78,7 +80,7 @@ export function OptionsStep({
 /** Remarks that change one concept; the others stay. */
 function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; option: EbookOption }) {
   const [feedback, setFeedback] = useTextDraft(`concept-${draft.id}-${option.id}`)
-  const refine = trpc.ebooks.refineConcept.useMutation({
+  const refine = useStoppable(trpcClient.ebooks.refineConcept.mutate, {
     onSuccess: (saved) => {
       adopt(saved)
       setFeedback("")
@@ -101,17 +103,19 @@ function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; o
         value={feedback}
         onChange={(event) => setFeedback(event.currentTarget.value)}
       />
-      <Button
-        mt="xs"
-        size="xs"
-        variant="default"
-        disabled={feedback.trim() === ""}
-        loading={refine.isPending}
-        aria-label={`${text.refineConcept}: ${option.title}`}
-        onClick={() => void ask().catch(() => {})}
-      >
-        {text.refineConcept}
-      </Button>
+      <Group mt="xs" gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          disabled={feedback.trim() === ""}
+          loading={refine.isPending}
+          aria-label={`${text.refineConcept}: ${option.title}`}
+          onClick={() => void ask().catch(() => {})}
+        >
+          {text.refineConcept}
+        </Button>
+        {refine.isPending && <StopButton size="xs" onStop={refine.stop} />}
+      </Group>
     </div>
   )
 }

@@ -4,9 +4,11 @@ import { shellText } from "@brandwright/contract/shell"
 import { Button, Card, Group, Stack, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
 import { toastRefused } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import { type MissingFields, SetupFields } from "./setup-fields.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
@@ -15,7 +17,7 @@ type SetupStepProps = { brandId: number; brief: string; book?: EbookDraft; onRea
 /** Step 1: what the book is about, for whom, and what for; or the author's own text. */
 export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
   const setup = useSetup({ brandId, brief, book })
-  const generate = trpc.ebooks.generateContent.useMutation({ meta: { failed: ebookText.optionsFailed } })
+  const generate = useStoppable(trpcClient.ebooks.generateContent.mutate, { meta: { failed: ebookText.optionsFailed } })
   const create = trpc.ebooks.create.useMutation({ meta: { failed: ebookText.optionsFailed } })
   const update = trpc.ebooks.update.useMutation({
     meta: { failed: ebookText.optionsFailed, refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"] },
@@ -70,6 +72,7 @@ export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
             }}
           />
           <Group justify="flex-end">
+            {generate.isPending && <StopButton onStop={generate.stop} />}
             <Button
               type="submit"
               loading={create.isPending || generate.isPending || update.isPending}

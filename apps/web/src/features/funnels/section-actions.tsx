@@ -1,7 +1,15 @@
 import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { ActionIcon, Group } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconRefresh, IconTrash } from "@tabler/icons-react"
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconEyeOff,
+  IconPlayerStop,
+  IconRefresh,
+  IconTrash,
+} from "@tabler/icons-react"
 import classes from "./funnels.module.css"
 
 export type SectionActionsProps = {
@@ -9,17 +17,19 @@ export type SectionActionsProps = {
   at: number
   /** Sections in all. */
   count: number
-  isBusy: boolean
+  /** One section at a time is written again. */
+  rewriting: "here" | "elsewhere" | undefined
   onMove: (to: number) => void
   /** As the owner asks, or simply otherwise. */
   onRewrite: (wish?: string) => void
+  onStop: () => void
   onRemove: () => void
   onChange: (patch: Partial<PageSection>, group?: string) => void
 }
 
 /** Moves a section, hides it, has it written again, removes it. */
 export function SectionActions(props: SectionActionsProps) {
-  const { section, at, count, isBusy, onMove, onRewrite, onRemove, onChange } = props
+  const { section, at, count, rewriting, onMove, onRewrite, onStop, onRemove, onChange } = props
   const name = SECTION_NAMES[section.kind]
   const plain = { variant: "subtle", color: "gray" } as const
   return (
@@ -37,9 +47,19 @@ export function SectionActions(props: SectionActionsProps) {
       >
         {section.hidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
       </ActionIcon>
-      {isWrittenKind(section.kind) && (
-        <ActionIcon aria-label={labels.rewrite(name)} loading={isBusy} onClick={() => onRewrite()} {...plain}>
+      {isWrittenKind(section.kind) && rewriting !== "here" && (
+        <ActionIcon
+          aria-label={labels.rewrite(name)}
+          disabled={rewriting !== undefined}
+          onClick={() => onRewrite()}
+          {...plain}
+        >
           <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      {rewriting === "here" && (
+        <ActionIcon variant="light" aria-label={labels.stopRewriting(name)} onClick={onStop}>
+          <IconPlayerStop size={16} />
         </ActionIcon>
       )}
       <ActionIcon variant="subtle" color="red" aria-label={labels.removeSection(name)} onClick={onRemove}>

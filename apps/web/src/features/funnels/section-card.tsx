@@ -43,7 +43,7 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
             <div ref={showCard}>
               <SectionFields brandId={brandId} section={section} onChange={onChange} />
               {isWrittenKind(section.kind) && (
-                <SectionWish section={section} isBusy={actions.isBusy} onRewrite={actions.onRewrite} />
+                <SectionWish section={section} rewriting={actions.rewriting} onRewrite={actions.onRewrite} />
               )}
               <VoiceCheck brandId={brandId} text={joinTexts(section)} />
               <FactCheck brandId={brandId} text={joinTexts(section)} />

@@ -4,11 +4,15 @@ import { Button, Textarea } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import type { SectionActionsProps } from "./section-actions.tsx"
 
-type SectionWishProps = { section: PageSection; isBusy: boolean; onRewrite: (wish: string) => void }
+type SectionWishProps = Pick<SectionActionsProps, "rewriting"> & {
+  section: PageSection
+  onRewrite: (wish: string) => void
+}
 
 /** Has the section written again as its owner asks; the words stay, to be changed and tried again, also after a reload. */
-export function SectionWish({ section, isBusy, onRewrite }: SectionWishProps) {
+export function SectionWish({ section, rewriting, onRewrite }: SectionWishProps) {
   const [wish, setWish] = useTextDraft(`section-wish-${section.id}`)
   return (
     <form
@@ -35,8 +39,8 @@ export function SectionWish({ section, isBusy, onRewrite }: SectionWishProps) {
         size="xs"
         mx="xs"
         mb="xs"
-        loading={isBusy}
-        disabled={wish.trim() === ""}
+        loading={rewriting === "here"}
+        disabled={wish.trim() === "" || rewriting === "elsewhere"}
         aria-label={labels.wishStart(SECTION_NAMES[section.kind])}
         leftSection={<IconRefresh size={15} />}
       >

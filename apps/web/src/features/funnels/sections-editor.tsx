@@ -48,10 +48,11 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
               at={at}
               count={sections.length}
               isOpen={shown === section.id}
-              isBusy={rewriting.isBusy(section.id)}
+              rewriting={rewriting.whereFor(section.id)}
               onToggle={() => onShow(shown === section.id ? undefined : section.id)}
               onMove={(to) => set((all) => move(all, at, to))}
               onRewrite={(wish) => rewriting.start(section, wish)}
+              onStop={rewriting.stop}
               onRemove={() => set((all) => all.filter(({ id }) => id !== section.id))}
               onChange={(changes, group) => patch(section.id, changes, group)}
             />

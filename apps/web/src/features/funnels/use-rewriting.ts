@@ -3,16 +3,20 @@ import { funnelText } from "@brandwright/contract/funnels"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import { type Draft, withSections } from "./draft.ts"
 
 type Rewriting = { brandId: number; draft: Draft; onChange: (patch: Partial<Draft>) => void }
 
-/** Has one section written again, knowing the others; its old words can be had back by Undo. */
+/**
+ * Has one section written again, knowing the others; its old words can be had back by Undo. One at a time: two would
+ * not know of each other's words.
+ */
 export function useRewriting({ brandId, draft, onChange }: Rewriting) {
   const sections = draft.content?.sections ?? []
   const [target, setTarget] = useState<string>()
-  const rewrite = trpc.funnels.generateSection.useMutation({
+  const rewrite = useStoppable(trpcClient.funnels.generateSection.mutate, {
     meta: { failed: funnelText.generationFailed },
     onSuccess: ({ section, receipt }, { kind }) => {
       const place = sections.find(({ id }) => id === target) ?? sections.find((one) => one.kind === kind)
@@ -35,7 +39,8 @@ export function useRewriting({ brandId, draft, onChange }: Rewriting) {
     const current = { title, text, button, items }
     rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current, others, wish })
   }
-  return { start, isBusy: (id: string) => rewrite.isPending && target === id }
+  const whereFor = (id: string) => (rewrite.isPending ? (target === id ? "here" : "elsewhere") : undefined)
+  return { start, stop: rewrite.stop, whereFor }
 }
 
 const shorten = (section: PageSection): string =>

@@ -2,9 +2,11 @@ import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwrigh
 import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { bringIntoView } from "../../lib/bring-into-view.ts"
 import { toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { type Inputs, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./tools.module.css"
 
 /** What a turn cost is named by its receipt. */
@@ -18,25 +20,36 @@ type ConversationProps = {
   onMessages: (messages: ToolMessage[]) => void
   /** The tool that the next message is about to change. */
   current: ToolInput | null
-  /** Answers why the reply's tool was not taken, if it was not. */
-  onReply: (reply: ToolReply, turn: Turn) => Promise<string | undefined>
+  /** Why a tool fails in its own checks; undefined for one that does not. */
+  check: (tool: ToolInput) => Promise<string | undefined>
+  onReply: (reply: ToolReply, turn: Turn) => void
+  /** A turn whose tool was not taken: it is not paid. */
+  onRefused: (receipt: number) => void
 }
 
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
-export function Conversation({ brandId, brief, stage, messages, onMessages, current, onReply }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { brandId, brief, stage, messages, onMessages, current, onReply } = props
   const [message, setMessage] = useState(brief)
-  const chat = trpc.tools.chat.useMutation({
-    onSuccess: async ({ receipt, aiProvider, aiModel, ...reply }, { messages: sent }) => {
-      const refused = await onReply(reply, { receipt, writer: { aiProvider, aiModel } })
-      onMessages([...sent, { role: "assistant", text: refused ?? reply.reply }])
+  const chat = useStoppable(askForWorkingTool(props), {
+    onSuccess: ({ answer: { receipt, aiProvider, aiModel, ...reply }, broken }, { messages: sent }) => {
+      if (broken === undefined) onReply(reply, { receipt, writer: { aiProvider, aiModel } })
+      onMessages([
+        ...sent,
+        { role: "assistant", text: broken === undefined ? reply.reply : text.brokenBecause(broken) },
+      ])
     },
     onError: (error, { messages: sent }) => {
-      // The words come back into the field: nothing typed is lost.
-      onMessages(sent.slice(0, -1))
-      setMessage(sent.at(-1)?.text ?? "")
+      takeBack(sent)
       toastFailed(error, text.createFailed)
     },
+    onStopped: ({ messages: sent }) => takeBack(sent),
   })
+  /** The words come back into the field: nothing typed is lost. */
+  const takeBack = (sent: ToolMessage[]) => {
+    onMessages(sent.slice(0, -1))
+    setMessage(sent.at(-1)?.text ?? "")
+  }
 
   const send = () => {
     const said = message.trim()
@@ -78,10 +91,36 @@ export function Conversation({ brandId, brief, stage, messages, onMessages, curr
             send()
           }}
         />
-        <Button onClick={send} loading={chat.isPending}>
-          {text.send}
-        </Button>
+        <Stack gap="xs">
+          {chat.isPending && <StopButton onStop={chat.stop} />}
+          <Button onClick={send} loading={chat.isPending}>
+            {text.send}
+          </Button>
+        </Stack>
       </Group>
     </Stack>
   )
 }
+
+type ChatInput = Inputs["tools"]["chat"]
+type Checks = Pick<ConversationProps, "check" | "onRefused">
+
+/** A model whose tool fails in its own checks is asked once more with that tool and the reason; neither costs anything. */
+const askForWorkingTool =
+  ({ check, onRefused }: Checks) =>
+  async (input: ChatInput, options: { signal: AbortSignal }) => {
+    const ask = async (order: ChatInput) => {
+      const answer = await trpcClient.tools.chat.mutate(order, options)
+      const broken = answer.tool ? await check(answer.tool) : undefined
+      if (broken !== undefined) onRefused(answer.receipt)
+      return { answer, broken }
+    }
+    const first = await ask(input)
+    if (first.broken === undefined || first.answer.aiProvider === "local" || options.signal.aborted) return first
+    const repair: ToolMessage[] = [
+      ...input.messages,
+      { role: "assistant", text: first.answer.reply },
+      { role: "user", text: text.putRight(first.broken) },
+    ]
+    return ask({ ...input, messages: repair.slice(-TOOL_MESSAGES_MAX), current: first.answer.tool })
+  }

@@ -106,21 +106,15 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
             messages={messages}
             onMessages={(next) => change(() => ({ messages: next }))}
             current={hasCode && draft.name.trim() && (tool || stage >= TOOL_STAGES) ? draft : null}
-            onReply={async (reply, { receipt, writer }) => {
-              if (reply.tool) {
-                const broken = await checkTool(reply.tool, samples(reply.tool))
-                if (broken !== undefined) {
-                  giveBack.mutate({ receipt })
-                  return text.brokenBecause(broken)
-                }
-              }
+            check={(made) => checkTool(made, samples(made))}
+            onRefused={(receipt) => giveBack.mutate({ receipt })}
+            onReply={(reply, { receipt, writer }) =>
               change(({ turns }) => ({
                 stage: reply.stage,
                 turns: [...(turns ?? []), receipt].slice(-TOOL_MESSAGES_MAX),
                 ...(reply.tool && { tool: reply.tool, receipt, writer }),
               }))
-              return undefined
-            }}
+            }
           />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">

@@ -3,7 +3,8 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Card, Stack } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { useBrief } from "../../lib/brief.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { StepLine } from "../../ui/step-line.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
@@ -25,7 +26,7 @@ export function NewVideo({ brandId, onCreated }: NewVideoProps) {
     onSuccess: (project) => utils.video.get.setData({ id: project.id }, project),
     meta: { refresh: ["video.list"] },
   })
-  const generate = trpc.video.generateScript.useMutation({
+  const generate = useStoppable(trpcClient.video.generateScript.mutate, {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
       const made = { ...state, settings: { ...state.settings, ...settings }, options, step: 1 }
       const title = (options[0]?.title ?? suggestTitle(made)).slice(0, 200) || "Video"
@@ -41,6 +42,7 @@ export function NewVideo({ brandId, onCreated }: NewVideoProps) {
         brandId={brandId}
         initial={state.settings}
         isRunning={generate.isPending || create.isPending}
+        onStop={generate.isPending ? generate.stop : undefined}
         onGenerate={(settings) => generate.mutate({ brandId, ...settings })}
       />
       <Stack className={classes.workflow}>

@@ -2,7 +2,8 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import type { SaveState } from "../../lib/autosaver.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import { StepLine } from "../../ui/step-line.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
 import { OpenVideoContext } from "./project-context.ts"
@@ -23,7 +24,7 @@ export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
   const { state, change } = draft
   const { hasFailed, retry, ...sources } = useSources(state, brandId)
   const [isPreviewAsked, askPreview] = useState(false)
-  const generate = trpc.video.generateScript.useMutation({
+  const generate = useStoppable(trpcClient.video.generateScript.mutate, {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
       const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
       change(next, suggestTitle({ ...state, ...next }))
@@ -36,6 +37,7 @@ export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
         brandId={brandId}
         initial={state.settings}
         isRunning={generate.isPending}
+        onStop={generate.isPending ? generate.stop : undefined}
         onGenerate={(settings) => generate.mutate({ brandId, projectId: id, ...settings })}
       />
       <Stack className={classes.workflow} data-started>

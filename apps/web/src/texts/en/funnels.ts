@@ -65,6 +65,7 @@ export const funnelLabels = {
   hide: (name: string) => `Hide ${name}`,
   show: (name: string) => `Show ${name}`,
   rewrite: (name: string) => `Rewrite ${name}`,
+  stopRewriting: (name: string) => `Stop rewriting ${name}`,
   wish: "Write it differently",
   wishHint: "Say in your own words what should change. Everything else stays as it is.",
   wishPlaceholder: "Shorter, and put the free delivery first",

@@ -2,8 +2,10 @@ import type { VideoRevision } from "@brandwright/contract/video-projects"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
-import { trpc } from "../../../lib/trpc.ts"
+import { StopButton } from "../../../blocks/stop-button.tsx"
+import { trpc, trpcClient } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
+import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 
@@ -13,7 +15,7 @@ export function RevisionBox() {
   const [request, setRequest] = useTextDraft(`video-revision-${id}`)
   /** The one that can be undone: a refused request after it changes nothing of that. */
   const [last, setLast] = useState<VideoRevision>()
-  const revise = trpc.video.revise.useMutation({
+  const revise = useStoppable(trpcClient.video.revise.mutate, {
     // The server revises what is saved.
     onMutate: flush,
     onSuccess: (revision) => {
@@ -49,6 +51,7 @@ export function RevisionBox() {
               {text.undoRevision}
             </Button>
           )}
+          {revise.isPending && <StopButton onStop={revise.stop} />}
           <Button
             variant="default"
             disabled={!request.trim()}

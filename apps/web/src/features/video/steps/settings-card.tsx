@@ -5,6 +5,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Stack, Text, Title } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
+import { StopButton } from "../../../blocks/stop-button.tsx"
 import { lazySchema } from "../../../lib/lazy-schema.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import classes from "../video.module.css"
@@ -18,11 +19,13 @@ type SettingsCardProps = {
   brandId: number
   initial: VideoState["settings"]
   isRunning: boolean
+  /** Absent while there is nothing to stop. */
+  onStop: (() => void) | undefined
   onGenerate: (settings: VideoSettings) => void
 }
 
 /** Every choice of content §9, with its limits. */
-export function SettingsCard({ brandId, initial, isRunning, onGenerate }: SettingsCardProps) {
+export function SettingsCard({ brandId, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
   const setup = trpc.video.setup.useQuery({ brandId })
   const form = useForm({ initialValues: initial, validate: settingsSchema })
   const { category, ideology, specificType } = form.values
@@ -42,6 +45,7 @@ export function SettingsCard({ brandId, initial, isRunning, onGenerate }: Settin
           >
             {text.generateOptions}
           </Button>
+          {onStop && <StopButton onStop={onStop} />}
           {setup.data && <Estimate provider={setup.data.provider} />}
         </Stack>
       </form>

@@ -1,0 +1,39 @@
+import { createServer, type Server, type ServerResponse } from "node:http"
+
+export const MODEL = "qwen3:4b"
+
+/**
+ * Lists one model and streams what `say` answers to the messages' text, as servers of OpenAI's protocol do; undefined is
+ * a model that writes for ever.
+ */
+export async function startModelServer(say: (asked: string) => string | undefined): Promise<Server> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on("data", (part: Buffer) => parts.push(part))
+    request.on("end", () => {
+      if (request.url === "/v1/models")
+        return sendJson(response, { object: "list", data: [{ id: MODEL, object: "model" }] })
+      if (request.url === "/v1/chat/completions") return stream(response, say(Buffer.concat(parts).toString()))
+      response.writeHead(404).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return server
+}
+
+const sendJson = (response: ServerResponse, body: object) =>
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body))
+
+function stream(response: ServerResponse, answer: string | undefined): void {
+  response.writeHead(200, { "content-type": "text/event-stream" })
+  const send = (choices: object[], more: object = {}) => {
+    const chunk = { id: "1", object: "chat.completion.chunk", created: 1, model: MODEL, choices, ...more }
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+  }
+  for (const content of (answer ?? "Well").match(/\S+\s*/g) ?? [])
+    send([{ index: 0, delta: { content }, finish_reason: null }])
+  if (answer === undefined) return
+  send([{ index: 0, delta: {}, finish_reason: "stop" }])
+  send([], { usage: { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 } })
+  response.end("data: [DONE]\n\n")
+}

@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import type { MutationMeta } from "./mutation-meta.ts"
+import { RunningCall, Stopped } from "./running-call.ts"
+
+type StoppableOptions<Input, Output> = {
+  meta?: MutationMeta
+  onMutate?: (input: Input) => unknown
+  onSuccess?: (output: Output, input: Input) => unknown
+  onError?: (error: Error, input: Input) => unknown
+  onStopped?: (input: Input) => void
+}
+
+/**
+ * A mutation for which a model writes: `stop` ends it here and on the server, and then nothing is charged. It goes on
+ * when the screen is left, as every mutation does.
+ */
+export function useStoppable<Input, Output>(
+  call: (input: Input, options: { signal: AbortSignal }) => Promise<Output>,
+  { onError, onStopped, ...options }: StoppableOptions<Input, Output> = {},
+) {
+  const [running] = useState(() => new RunningCall())
+  const mutation = useMutation<Output, Error, Input>({
+    ...options,
+    mutationFn: (input) => running.run((signal) => call(input, { signal })),
+    onError: (error, input) => (error instanceof Stopped ? onStopped?.(input) : onError?.(error, input)),
+  })
+  const stop = () => {
+    running.stop()
+    mutation.reset()
+  }
+  return { ...mutation, stop }
+}
