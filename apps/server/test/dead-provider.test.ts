@@ -16,12 +16,13 @@ import { type RunningServer, startServer } from "./running-server.ts"
 let provider: Awaited<ReturnType<typeof startProvider>>
 let server: RunningServer
 let send: Client
+let cookie: string
 beforeAll(async () => {
   provider = await startProvider()
   server = await startServer({
     env: { OPENAI_API_KEY: "test", OPENAI_BASE_URL: provider.url, AI_SILENCE_SECONDS: "5" },
   })
-  send = (await signUpOver(server.url)).send
+  ;({ send, cookie } = await signUpOver(server.url))
   await send("POST", "/api/brands", { name: "Acme" })
 }, 90_000)
 afterAll(async () => {
@@ -67,6 +68,32 @@ test.each(CASES)(
     expect((await send("GET", "/api/ai/history")).body).toEqual([])
   },
 )
+
+const page = { name: "Bread", description: "Rye", targetAudience: "All", price: "Free", style: "modern", variation: 0 }
+const book = { topic: "Bread", targetAudience: "All", purpose: "Teach", tone: "casual", length: "short" }
+/** What the screens ask a model for with a Stop button beside it. */
+const STOPPED: [procedure: string, input: object][] = [
+  ["tools.chat", { messages: [{ role: "user", text: "A counter" }] }],
+  ["video.generateScript", { ideology: "Bread" }],
+  ["ebooks.generateContent", book],
+  ["funnels.generateSection", { ...page, kind: "hero" }],
+  ["email.generateTemplate", { brief: "Bread", purpose: "newsletter" }],
+]
+
+test.each(STOPPED)("Stop ends the provider's call of %s, and nothing is charged", async (procedure, input) => {
+  provider.will(hangs)
+  const stop = new AbortController()
+  const headers = { cookie, "content-type": "application/json" }
+  const [method, body, signal] = ["POST", JSON.stringify({ 0: input }), stop.signal]
+  const call = fetch(`${server.url}/trpc/${procedure}?batch=1`, { method, headers, body, signal })
+  const outcome = Promise.allSettled([call.then((response) => response.text())])
+  await expect.poll(() => provider.asked.length, { timeout: 5000 }).toBe(1)
+  stop.abort()
+  await expect.poll(() => provider.left.length, { timeout: 5000 }).toBe(1)
+  expect(await outcome).toMatchObject([{ status: "rejected" }])
+  expect(provider.asked).toHaveLength(1)
+  await expect.poll(account).toMatchObject({ balance: 5, reserved: 0 })
+})
 
 test("a provider that is well again is charged for, with provider and cost in the history", async () => {
   provider.will(answers("Fresh bread for everybody."))

@@ -17,11 +17,15 @@ type StoppableOptions<Input, Output> = {
  */
 export function useStoppable<Input, Output>(
   call: (input: Input, options: { signal: AbortSignal }) => Promise<Output>,
-  { onError, onStopped, ...options }: StoppableOptions<Input, Output> = {},
+  { onMutate, onError, onStopped, ...options }: StoppableOptions<Input, Output> = {},
 ) {
   const [running] = useState(() => new RunningCall())
   const mutation = useMutation<Output, Error, Input>({
     ...options,
+    onMutate: (input) => {
+      running.begin()
+      return onMutate?.(input)
+    },
     mutationFn: (input) => running.run((signal) => call(input, { signal })),
     onError: (error, input) => (error instanceof Stopped ? onStopped?.(input) : onError?.(error, input)),
   })

@@ -105,14 +105,17 @@ export function Conversation(props: ConversationProps) {
 type ChatInput = Inputs["tools"]["chat"]
 type Checks = Pick<ConversationProps, "check" | "onRefused">
 
-/** A model whose tool fails in its own checks is asked once more with that tool and the reason; neither costs anything. */
+/**
+ * A model whose tool fails in its own checks is asked once more with that tool and the reason. What fails, and what is
+ * stopped while it is checked, is not paid.
+ */
 const askForWorkingTool =
   ({ check, onRefused }: Checks) =>
   async (input: ChatInput, options: { signal: AbortSignal }) => {
     const ask = async (order: ChatInput) => {
       const answer = await trpcClient.tools.chat.mutate(order, options)
       const broken = answer.tool ? await check(answer.tool) : undefined
-      if (broken !== undefined) onRefused(answer.receipt)
+      if (broken !== undefined || options.signal.aborted) onRefused(answer.receipt)
       return { answer, broken }
     }
     const first = await ask(input)

@@ -5,10 +5,12 @@ import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { forgetFormDraft, keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
 import { formatMoment } from "../../lib/time.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { ownZone } from "../../ui/time-zone-select.tsx"
 import { type Channel, ChannelField } from "./channel-field.tsx"
@@ -27,7 +29,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
   const connected = connections.find((one) => one.active)
   const [channel, setChannel] = useState<Channel>({ platform: "facebook", accountName: brand.name })
-  const write = trpc.content.generate.useMutation({
+  const write = useStoppable(trpcClient.content.generate.mutate, {
     meta: { failed: text.writeFailed },
     onSuccess: (written) => change({ content: written.text }),
   })
@@ -75,16 +77,18 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           value={brief}
           onChange={(event) => change({ brief: event.currentTarget.value })}
         />
-        <Button
-          type="submit"
-          mt="sm"
-          variant={content ? "default" : "filled"}
-          leftSection={<IconSparkles size={17} />}
-          loading={write.isPending}
-          disabled={!brief.trim()}
-        >
-          {text.write}
-        </Button>
+        <Group mt="sm">
+          <Button
+            type="submit"
+            variant={content ? "default" : "filled"}
+            leftSection={<IconSparkles size={17} />}
+            loading={write.isPending}
+            disabled={!brief.trim()}
+          >
+            {text.write}
+          </Button>
+          {write.isPending && <StopButton onStop={write.stop} />}
+        </Group>
       </form>
       {content !== "" && (
         <>

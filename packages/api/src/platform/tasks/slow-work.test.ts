@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"
 import { createCaller } from "../../router.ts"
 import { registerMediaJobs } from "../media/media.jobs.ts"
-import { runSlowWork, showSlowFile } from "./slow-work.ts"
+import { showSlowFile } from "./slow-work.ts"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
@@ -158,17 +158,13 @@ test("cancelling a file's task breaks it off, and so does its reader's leaving",
   expect(await tasks(owner, true)).toEqual([])
 })
 
-test("who leaves in the middle finds the work cancelled, not failed", async () => {
+test("who leaves or stops a talk about a tool in the middle finds it cancelled, not failed, and unpaid", async () => {
   const owner = await ownerWithSlowWriter()
   const left = new AbortController()
-  const work = (signal: AbortSignal): Promise<never> =>
-    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
-  const task = { userId: owner.user.id, brandId: owner.brandId, category: "content" as const, title: "A text" }
-  const outcome = Promise.allSettled([
-    runSlowWork(owner.services, task, { work, result: () => ({}), signal: left.signal }),
-  ])
-  await untilShown(owner)
+  const api = createCaller(owner.context, { signal: left.signal })
+  const outcome = Promise.allSettled([api.tools.chat({ messages: [{ role: "user", text: "Price of boxes" }] })])
+  await owner.isSlow()
   left.abort()
   expect(await outcome).toMatchObject([{ status: "rejected" }])
-  expect(await tasks(owner, false)).toMatchObject([{ title: "A text", cancelled: true }])
+  expect(await tasks(owner, false)).toMatchObject([{ category: "content", cancelled: true, cost: 0 }])
 })

@@ -75,10 +75,11 @@ function shown<Result extends Charged<unknown>>(
 ): Promise<Result> {
   if (!task) return work(within(services, signal))
   const { category, resultUrl } = task
+  const left = signal ?? services.signal
   const result = ({ chargedMicroUsd }: Charged<unknown>) => ({ resultUrl, costMicroUsd: chargedMicroUsd })
   const shownTask = { userId, brandId, category, title }
   if (!("work" in task)) {
-    return runSlowWork(services, shownTask, { work: (ended) => work(within(services, ended)), result, signal })
+    return runSlowWork(services, shownTask, { work: (ended) => work(within(services, ended)), result, signal: left })
   }
   return runLeavableWork(
     services,
@@ -89,7 +90,7 @@ function shown<Result extends Charged<unknown>>(
           settle(tx, { resultUrl: task.resultUrl, costMicroUsd: made.chargedMicroUsd }),
         ),
       result,
-      left: signal ?? new AbortController().signal,
+      left: left ?? new AbortController().signal,
       endsWhenLeft: taskText.left,
     },
   )

@@ -10,10 +10,11 @@ import { contentText } from "@brandwright/contract/content"
 import { Button, Card, Group, SegmentedControl, Select, Textarea } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
-import { useMutation } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
 import { type Inputs, trpcClient } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { useStoppable } from "../../../lib/use-stoppable.ts"
+import { StopButton } from "../../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { CostBadge } from "./cost-badge.tsx"
 import type { Written } from "./mail-variants.tsx"
@@ -101,6 +102,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
               value={String(count)}
               onChange={(value) => setCount(Number(value))}
             />
+            {generate.isPending && <StopButton onStop={generate.stop} />}
             <Button
               loading={generate.isPending}
               disabled={brief.trim() === ""}
@@ -134,17 +136,20 @@ type MailsOrder = {
 
 const readVersion = ({ subject, content }: EarlierMail): EarlierMail => ({ subject, content })
 
-/** Writes so many mails, each told of those before it; a single one is used at once. */
+/** Writes so many mails, each told of those before it. */
+async function writeMails({ count, first, order }: MailsOrder, options: { signal: AbortSignal }): Promise<Written[]> {
+  const mails: Written[] = []
+  for (let index = 0; index < count; index += 1) {
+    const versions = [...(order.versions ?? []), ...mails.map(readVersion)].slice(-MAIL_VARIANTS_MAX)
+    const next = { ...order, variation: first + index, versions }
+    mails.push(await trpcClient.email.generateTemplate.mutate(next, options))
+  }
+  return mails
+}
+
+/** A single mail is used at once. */
 function useMails(onWritten: (written: Written) => void) {
-  return useMutation({
-    mutationFn: async ({ count, first, order }: MailsOrder) => {
-      const mails: Written[] = []
-      for (let index = 0; index < count; index += 1) {
-        const versions = [...(order.versions ?? []), ...mails.map(readVersion)].slice(-MAIL_VARIANTS_MAX)
-        mails.push(await trpcClient.email.generateTemplate.mutate({ ...order, variation: first + index, versions }))
-      }
-      return mails
-    },
+  return useStoppable(writeMails, {
     meta: { failed: text.generateFailed },
     onSuccess: ([only, ...others]) => {
       if (only && others.length === 0) onWritten(only)

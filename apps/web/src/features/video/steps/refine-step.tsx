@@ -6,9 +6,11 @@ import { Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../../blocks/language-note.tsx"
+import { StopButton } from "../../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { toastRefused } from "../../../lib/toasts.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { trpcClient } from "../../../lib/trpc.ts"
+import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import { EndCardField } from "./end-card-field.tsx"
@@ -24,7 +26,7 @@ export function RefineStep({ onFrames, onBack }: RefineStepProps) {
   const { brandId, id: projectId, state, film, change } = useOpenVideo()
   const { scenes, settings } = state
   const { platform } = settings
-  const frames = trpc.video.generateFrames.useMutation({
+  const frames = useStoppable(trpcClient.video.generateFrames.mutate, {
     onSuccess: ({ frames: made }) => onFrames(made),
     meta: { failed: text.graphicsFailed },
   })
@@ -64,9 +66,12 @@ export function RefineStep({ onFrames, onBack }: RefineStepProps) {
         <Button variant="default" onClick={onBack}>
           {text.back}
         </Button>
-        <Button onClick={preview} loading={frames.isPending}>
-          {text.graphics}
-        </Button>
+        <Group>
+          {frames.isPending && <StopButton onStop={frames.stop} />}
+          <Button onClick={preview} loading={frames.isPending}>
+            {text.graphics}
+          </Button>
+        </Group>
       </Group>
     </Stack>
   )
