@@ -53,12 +53,14 @@ export type Recipe<Input, Output, Written = Output> = {
   /** Size of the answer, for the quote and for how much a provider may say; absent: that of a page or two. */
   expectedTokens?: (input: Input) => number
   /** Puts right in a model's answer what needs no second one: marks where plain text is wanted, quotes around all of it. */
-  tidy?: (value: Output, input: Input) => Output
+  tidy?: (value: Output, input: Input, voice: Voice) => Output
   /**
    * The person's own words for the text, by which they may ask for another language than the brand's; absent, or
    * undefined, where an answer in any language is good.
    */
   brief?: (input: Input) => string | undefined
+  /** What of the answer is in a language, where that is not all of it; such as a tool's words without its code. */
+  words?: (value: Output) => string
   /** How many hashtags its text may end in; absent, or undefined, where that is left to the brief. */
   hashtags?: (input: Input) => HashtagRule | undefined
   local: (input: Input, voice: Voice) => Written

@@ -13,6 +13,7 @@ import {
 import { estimateTokens, findListPrice, FREE, type TokenPrice, tokenCost } from "./prices.ts"
 import type { Hear, Heard, Listening, Turn } from "./providers/order.ts"
 import { explainFailure, readRefusal } from "./providers/failures.ts"
+import { DECLINED } from "./providers/chatter.ts"
 import { type Learned, persist } from "./providers/persist.ts"
 import { type Answer, keepToLanguage } from "./providers/asked-language.ts"
 import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
@@ -68,7 +69,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
       user,
       order: (turns: Turn[]) => () =>
         shape ? shape.order(learned.format, system, turns, limit()) : { system, turns, maxOutputTokens: limit() },
-      read: shape?.read ?? ((answer: string) => recipe.output.safeParse(requireText(tidyText(answer)))),
+      read: shape?.read ?? ((answer: string) => recipe.output.safeParse(requireText(tidyText(answer, user)))),
     }
   }
   return {
@@ -88,15 +89,16 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const say = (turns: Turn[]) => drain(persist(hear, learned, order(turns), listening))
         const first = await askUntilItFits(user, say, read)
         const again = orNone(config, recipe.name, listening, say, read)
-        const { value, heard } = await keepToLanguage(first, { user, voice, brief: recipe.brief?.(input) }, again)
-        return settled(tidied(recipe, input, value), heard)
+        const wanted = { user, voice, brief: recipe.brief?.(input), words: recipe.words }
+        const { value, heard } = await keepToLanguage(first, wanted, again)
+        return settled(tidied(recipe, input, value, voice), heard)
       }),
     async *stream(recipe, input, voice, options) {
       const listening = listenTo(config, options)
       try {
         const { user, order, read } = prepare(recipe, input, voice)
         const say = (turns: Turn[]) => persist(hear, learned, order(turns), listening)
-        const heard = yield* withoutChatter(say([{ role: "user", text: user }]))
+        const heard = yield* withoutChatter(say([{ role: "user", text: user }]), user)
         // What has been shown cannot be taken back: the settled text replaces it.
         const again = orNone(config, recipe.name, listening, (turns) => drain(say(turns)), read)
         const kept = await keepToLanguage(
@@ -104,7 +106,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
           { user, voice, brief: recipe.brief?.(input) },
           again,
         )
-        return settled(requireText(tidied(recipe, input, kept.value)), kept.heard)
+        return settled(requireText(tidied(recipe, input, kept.value, voice)), kept.heard)
       } catch (error) {
         throw failed(config, recipe.name, listening, error)
       }
@@ -119,8 +121,12 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
   }
 }
 
-const tidied = <Input, Output>({ tidy }: AnyRecipe<Input, Output>, input: Input, value: Output): Output =>
-  tidy ? tidy(value, input) : value
+const tidied = <Input, Output>(
+  { tidy }: AnyRecipe<Input, Output>,
+  input: Input,
+  value: Output,
+  voice: Voice,
+): Output => (tidy ? tidy(value, input, voice) : value)
 
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
@@ -191,8 +197,8 @@ async function drain(pieces: AsyncGenerator<string, Heard>): Promise<Heard> {
 }
 
 /** The pieces of the text itself, without what a model says around it. */
-async function* withoutChatter(pieces: AsyncGenerator<string, Heard>): AsyncGenerator<string, Heard> {
-  const tidy = createTidyStream()
+async function* withoutChatter(pieces: AsyncGenerator<string, Heard>, user: string): AsyncGenerator<string, Heard> {
+  const tidy = createTidyStream(user)
   try {
     let step = await pieces.next()
     while (!step.done) {
@@ -211,5 +217,9 @@ async function* withoutChatter(pieces: AsyncGenerator<string, Heard>): AsyncGene
 
 function requireText(text: string): string {
   if (!text.trim()) throw new GenerationError("bad-answer", "The provider sent an empty answer.")
+  if (DECLINED.test(text)) throw new GenerationError("refused", DECLINED_TEXT)
   return text
 }
+
+const DECLINED_TEXT =
+  "The model declined to write this. Nothing was charged. Say it in other words, or choose another model."

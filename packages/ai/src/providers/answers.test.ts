@@ -57,6 +57,7 @@ describe("plain text of an answer", () => {
     ["Fresh bread.\n\nLet me know if you need a table.", "Fresh bread.\n\nLet me know if you need a table."],
     ["Fresh bread.\n\nFeel free to come by.", "Fresh bread.\n\nFeel free to come by."],
     ["```\nFresh bread.\n```\n\nHope this helps!", "Fresh bread."],
+    ["Post office news: we open on Monday.", "Post office news: we open on Monday."],
   ])("%j becomes %j", (answer, text) => {
     expect(tidyText(answer)).toBe(text)
     const stream = createTidyStream()
@@ -64,6 +65,23 @@ describe("plain text of an answer", () => {
     // What stands behind the text has been shown before it is known for what it is; the settled text is without it.
     if (!answer.startsWith("```")) expect(shown.trim().startsWith(text)).toBe(true)
     expect(stream.text()).toBe(text)
+  })
+
+  test.each([
+    ["**Caption:**\nFresh bread.", "Fresh bread."],
+    ["Antwort:\n\nFrisches Brot.", "Frisches Brot."],
+    ["<|im_start|>assistant\nFresh bread.<|im_end|>\n<|im_start|>user\nMore", "Fresh bread."],
+    ["[INST] Write [/INST] Fresh bread.</s>", "Fresh bread."],
+    ["### Response:\nFresh bread.", "Fresh bread."],
+    ["### Bread\n\nFresh.", "### Bread\n\nFresh."],
+  ])("%j becomes %j at its end", (answer, text) => expect(tidyText(answer)).toBe(text))
+
+  test("is without the order that it repeats, and keeps a line that it shares with its brief", () => {
+    const order = "Kind: Post\nNo emoji.\nBrief:\nFresh bread on Friday."
+    expect(tidyText(`${order}\n\nCome by: fresh rye.`, order)).toBe("Come by: fresh rye.")
+    const text = "Fresh bread on Friday.\nNo emoji."
+    expect(tidyText(text, order)).toBe(text)
+    expect(tidyText(order, order)).toBe("")
   })
 
   test("ordinary text is shown as it is, however it is cut into pieces", () => {

@@ -4,11 +4,13 @@ import type { Voice } from "../engine.ts"
 import type { Heard, Turn } from "./order.ts"
 
 export type Answer<Output> = { value: Output; heard: Heard }
-type Wanted = {
+type Wanted<Output> = {
   user: string
   /** The person's own words, by which they may ask for another language; undefined: every language is good. */
   brief: string | undefined
   voice: Voice
+  /** What of an answer is in a language; absent: all of its texts. */
+  words?: ((value: Output) => string) | undefined
 }
 
 /**
@@ -17,12 +19,11 @@ type Wanted = {
  */
 export async function keepToLanguage<Output>(
   first: Answer<Output>,
-  { user, brief, voice }: Wanted,
+  { user, brief, voice, words = (value) => textsIn(value).join("\n") }: Wanted<Output>,
   ask: (turns: Turn[]) => Promise<Answer<Output> | undefined>,
 ): Promise<Answer<Output>> {
   const { language } = voice
-  const find = (value: Output) =>
-    brief === undefined ? undefined : findOtherLanguage(textsIn(value).join("\n"), language, brief)
+  const find = (value: Output) => (brief === undefined ? undefined : findOtherLanguage(words(value), language, brief))
   const other = find(first.value)
   if (other === undefined || other === findOtherLanguage(ownWords(voice), language, "")) return first
   const name = nameLanguage(language)

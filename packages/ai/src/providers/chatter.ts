@@ -9,11 +9,16 @@ const TEXTS =
 const BARE_YES =
   "(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|¡?claro|¡?por supuesto|bien sûr|avec plaisir)(?: thing)?[ \\u00a0\\u202f]?[!.][ \\t]*(?=\\n)"
 
+/** "**Caption:**" and its like in front of the text that it names. */
+const LABEL =
+  "[*_#]{0,3} ?(?:(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|social media|blog|email|sales|video) )?(?:post|caption|tweet|answer|response|output|result|final (?:answer|text|version)|antwort|ergebnis|beitrag|entwurf|bildunterschrift|respuesta|publicación|borrador|réponse|publication|légende|brouillon)(?: text)?[*_]{0,2} ?:[*_]{0,2}[ \\t]*(?:\\n|$)\\s*"
+
 /** "Sure! Here is your tweet:" and its like: a beginning that only announces what follows. */
 export const OPENER = new RegExp(
   [
     `^(?:${AGREEING}[^\\n:]{0,20}?\\s${HERE}[^\\n:]{0,120}:`,
     `${HERE} ${ARTICLE}(?![\\p{L}])[^\\n:]{0,80}(?<![\\p{L}])${TEXTS}(?![\\p{L}])[^\\n:]{0,60}:`,
+    LABEL,
     `${BARE_YES})\\s*`,
   ].join("|"),
   "iu",
@@ -44,3 +49,25 @@ const OFFERS = [
   "j['’]espère que (?:cela|ça|ce texte) (?:vous|te) (?:convient|aide|plaît)",
 ]
 export const CLOSER = new RegExp(`\\n[ \\t]*(?:-{3,}[ \\t]*\\n\\s{0,4})?(?:${OFFERS.join("|")})[^\\n]*$`, "iu")
+
+/** Marks between the turns of a conversation, which a model's server has failed to take out. */
+export const TURN_MARKS =
+  /<\|(?:im_start|start_header_id)\|>(?:assistant|user|system)?(?:<\|end_header_id\|>)?|<\|[a-z_]{2,30}\|>|^[\s\S]*\[\/INST\]|<\/?s>|^### ?(?:Response|Assistant):?[ \t]*(?=\n)/gi
+/** Where the model goes on as the other side of the conversation. */
+export const NEXT_TURN = /<\|(?:im_end|eot_id|end|endoftext|end_of_text)\|>[\s\S]*$|<\|im_start\|>user[\s\S]*$/i
+
+const TO_DO = "(?:assist|help|fulfil|comply|provide|create|write|generate|produce|complete)"
+const OUT_OF_REACH = "(?:can['’]?t|cannot|can not|am unable to|am not able to|won['’]?t)"
+const DECLINES = [
+  `(?:i['’]?m (?:very )?sorry|i am sorry|sorry|i apologi[sz]e|unfortunately)[,.;]? (?:but )?(?:as an ai[^.\\n]{0,40}|i ${OUT_OF_REACH} ${TO_DO})`,
+  `i ${OUT_OF_REACH} ${TO_DO} (?:with )?(?:that|this|such|your)`,
+  "as an ai(?: language)? (?:model|assistant)",
+  "(?:es )?tut mir leid,? (?:aber )?(?:als ki|ich kann [^.\\n]{0,60}nicht (?:helfen|erstellen|schreiben|erfüllen|nachkommen))",
+  "als ki(?:-modell|-sprachmodell|-assistent)",
+  "lo siento,? (?:pero )?no puedo (?:ayudar|crear|escribir|cumplir|generar|proporcionar)",
+  "como (?:modelo de lenguaje|asistente de ia)",
+  "(?:je suis )?désolée?,? (?:mais )?je ne (?:peux|suis) pas [^.\\n]{0,30}(?:aider|créer|écrire|rédiger|générer|répondre)",
+  "en tant qu(?:e modèle|['’]ia)",
+]
+/** "I'm sorry, but I can't help with that" in place of a text. */
+export const DECLINED = new RegExp(`^\\W{0,3}(?:${DECLINES.join("|")})`, "iu")

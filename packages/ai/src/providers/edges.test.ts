@@ -56,6 +56,14 @@ describe.each(WAYS)("a text that comes %s", (way) => {
     },
   )
 
+  test.each(["I'm sorry, but I can't help with that request.", "Es tut mir leid, aber ich kann das nicht schreiben."])(
+    "is refused when it is %j",
+    async (answer) => {
+      server.will(answers(answer))
+      await expect(hear(way)).rejects.toMatchObject({ reason: "refused" })
+    },
+  )
+
   test("says that it was cut off", async () => {
     server.will(cutsOff("Once upon a"))
     expect(await hear(way)).toMatchObject({ value: "Once upon a", isCutOff: true })

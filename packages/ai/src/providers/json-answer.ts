@@ -22,25 +22,63 @@ export function findJson(answer: string): unknown {
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  for (const json of [text, mendJson(text)]) {
+    try {
+      return JSON.parse(json)
+    } catch {
+      // Tried once more as mended; after that there is none.
+    }
   }
+  return undefined
 }
 
-/** Stretches of the text from a brace to its partner, the longest first; braces inside strings do not count. */
+const WORDS: Record<string, string> = { True: "true", False: "false", None: "null" }
+
+const ESCAPE = /\\(["\\/bfnrt]|u[0-9a-f]{4})|\\/gi
+const SIGNS: Record<string, string> = { "\n": "\\n", "\t": "\\t" }
+
+/** Puts right what small models get wrong: line breaks in strings, escapes that JSON does not know, a comma too many. */
+const mendJson = (text: string): string =>
+  text
+    .split(/("(?:[^"\\]|\\[\s\S])*")/)
+    .map((part, at) => (at % 2 === 1 ? mendString(part) : mendMarks(part)))
+    .join("")
+
+const mendString = (part: string): string =>
+  part
+    .replace(ESCAPE, (whole, known: string | undefined) => (known === undefined ? "" : whole))
+    .replace(/[\n\r\t]/g, (sign) => SIGNS[sign] ?? "")
+const mendMarks = (part: string): string =>
+  part.replace(/\b(?:True|False|None)\b/g, (word) => WORDS[word] ?? word).replace(/,(\s*[}\]])/g, "$1")
+
+/** Where an object or a list begins, and not a bracket of the chatter. */
+const BEGINS = /[{[](?=\s*["{[\]}])/
+
+/** Whether the answer ends before its JSON does: what is whole within it is a part of what was asked for. */
+export function isCutJson(answer: string): boolean {
+  const text = withoutThinking(answer)
+  const at = text.search(BEGINS)
+  return at >= 0 && partnerAt(text, at) < 0
+}
+
+/** Stretches of the text from a bracket to its partner, the longest first; brackets inside strings do not count. */
 function objectsIn(text: string): string[] {
   const found: string[] = []
-  for (let at = text.indexOf("{"), looks = 0; at >= 0 && looks < LOOKS_MAX; looks += 1) {
+  for (let at = nextBegin(text, 0), looks = 0; at >= 0 && looks < LOOKS_MAX; looks += 1) {
     const end = partnerAt(text, at)
     if (end > 0) found.push(text.slice(at, end + 1))
-    at = text.indexOf("{", end > 0 ? end : at + 1)
+    at = nextBegin(text, end > 0 ? end : at + 1)
   }
   return found.sort((a, b) => b.length - a.length)
 }
 
+function nextBegin(text: string, from: number): number {
+  const at = text.slice(from).search(BEGINS)
+  return at < 0 ? at : from + at
+}
+
 function partnerAt(text: string, start: number): number {
+  const [open, close] = text[start] === "[" ? ["[", "]"] : ["{", "}"]
   let depth = 0
   let isInString = false
   for (let at = start; at < text.length; at += 1) {
@@ -48,8 +86,8 @@ function partnerAt(text: string, start: number): number {
     if (isInString && sign === "\\") at += 1
     else if (sign === '"') isInString = !isInString
     else if (isInString) continue
-    else if (sign === "{") depth += 1
-    else if (sign === "}" && --depth === 0) return at
+    else if (sign === open) depth += 1
+    else if (sign === close && --depth === 0) return at
   }
   return -1
 }

@@ -1,19 +1,38 @@
-import { BEGINNINGS, CLOSER, OPENER, OPENER_BEGINS } from "./chatter.ts"
+import { BEGINNINGS, CLOSER, NEXT_TURN, OPENER, OPENER_BEGINS, TURN_MARKS } from "./chatter.ts"
 import { withoutThinking } from "./json-answer.ts"
 
 const OPENER_CHARS = 200
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi
 const WHOLE_FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```$/i
 
-/** A plain text without thoughts, a fence around all of it, and what the model says before and after it. */
-export function tidyText(answer: string): string {
-  const opened = withoutThinking(answer).replace(OPENER, "").replace(CLOSER, "").trim()
+/**
+ * A plain text without thoughts, a fence around all of it, what the model says before and after it, and its order, which
+ * small ones repeat.
+ */
+export function tidyText(answer: string, order = ""): string {
+  const said = withoutOrder(withoutTurns(withoutThinking(answer)), order)
+  const opened = said.replace(OPENER, "").replace(CLOSER, "").trim()
   const [, inside] = WHOLE_FENCE.exec(opened) ?? []
   return inside?.trim() ?? opened
 }
 
+const withoutTurns = (text: string): string =>
+  text.includes("<|") || text.includes("[/INST]") || /^(?:### |<s>)/.test(text)
+    ? text.replace(NEXT_TURN, "").replaceAll(TURN_MARKS, "").trim()
+    : text
+
+/** Without the lines of its order where it begins as that does: a text may quote a line of its brief. */
+function withoutOrder(text: string, order: string): string {
+  const [begins = ""] = order.split("\n")
+  if (!order.includes("\n") || !text.startsWith(begins)) return text
+  const asked = new Set(order.split("\n").map((line) => line.trim()))
+  const lines = text.split("\n")
+  const at = lines.findIndex((line) => !asked.has(line.trim()))
+  return at < 0 ? "" : lines.slice(at).join("\n").trim()
+}
+
 /** The same for a text that is shown as it comes: pieces are held until it is clear that they belong to the text. */
-export function createTidyStream() {
+export function createTidyStream(order = "") {
   let all = ""
   let shown = ""
   const show = (text: string): string => {
@@ -31,8 +50,8 @@ export function createTidyStream() {
       return mayOpen(text) ? "" : show(text.replace(OPENER, ""))
     },
     /** What is left to show at the end. */
-    end: (): string => show(tidyText(all)),
-    text: (): string => tidyText(all),
+    end: (): string => show(tidyText(all, order)),
+    text: (): string => tidyText(all, order),
   }
 }
 

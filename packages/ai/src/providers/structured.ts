@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import { GenerationError } from "../engine.ts"
-import { findJson } from "./json-answer.ts"
+import { fitJson } from "./fit-json.ts"
+import { findJson, isCutJson } from "./json-answer.ts"
 import { toGrammarSchema } from "./llama/grammar.ts"
 import type { Heard, Order, Turn } from "./order.ts"
 import type { Format } from "./persist.ts"
@@ -26,7 +27,11 @@ export function createShape<Output>(name: string, output: z.ZodType<Output>) {
       return { system: inWords, turns, maxOutputTokens, ...(format === "json" && { responseFormat: { type: "json" } }) }
     },
     read(answer: string): z.ZodSafeParseResult<Output> {
-      return output.safeParse(dropNulls(findJson(answer), loose))
+      const found = findJson(answer)
+      const asGiven = output.safeParse(dropNulls(found, loose))
+      if (asGiven.success || found === undefined || isCutJson(answer)) return asGiven
+      const fitted = output.safeParse(dropNulls(fitJson(found, loose), loose))
+      return fitted.success ? fitted : asGiven
     },
   }
 }

@@ -48,6 +48,7 @@ test("a book's first choice of tone leaves the brand its own, and a concept is p
   const plain = ebookConcepts.tidy?.(
     { options: [{ ...option, description: "**Nothing** is\nlong." }] },
     { ...brief, tone: "", count: 1 },
+    voice,
   )
   expect(plain?.options[0]).toMatchObject({ description: "Nothing is long.", marketingAngle: "Now" })
 })

@@ -9,9 +9,10 @@ import { describeHashtagRule, findHashtagRule, keepHashtags } from "@brandwright
 import { plainText } from "@brandwright/contract/plain-text"
 import { splitPost } from "@brandwright/contract/post-parts"
 import { z } from "zod"
-import type { Recipe } from "../engine.ts"
+import type { Recipe, Voice } from "../engine.ts"
 import { describeLinks, namePlatform, PLACES } from "./places.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -42,9 +43,11 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
 }
 
 /** Plain where people see it as it is; an email names its subject, a post has the hashtags of its place. */
-function tidyContent(text: string, input: ContentOrder): string {
+function tidyContent(written: string, input: ContentOrder, voice: Voice): string {
+  const isMail = input.contentType === "email"
+  const text = fillPlaceholders(written, voice, { isMail, isScript: input.contentType === "video-script" })
   if (input.contentType === "blog") return text
-  if (input.contentType === "email") return withSubject(text)
+  if (isMail) return withSubject(text)
   const plain = plainText(text)
   const { caption, hashtags } = splitPost(plain)
   const bare = [unquoted(caption), hashtags.join(" ")].filter(Boolean).join("\n\n")

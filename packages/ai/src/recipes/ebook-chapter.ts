@@ -3,6 +3,7 @@ import { writeChapter } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { type EbookBrief, buildSystemPrompt, describeTask, joinAuthorWords } from "./ebook.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { toMarkup } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
@@ -59,7 +60,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
       earlier && readWords(earlier.html),
       earlier?.wish,
     ].join("\n"),
-  tidy: ({ html, summary }) => ({ html: toMarkup(html), summary }),
+  tidy: ({ html, summary }, _input, voice) => ({ html: fillPlaceholders(toMarkup(html), voice), summary }),
   local: ({ outline, index, ...brief }, voice) => ({
     html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
     summary: "",

@@ -10,6 +10,7 @@ import {
 import { listPictures, writeConcepts } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
+import { plainText } from "@brandwright/contract/plain-text"
 import { pickPassages } from "./passages.ts"
 import { plainLine, withoutNumbers } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
@@ -86,6 +87,15 @@ type Recommendation = z.output<typeof mediaRecommendation>
 export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendation, "imageUrl">[] }> = {
   name: "ebook-media",
   output: z.object({ recommendations: z.array(mediaRecommendation.omit({ imageUrl: true })) }),
+  brief: ({ title, chapters }) => [title, ...chapters.map(({ text }) => text)].join("\n"),
+  tidy: ({ recommendations }) => ({
+    recommendations: recommendations.map((one) => ({
+      ...one,
+      title: plainLine(one.title),
+      description: plainText(one.description),
+      altText: plainLine(one.altText),
+    })),
+  }),
   prompt: ({ title, chapters, ...style }, voice) => ({
     system: systemPrompt(
       voice,

@@ -4,6 +4,7 @@ import { z } from "zod"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -26,8 +27,10 @@ const GROWTH: Partial<Record<EditTextInput["action"], number>> = {
   instruct: 1.3,
 }
 
-/** A text without quotes or Markdown has none after the edit either, unless its instruction asked for them. */
-function keepForm(edited: string, { action, text, format }: EditTextInput): string {
+/** A text without quotes, Markdown or placeholders has none after the edit either, unless its instruction asked for them. */
+function keepForm(written: string, { action, text, format }: EditTextInput, voice: Voice): string {
+  const isFilled = action !== "instruct" && fillPlaceholders(text, voice) === text
+  const edited = isFilled ? fillPlaceholders(written, voice) : written
   const bare = unquoted(text) === text ? unquoted(edited) : edited
   return format === "text" && action !== "instruct" && plainText(text) === text.trim() ? plainText(bare) : bare
 }

@@ -2,6 +2,8 @@ import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/e
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { leadSomewhere } from "./lead-somewhere.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { toMarkup, stripSubjectLabel } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -16,6 +18,8 @@ export type EmailInput = {
   /** Mails of the same brief that stand already. */
   versions?: readonly EmailDraft[]
   context?: TextContext
+  /** The address of its one link is set afterwards. */
+  hasOwnLink?: boolean
 }
 
 /** One marketing email: a subject line and its content as simple HTML, with the documented variables. */
@@ -31,7 +35,11 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
-  tidy: ({ subject, content }) => ({ subject: stripSubjectLabel(subject) || subject, content: toMarkup(content) }),
+  tidy: ({ subject, content }, { context, hasOwnLink }, voice) => {
+    const fill = (text: string) => fillPlaceholders(text, voice, { isMail: true })
+    const html = hasOwnLink ? toMarkup(content) : leadSomewhere(toMarkup(content), context?.linked?.address)
+    return { subject: fill(stripSubjectLabel(subject) || subject), content: fill(html) }
+  },
   local: writeMail,
 }
 

@@ -1,9 +1,10 @@
 import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwright/contract/funnel-page"
 import { z } from "zod"
 import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
-import type { Recipe } from "../engine.ts"
+import type { Recipe, Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { plainLine } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -33,7 +34,7 @@ export type SectionInput = SalesPageInput & {
   wish?: string
 }
 
-const salesPage = z.object({ sections: writtenSection.array() })
+const salesPage = z.object({ sections: writtenSection.array().min(1) })
 
 /** A whole sales page as sections, in the order of the page. */
 export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>> = {
@@ -48,7 +49,12 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
     user: describeOrder(input),
   }),
   brief: ({ name, description, targetAudience }) => [name, description, targetAudience].join("\n"),
-  tidy: ({ sections }) => ({ sections: sections.map(tidySection) }),
+  tidy: ({ sections }, input, voice) => ({
+    sections: inOrder(sections, listKinds(input))
+      .map((one) => tidySection(one, listGiven(input), voice))
+      // The frame of reviews without a review.
+      .filter(({ kind, items }) => kind !== "testimonials" || items.length > 0),
+  }),
   local: (input, voice) => ({ sections: writePage(input, listKinds(input), voice) }),
 }
 
@@ -65,15 +71,39 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
     kind === "testimonials"
       ? undefined
       : [description, targetAudience, wish, current && JSON.stringify(current)].join("\n"),
-  tidy: tidySection,
+  tidy: (section, input, voice) => tidySection({ ...section, kind: input.kind }, listGiven(input), voice),
   local: writeSection,
 }
 
-function tidySection(section: WrittenSection): WrittenSection {
-  const { title, text, button, items } = section
-  const plain = items.map((item) => ({ title: plainLine(item.title), text: plainText(item.text) }))
-  return { ...section, title: plainLine(title), text: plainText(text), button: plainLine(button), items: plain }
+/** Each wanted section once, in the page's order, whatever the model has added or turned around. */
+const inOrder = (sections: readonly WrittenSection[], kinds: readonly WrittenKind[]): WrittenSection[] =>
+  kinds.flatMap((kind) => sections.find((section) => section.kind === kind) ?? [])
+
+/** The owner's own words, in which reviews may stand too. */
+const listGiven = ({ description, wish = "", current }: SalesPageInput & Partial<SectionInput>): string[] => [
+  description,
+  wish,
+  ...(current?.items.map(({ text }) => text) ?? []),
+]
+
+function tidySection(section: WrittenSection, given: readonly string[], voice: Voice): WrittenSection {
+  const { kind, title, text, button, items } = section
+  const fill = (words: string) => fillPlaceholders(words, voice)
+  const plain = items.map((item) => ({ title: fill(plainLine(item.title)), text: fill(plainText(item.text)) }))
+  const reviews = kind === "testimonials" ? keepReviews(plain, [...given, ...listReviews(voice)]) : plain
+  return { kind, title: fill(plainLine(title)), text: fill(plainText(text)), button: plainLine(button), items: reviews }
 }
+
+const listReviews = ({ facts }: Voice): string[] =>
+  facts.flatMap(({ kind, detail }) => (kind === "review" ? [detail] : []))
+
+/** Reviews that somebody has given. What a model makes up is nobody's word, and no question to the owner either. */
+const keepReviews = (items: WrittenSection["items"], given: readonly string[]): WrittenSection["items"] => {
+  const known = given.map(toLetters)
+  return items.filter(({ text }) => toLetters(text) !== "" && known.some((words) => words.includes(toLetters(text))))
+}
+
+const toLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
 /** Where a price that holds for a time is told: once, in a section that the page has. */
 const placeOffer = (kinds: readonly WrittenKind[]): string =>

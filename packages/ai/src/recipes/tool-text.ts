@@ -2,6 +2,7 @@ import { writeToolText } from "@brandwright/local-writer/kinds/content"
 import { plainText } from "@brandwright/contract/plain-text"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
+import { dropUnfilled } from "./placeholders.ts"
 import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -24,7 +25,8 @@ export const toolTextRecipe: Recipe<ToolTextInput, string> = {
     user: tool ? `${describeTool(tool)}\nIt asks for:\n${brief}` : brief,
   }),
   brief: ({ brief }) => brief,
-  tidy: (text) => unquoted(plainText(text)),
+  // Who uses the tool reads it at once: a sentence that needs something filled in goes.
+  tidy: (text, _input, voice) => dropUnfilled(unquoted(plainText(text)), voice),
   local: ({ brief }, voice) => writeToolText(brief, voice),
 }
 

@@ -16,6 +16,8 @@ const writtenReply = toolReply.extend({
     .nullable(),
 })
 
+const STYLE = /<style\b[\s\S]*?<\/style>/gi
+
 export type ToolTalk = { messages: ToolMessage[]; current: ToolInput | null }
 
 /** One turn of the conversation that builds a tool, or changes the one that is there (content §4). */
@@ -32,6 +34,10 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
       ...messages.map(({ role, text }) => `${role === "user" ? "Person" : "You"}: ${text}`),
     ].join("\n"),
   }),
+  // Its code speaks no language, and its visitors may be meant to read another than the brand's.
+  brief: ({ messages, current }) =>
+    [...messages.map(({ text }) => text), current?.name, current?.htmlContent].join("\n"),
+  words: ({ tool }) => (tool ? [tool.name, tool.description, tool.htmlContent.replace(STYLE, " ")].join("\n") : ""),
   local: ({ messages, current }, { language }) =>
     converse(
       messages.filter(({ role }) => role === "user").map(({ text }) => text.trim()),

@@ -8,8 +8,8 @@ import { createRemoteEngine } from "../remote.ts"
 import { contentRecipe } from "./content.ts"
 import { ebookConcepts, ebookMedia } from "./ebook.ts"
 import { editTextRecipe } from "./edit-text.ts"
-import { emailRecipe } from "./email.ts"
-import { salesPageRecipe } from "./sales-page.ts"
+import { type EmailInput, emailRecipe } from "./email.ts"
+import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
 import { videoRevision } from "./video-revision.ts"
 
@@ -25,9 +25,9 @@ const engine = () =>
     { provider: "compatible", baseUrl: server.url, model: "qwen3", price: { input: 0, output: 0 }, silenceMs: 4000 },
     createLocalEngine(),
   )
-async function written<Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, answer: unknown) {
+async function written<Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, answer: unknown, of = voice) {
   server.will(answers(typeof answer === "string" ? answer : JSON.stringify(answer)))
-  return (await engine().generate(recipe, input, voice)).value
+  return (await engine().generate(recipe, input, of)).value
 }
 const post = { ...GENERATOR_DEFAULTS, brief: "Bread" }
 
@@ -74,12 +74,60 @@ test("an email is markup whatever the model made of it, and its subject is bare"
   })
 })
 
-test("the sections of a page are plain words", async () => {
-  const section = { kind: "hero", title: "**Fresh**", text: "Every *day*.", button: '"Order"', items: [] }
+describe("the links of an email", () => {
+  const html = (href: string) => `<p>Hi</p><p><a class='button' href='${href}'>Order</a></p>`
+  const ask = async (href: string, changes: Partial<EmailInput> = {}) =>
+    (await written(emailRecipe, { ...mail, ...changes }, { subject: "Bread", content: html(href) })).content
+  const mail = { brief: "Bread", purpose: "promotion" as const }
+  const linked = { kind: "page" as const, title: "Bread", words: "", address: "https://acme.example/rye?a=1&b=2" }
+
+  test.each(["#", "", "[Link]", "https://example.com/order", "https://www.yourwebsite.com", "order.html"])(
+    "ask where %j leads, or lead to what the email is about",
+    async (href) => {
+      expect(await ask(href)).toBe("<p>Hi</p><p>Order [[? Where does “Order” lead? ]]</p>")
+      expect(await ask(href, { context: { linked } })).toMatch(/<a href="https:\/\/acme.example\/rye\?a=1&amp;b=2"/)
+    },
+  )
+
+  test("stay where they lead somewhere, or are set afterwards; the way out is not the model's to give", async () => {
+    expect(await ask("https://acme.test/order")).toContain("href='https://acme.test/order'")
+    expect(await ask("{{ebook_link}}")).toContain("href='{{ebook_link}}'")
+    expect(await ask("#", { hasOwnLink: true })).toBe(html("#"))
+    expect(await ask("{{unsubscribe_link}}")).toBe("<p>Hi</p><p></p>")
+  })
+})
+
+describe("a page", () => {
   const page = { name: "Bread", description: "", targetAudience: "", price: "", style: "modern", urgencyFactor: 0 }
-  const shown = { includeBonuses: false, includeTestimonials: false, includeFaq: false, variation: 0 }
-  const { sections } = await written(salesPageRecipe, { ...page, ...shown }, { sections: [section] })
-  expect(sections).toMatchObject([{ title: "Fresh", text: "Every day.", button: "Order" }])
+  const shown = { includeBonuses: false, includeTestimonials: true, includeFaq: false, variation: 0 }
+  const empty = { title: "", text: "", button: "", items: [] }
+
+  test("has each wanted section once, in its order, in plain words", async () => {
+    const hero = { ...empty, kind: "hero", title: "**Fresh**", text: "Every *day*.", button: '"Order"' }
+    const price = { ...empty, kind: "price", title: "From [Price]" }
+    const faq = { ...empty, kind: "faq", title: "Asked" }
+    const sections = [price, faq, hero, { ...hero, title: "Twice" }]
+    const answer = await written(salesPageRecipe, { ...page, ...shown }, { sections })
+    expect(answer.sections).toMatchObject([
+      { kind: "hero", title: "Fresh", text: "Every day.", button: "Order" },
+      { kind: "price", title: "From [[? Price? ]]" },
+    ])
+  })
+
+  test("shows no review that nobody gave", async () => {
+    const made = { title: "Sarah M.", text: "The best bread of my life!" }
+    const given = { title: "Ben", text: "Still good on day five." }
+    const testimonials = (items: object[]) => ({ ...empty, kind: "testimonials", title: "What people say", items })
+    const brief = { ...page, ...shown, description: "Ben wrote: “Still good, on day five!”" }
+    const both = await written(salesPageRecipe, brief, { sections: [testimonials([made, given])] })
+    expect(both.sections).toMatchObject([{ items: [given] }])
+    expect((await written(salesPageRecipe, brief, { sections: [testimonials([made])] })).sections).toEqual([])
+    const fact = { id: 1, kind: "review" as const, title: "Sarah M.", detail: made.text, price: "", url: "" }
+    const facts = [{ ...fact, startsAt: "", endsAt: "", source: "" }]
+    const order = { ...brief, kind: "testimonials" as const }
+    const real = await written(salesSectionRecipe, order, testimonials([made]), testVoice({ facts }))
+    expect(real.items).toEqual([made])
+  })
 })
 
 test("chapters are counted by the book and not by their titles", async () => {

@@ -15,6 +15,7 @@ import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { findFilmWords } from "./film-words.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { plainLine } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -49,14 +50,15 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
   }),
   brief: ({ ideology, script }) => [ideology, script].join("\n"),
-  tidy: ({ options }) => ({ options: options.map(tidyPlan) }),
+  tidy: ({ options }, _settings, voice) => ({ options: options.map((option) => tidyPlan(option, voice)) }),
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => buildPlan(style, settings, voice)) }),
 }
 
-const tidyPlan = ({ title, scenes, ...plan }: VideoPlan): VideoPlan => ({
-  ...plan,
+const tidyPlan = ({ title, description, style, scenes }: VideoPlan, voice: Voice): VideoPlan => ({
+  style,
   title: plainLine(title),
-  scenes: scenes.map(({ text }) => ({ text: plainLine(text) })),
+  description: plainLine(description),
+  scenes: scenes.map(({ text }) => ({ text: fillPlaceholders(plainLine(text), voice) })),
 })
 
 const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-paced": 3, minimal: 5 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { plainLine } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 import { CAPTION_CHARS, CHARS_A_SECOND } from "./video-plans.ts"
@@ -32,7 +33,9 @@ export const videoRevision: Recipe<RevisionTask, { scenes: RevisedScenes }> = {
       `Scenes to change: ${JSON.stringify(scenes)}`,
     ].join("\n"),
   }),
-  tidy: ({ scenes }) => ({ scenes: scenes.map((scene) => ({ ...scene, text: plainLine(scene.text) })) }),
+  tidy: ({ scenes }, _task, voice) => ({
+    scenes: scenes.map((scene) => ({ ...scene, text: fillPlaceholders(plainLine(scene.text), voice) })),
+  }),
   local: ({ scenes }) => ({ scenes: scenes.map((scene) => ({ ...scene, isRemoved: false })) }),
 }
 

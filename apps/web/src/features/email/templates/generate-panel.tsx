@@ -102,19 +102,16 @@ export function GeneratePanel(props: GeneratePanelProps) {
               value={String(count)}
               onChange={(value) => setCount(Number(value))}
             />
-            {generate.isPending && <StopButton onStop={generate.stop} />}
-            <Button
-              loading={generate.isPending}
-              disabled={brief.trim() === ""}
-              onClick={() => {
+            <WriteButton
+              mails={generate}
+              isDisabled={brief.trim() === ""}
+              onWrite={() => {
                 setChosen(undefined)
                 const versions = chosen ? [chosen].map(readVersion) : []
                 generate.mutate({ count, first, order: { brandId, brief, purpose, earlier, versions, ...linked } })
                 setFirst(first + count)
               }}
-            >
-              {generate.isPending ? text.generating : "Generate"}
-            </Button>
+            />
           </Group>
         </Card>
       )}
@@ -126,6 +123,17 @@ export function GeneratePanel(props: GeneratePanelProps) {
     </>
   )
 }
+
+type WriteButtonProps = { mails: ReturnType<typeof useMails>; isDisabled: boolean; onWrite: () => void }
+
+const WriteButton = ({ mails, isDisabled, onWrite }: WriteButtonProps) => (
+  <>
+    {mails.isPending && <StopButton onStop={mails.stop} />}
+    <Button loading={mails.isPending} disabled={isDisabled} onClick={onWrite}>
+      {mails.isPending ? text.generating : "Generate"}
+    </Button>
+  </>
+)
 
 type MailsOrder = {
   count: number

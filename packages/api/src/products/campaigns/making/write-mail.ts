@@ -45,7 +45,7 @@ export async function writeMail(
     facts ? { ...brand, language: facts.language } : brand,
     emailRecipe,
     {
-      ...{ brief, purpose, earlier, context },
+      ...{ brief, purpose, earlier, context, hasOwnLink: hasLink },
       ...{ variation: writing.part.variation, versions: before ? [before] : [] },
     },
     {

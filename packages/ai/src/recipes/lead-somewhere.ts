@@ -1,0 +1,25 @@
+import { openQuestion } from "@brandwright/contract/open-questions"
+
+const LINK = /<a\b([^>]*)>([\s\S]*?)<\/a>/gi
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+/** An address that people can open, or a variable that becomes one. */
+const REAL = /^(?:https?:\/\/(?!(?:www\.)?(?:example\.|your)|[^/]*(?:placeholder|insert))[^\s[\]]+|mailto:|tel:|\{\{)/i
+/** Every email gets its own: a second one would be another address. */
+const UNSUBSCRIBE = /unsubscribe|abmelden|abbestellen|darse de baja|désabonner|désinscri/i
+
+/**
+ * The email with its links that lead nowhere, as models write them, leading to `address`, or else to what its owner
+ * answers.
+ */
+export const leadSomewhere = (html: string, address: string | undefined): string =>
+  html.replace(LINK, (whole, attributes: string, words: string) => {
+    const [, double, single] = HREF.exec(attributes) ?? []
+    const href = (double ?? single ?? "").trim()
+    if (UNSUBSCRIBE.test(href) || (UNSUBSCRIBE.test(words) && !REAL.test(href))) return ""
+    if (REAL.test(href)) return whole
+    if (address) return `<a href="${escaped(address)}"${attributes.replace(HREF, "")}>${words}</a>`
+    const name = words.replace(/<[^>]*>/g, "").trim()
+    return `${words} ${openQuestion(`Where does “${name}” lead?`)}`
+  })
+
+const escaped = (address: string): string => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
