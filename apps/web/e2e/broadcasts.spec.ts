@@ -7,6 +7,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { limitsScreen } from "../src/texts/en/limits.ts"
 import { abScreen } from "../src/texts/en/ab-tests.ts"
+import { draftChoiceText } from "../src/texts/en/drafts.ts"
 import { trackingScreen } from "../src/texts/en/tracking.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
@@ -58,6 +59,35 @@ test("a broadcast is written, checked, sent to the list and reported (content §
   await expect(owner.getByText(text.unopened)).toBeVisible()
   await owner.getByRole("button", { name: text.back }).click()
   await expect(owner.getByRole("tabpanel").getByRole("button", { name: /June letter/ })).toHaveCount(2)
+})
+
+test("what is written outlives a reload without a connection, and goes over no other window's words", async ({
+  owner,
+}) => {
+  const made = await owner.request.post("/api/email/broadcasts", { data: { name: "July letter", subject: "First" } })
+  const { id } = await made.json()
+  const address = `/email-responder?tab=broadcasts&broadcast=${id}`
+  const save = "**/trpc/**email.updateBroadcast*"
+  await owner.goto(address)
+  await owner.route(save, (route) => route.abort())
+  await owner.getByLabel(text.subject).fill("Second")
+  await owner.reload()
+  await expect(owner.getByLabel(text.subject)).toHaveValue("Second")
+  await owner.unroute(save)
+  await owner.getByLabel(text.previewText).fill("Soon")
+  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+
+  const other = await owner.context().newPage()
+  await other.goto(address)
+  await expect(other.getByLabel(text.subject)).toHaveValue("Second")
+  await owner.getByLabel(text.subject).fill("Third")
+  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+  await other.getByLabel(text.previewText).fill("Later")
+  await expect(other.getByRole("alert")).toContainText(text.changedElsewhere)
+  await other.getByRole("button", { name: draftChoiceText.load }).click()
+  await expect(other.getByLabel(text.subject)).toHaveValue("Third")
+  await expect(other.getByLabel(text.previewText)).toHaveValue("Soon")
+  await expect(other.getByRole("alert")).toHaveCount(0)
 })
 
 test("people are tagged together, found by a segment and by the address (content §2.2)", async ({ owner }) => {

@@ -22,6 +22,7 @@ export const broadcastScreen = {
     canceled: "Canceled",
   } satisfies Record<BroadcastState, string>,
   saving: { saved: "Saved", waiting: "Saving…", saving: "Saving…", failed: "Not saved yet", conflict: "Not saved yet" },
+  changedElsewhere: "This broadcast was changed in another window.",
   subject: "Subject Line",
   previewText: "Preview text",
   previewTextHint: "Shown beside the subject in the inbox.",

@@ -18,6 +18,9 @@ export const broadcastText = {
   nameEmpty: "Please name the broadcast.",
   missing: "Broadcast not found",
   notEditable: "A broadcast that was started can no longer be changed. Duplicate it instead.",
+  /** Reason of the refusal when another window saved first. */
+  changedReason: "changed",
+  changedElsewhere: "This broadcast was changed in another window. Read it again before you change it.",
   notStartable: "Only a draft can be sent or scheduled.",
   notPausable: "Only a broadcast that is being sent can be paused.",
   notResumable: "Only a paused broadcast can be resumed.",
@@ -80,6 +83,8 @@ export const broadcastPatch = z.object({
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
   audience: audience.optional(),
   abTest: abTest.nullish(),
+  /** The `updatedAt` of the draft that is changed; a draft that was changed since is left alone. Absent: changed in any case. */
+  basedOn: z.iso.datetime({ offset: true }).optional(),
 })
 export const broadcastListInput = pageInput.extend({ state: z.enum(BROADCAST_STATES).optional() })
 

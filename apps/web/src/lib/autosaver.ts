@@ -46,6 +46,11 @@ export class Autosaver<Value> {
     this.later(this.rules.waitMs)
   }
 
+  /** Keeps a value on this device that cannot be sent as it is. */
+  keep(value: Value): void {
+    this.rules.keep?.(value, this.version)
+  }
+
   /** Sends at once what waits. Returns the version that the server keeps then. */
   async flush(): Promise<number> {
     clearTimeout(this.timer)

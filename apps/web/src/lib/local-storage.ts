@@ -16,9 +16,18 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+export function listStored(isMeant: (key: string) => boolean): string[] {
+  try {
+    return Object.keys(localStorage).filter(isMeant)
+  } catch (error) {
+    console.warn("Could not list local storage.", error)
+    return []
+  }
+}
+
 export function removeStored(isMeant: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key)
+    for (const key of listStored(isMeant)) localStorage.removeItem(key)
   } catch (error) {
     console.warn("Could not remove from local storage.", error)
   }

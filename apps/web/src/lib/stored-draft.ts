@@ -1,5 +1,5 @@
-import type { z } from "zod"
-import { readStored, writeStored } from "./local-storage.ts"
+import { z } from "zod"
+import { listStored, readStored, removeStored, writeStored } from "./local-storage.ts"
 
 /** What is not saved on the server yet stays on this device, so that a closed tab loses nothing. Read back checked. */
 export function storedDraft<Schema extends z.ZodType>(schema: Schema) {
@@ -14,6 +14,37 @@ export function storedDraft<Schema extends z.ZodType>(schema: Schema) {
       }
     },
     keep: (key: string, draft: z.input<Schema>): void => writeStored(key, JSON.stringify(draft)),
-    forget: (key: string): void => writeStored(key, ""),
+    forget: (key: string): void => removeStored((name) => name === key),
+  }
+}
+
+const copies = storedDraft(z.object({ at: z.number(), draft: z.unknown() }))
+/** Of this window, until its page is loaded again. */
+const WINDOW = Math.random().toString(36).slice(2)
+
+/**
+ * The same for what several windows may have open: each keeps a copy of its own and writes over no other's. `window`
+ * is another one only in tests.
+ */
+export function storedCopies<Schema extends z.ZodType>(schema: Schema, window = WINDOW) {
+  const nameOwn = (key: string): string => `${key}:${window}`
+  return {
+    /** This window's copy, else the newest that another left, which is this window's from now on. */
+    take(key: string): z.output<Schema> | undefined {
+      const found = listStored((name) => name.startsWith(`${key}:`)).flatMap((name) => {
+        const copy = copies.read(name)
+        const { data: draft, success } = schema.safeParse(copy?.draft)
+        return copy && success ? [{ name, at: copy.at, draft }] : []
+      })
+      const own = found.find(({ name }) => name === nameOwn(key))
+      const [newest] = found.toSorted((one, other) => other.at - one.at)
+      if (own || !newest) return own?.draft
+      const text = readStored(newest.name)
+      if (text) writeStored(nameOwn(key), text)
+      copies.forget(newest.name)
+      return newest.draft
+    },
+    keep: (key: string, draft: z.input<Schema>): void => copies.keep(nameOwn(key), { at: Date.now(), draft }),
+    forget: (key: string): void => copies.forget(nameOwn(key)),
   }
 }

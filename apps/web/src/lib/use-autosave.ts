@@ -40,6 +40,7 @@ export function useAutosave<Value>({ version, conflictReason, save, keep, onFail
   return {
     state,
     change: (value: Value) => saver.change(value),
+    keep: (value: Value) => saver.keep(value),
     flush: () => saver.flush(),
     keepMine: (theirVersion: number) => saver.keepMine(theirVersion),
     restart: (kept: number) => saver.restart(kept),

@@ -1,11 +1,12 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Alert, Button, Group, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
+import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { ContentStep } from "./content-step.tsx"
@@ -70,7 +71,9 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
         actions={<SaveHint state={book.state} />}
       />
       <WizardSteps step={step} stage={findStage(draft, step)} onStep={goTo} />
-      {book.state === "conflict" && <ChangedElsewhere book={book} />}
+      {book.state === "conflict" && (
+        <ChangedElsewhere message={text.changedElsewhere} onLoad={book.loadTheirs} onKeep={book.keepMine} />
+      )}
       {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
       {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
       {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
@@ -102,20 +105,4 @@ const SaveHint = ({ state }: { state: EbookDraft["state"] }) => (
   <Text size="sm" c={state === "failed" || state === "conflict" ? "red" : "dimmed"} role="status">
     {HINTS[state]}
   </Text>
-)
-
-const ChangedElsewhere = ({ book }: { book: EbookDraft }) => (
-  <Alert color="orange" mb="lg" role="alert">
-    <Group justify="space-between">
-      {text.changedElsewhere}
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => void book.loadTheirs()}>
-          {text.loadTheirs}
-        </Button>
-        <Button size="xs" onClick={() => void book.keepMine()}>
-          {text.keepMine}
-        </Button>
-      </Group>
-    </Group>
-  </Alert>
 )

@@ -1,7 +1,7 @@
 import { type Ebook, ebookPatch, ebookText } from "@brandwright/contract/ebooks"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
-import { storedDraft } from "../../lib/stored-draft.ts"
+import { storedCopies } from "../../lib/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
@@ -25,15 +25,17 @@ export type DraftChanges = Partial<
 >
 
 /** What the server has not acknowledged yet, with the version that it changes. */
-const unsent = storedDraft(ebookPatch.required({ version: true }))
+const unsent = storedCopies(ebookPatch.required({ version: true }))
 
 /** What a closed tab left behind, unless it reached the server after all. */
 function readUnsent(key: string, ebook: Ebook): { changes: DraftChanges; version: number } | undefined {
-  const kept = unsent.read(key)
+  const kept = unsent.take(key)
   if (!kept) return undefined
   const { version, ...changes } = kept
   const saved = pick(ebook, changes)
-  return JSON.stringify({ ...saved, ...changes }) === JSON.stringify(saved) ? undefined : { changes, version }
+  if (JSON.stringify({ ...saved, ...changes }) !== JSON.stringify(saved)) return { changes, version }
+  unsent.forget(key)
+  return undefined
 }
 
 /**

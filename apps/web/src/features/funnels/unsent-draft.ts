@@ -1,17 +1,17 @@
 import { draftFields } from "@brandwright/contract/funnel-drafts"
 import { z } from "zod"
-import { storedDraft } from "../../lib/stored-draft.ts"
+import { storedCopies } from "../../lib/stored-draft.ts"
 import type { Draft } from "./draft.ts"
 
 /** What the server has not acknowledged yet. */
 const unsent = z.object({ fields: draftFields, version: z.number().int().min(0) })
 export type Unsent = z.output<typeof unsent>
 
-const stored = storedDraft(unsent)
+const stored = storedCopies(unsent)
 const buildKey = (brandId: number, funnelId: number | null): string => `funnel-draft-${brandId}-${funnelId ?? "new"}`
 
 export const readUnsent = (brandId: number, funnelId: number | null): Unsent | undefined =>
-  stored.read(buildKey(brandId, funnelId))
+  stored.take(buildKey(brandId, funnelId))
 
 export const keepUnsent = (brandId: number, funnelId: number | null, fields: Draft, version: number): void =>
   stored.keep(buildKey(brandId, funnelId), { fields, version })

@@ -5,18 +5,20 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { z } from "zod"
 import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
 import { readRefusal } from "../../lib/refusal.ts"
-import { storedDraft } from "../../lib/stored-draft.ts"
+import { storedCopies } from "../../lib/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
 
 /** What the server has not acknowledged yet, and when the project had last been saved by then. */
-const unsent = storedDraft(z.object({ title: z.string(), state: videoState, updatedAt: z.string() }))
+const unsent = storedCopies(z.object({ title: z.string(), state: videoState, updatedAt: z.string() }))
 
 /** What a closed tab left behind, unless the project was saved since then, here or elsewhere. */
 function readUnsent(key: string, { updatedAt }: VideoProject) {
-  const kept = unsent.read(key)
-  return kept?.updatedAt === updatedAt ? { title: kept.title, state: kept.state } : undefined
+  const kept = unsent.take(key)
+  if (kept?.updatedAt === updatedAt) return { title: kept.title, state: kept.state }
+  unsent.forget(key)
+  return undefined
 }
 
 /**

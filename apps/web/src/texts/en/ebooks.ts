@@ -185,8 +185,6 @@ export const ebookScreenText = {
   },
   stopFailed: { title: "Cancel failed", message: "The writing could not be stopped. Please try again." },
   changedElsewhere: "This e-book was changed in another window.",
-  loadTheirs: "Load that version",
-  keepMine: "Keep mine",
   skipMedia: "Continue to preview",
   colorScheme: "Color scheme",
   fontFamily: "Font",

@@ -1,12 +1,11 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
-import { type Broadcast, broadcastInput } from "@brandwright/contract/email-broadcasts"
+import type { Broadcast } from "@brandwright/contract/email-broadcasts"
 import { Button, Group, Text, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { useAutosave } from "../../../lib/use-autosave.ts"
+import { ChangedElsewhere } from "../../../ui/changed-elsewhere.tsx"
 import classes from "../email.module.css"
 import { MailFields } from "../templates/mail-fields.tsx"
 import { AbTestFields } from "./ab-test-fields.tsx"
@@ -14,64 +13,25 @@ import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AudienceField } from "./audience-field.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
+import { type BroadcastValues, useBroadcastDraft } from "./use-broadcast-draft.ts"
 import { variantDrafts } from "./variant-drafts.ts"
-
-const readValues = ({
-  name,
-  subject,
-  previewText,
-  content,
-  textContent,
-  ebookId,
-  ebookEdition,
-  audience,
-  abTest,
-}: Broadcast) => ({
-  name,
-  subject,
-  previewText,
-  content,
-  textContent: textContent ?? "",
-  ebookId,
-  ebookEdition,
-  audience,
-  abTest,
-})
-type Values = ReturnType<typeof readValues>
 
 /** Everything of a draft on one page, saved while it is written. */
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId } = broadcast
   const [isSending, setSending] = useState(false)
-  const utils = trpc.useUtils()
-  const update = trpc.email.updateBroadcast.useMutation({
-    meta: { refresh: ["email.broadcasts"] },
-    // Other people take it out of the archive.
-    onSuccess: (row) => utils.email.broadcast.setData({ brandId, id }, row),
-  })
-  const autosave = useAutosave<Values>({
-    version: 0,
-    save: async (values) => {
-      // A name or choice that is not whole yet waits for the next change.
-      if (!broadcastInput.safeParse(values).success) return 0
-      await update.mutateAsync({ brandId, id, ...values })
-      return 0
-    },
-    onFailure: (error) => toastFailed(error, text.failed),
-  })
-  const form = useForm<Values>({
-    initialValues: readValues(broadcast),
-    validate: schemaResolver(broadcastInput, { sync: true }),
-    onValuesChange: autosave.change,
-  })
+  const draft = useBroadcastDraft(broadcast)
+  const { form } = draft
   const { values } = form
   const onReview = async () => {
     if (form.validate().hasErrors) return
-    await autosave.flush()
-    setSending(true)
+    if (await draft.flush()) setSending(true)
   }
   return (
     <>
+      {draft.state === "conflict" && (
+        <ChangedElsewhere message={text.changedElsewhere} onLoad={draft.loadTheirs} onKeep={draft.keepMine} />
+      )}
       <MailFields
         brandId={brandId}
         value={values}
@@ -108,7 +68,7 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
         <DraftActions broadcast={broadcast} />
         <Group>
           <Text size="sm" c="dimmed" role="status">
-            {text.saving[autosave.state]}
+            {text.saving[draft.state]}
           </Text>
           <Button onClick={() => void onReview()}>{text.review}</Button>
         </Group>
@@ -120,7 +80,7 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
 
 type TemplateChoiceProps = {
   brandId: number
-  onPick: (chosen: Pick<Values, "subject" | "content" | "textContent" | "ebookId" | "ebookEdition">) => void
+  onPick: (chosen: Pick<BroadcastValues, "subject" | "content" | "textContent" | "ebookId" | "ebookEdition">) => void
 }
 
 /** Puts a template's text in place of what stands there; absent while the brand has none. */

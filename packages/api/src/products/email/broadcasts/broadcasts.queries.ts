@@ -39,12 +39,14 @@ export const moveBroadcast = (
   id: number,
   from: readonly BroadcastState[],
   changes: Updateable<Schema["emailBroadcast"]>,
+  updatedAt?: number,
 ) =>
   db
     .updateTable("emailBroadcast")
     .set(changes)
     .where("id", "=", id)
     .where("state", "in", from)
+    .$if(updatedAt !== undefined, (query) => query.where("updatedAt", "=", updatedAt ?? 0))
     .returningAll()
     .executeTakeFirst()
 

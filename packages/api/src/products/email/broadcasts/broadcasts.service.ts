@@ -58,7 +58,7 @@ export async function createBroadcast(
   })
 }
 
-/** @throws CONFLICT once it is scheduled, so that people get the text that was checked. */
+/** @throws CONFLICT once it is scheduled, so that people get the text that was checked, and when it was changed since. */
 export async function updateBroadcast(
   { db, now }: Pick<InTransaction, "db" | "now">,
   brandId: number,
@@ -68,16 +68,21 @@ export async function updateBroadcast(
   const row = await ownBroadcast(db, brandId, id)
   await requireBook(db, brandId, patch.ebookId)
   if (patch.audience) await readAudience(db, brandId, patch.audience, now())
-  const { audience, abTest, ...texts } = patch
+  const { audience, abTest, basedOn, ...texts } = patch
   const changes = {
     ...given(texts),
     ...(audience && { audience }),
     // It was public for another audience: a letter to a smaller audience is never public by default.
     ...(audience && audience.kind !== "everybody" && !isDeepStrictEqual(audience, row.audience) && { isPublic: false }),
     ...(abTest !== undefined && { abTest }),
-    updatedAt: now(),
+    // Two changes of one millisecond are two versions.
+    updatedAt: Math.max(now(), row.updatedAt + 1),
   }
-  return refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notEditable)
+  const version = basedOn === undefined ? undefined : Date.parse(basedOn)
+  const saved = await queries.moveBroadcast(db, id, ["draft"], changes, version)
+  if (!saved && (await ownBroadcast(db, brandId, id)).state === "draft")
+    throw new DomainError("CONFLICT", broadcastText.changedElsewhere, { reason: broadcastText.changedReason })
+  return refused(saved, broadcastText.notEditable)
 }
 
 /** @throws CONFLICT while it is scheduled or being sent. */

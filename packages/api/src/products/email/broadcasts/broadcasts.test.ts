@@ -22,6 +22,19 @@ async function withDraft(people = 3) {
 }
 
 describe("a broadcast", () => {
+  test("that was changed since is left alone, unless the change says nothing of what it is based on", async () => {
+    const { api, id } = await withDraft()
+    const { updatedAt: basedOn } = await api.email.broadcast({ id })
+    const first = await api.email.updateBroadcast({ id, subject: "First", basedOn })
+    await expect(api.email.updateBroadcast({ id, subject: "Second", basedOn })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: broadcastText.changedElsewhere,
+    })
+    expect(await api.email.broadcast({ id })).toMatchObject({ subject: "First" })
+    await api.email.updateBroadcast({ id, subject: "Third", basedOn: first.updatedAt })
+    expect(await api.email.updateBroadcast({ id, previewText: "Soon" })).toMatchObject({ subject: "Third" })
+  })
+
   test("reaches everyone who may be written to, once, and says so in the activity", async () => {
     const { api, services, send, ids, id } = await withDraft(5)
     const [left = 0, bounced = 0] = ids
