@@ -3,20 +3,19 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import SqliteDatabase from "better-sqlite3"
-import { createTransport } from "nodemailer"
 import { signUpOver } from "../apps/server/test/http-client.ts"
 import { migrateToLatest } from "../packages/db/src/migrate.ts"
 import { openDatabase } from "../packages/db/src/open.ts"
 import { openSink } from "../packages/mail/test/smtp-sink.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
+import { at, bareSend, buildList, CONTENT, measureP99, measureTime, PERSON } from "./sending.ts"
 
 /** EMAIL_LINES and EMAIL_MAILS shorten a run. */
 const LINES = Number(process.env.EMAIL_LINES ?? 1_000_000)
 const MAILS = Number(process.env.EMAIL_MAILS ?? 20_000)
 const FEW = 1000
 const REQUESTS = 60
-const PERSON = (n: number) => ({ email: `person${n}@list${n % 997}.example.com`, name: `Person Number ${n}` })
 
 /** Import against a bare insert, sending against a bare pool, pages and searches of a million against a thousand. */
 export const bench: Bench = {
@@ -143,32 +142,6 @@ export const bench: Bench = {
   },
 }
 
-const CONTENT = `<p>Hello {{subscriber_name}},</p><p>${"here is what is new this week. ".repeat(20)}</p><p><a href="https://example.com/news">Read on</a></p>`
-
-function buildList(count: number): string[] {
-  const parts = ["email,name\n"]
-  for (let n = 0; n < count; n += 1) {
-    const { email, name } = PERSON(n)
-    parts.push(`${email},${name}\n`)
-  }
-  return parts
-}
-
-const at = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-
-async function measureTime(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-async function measureP99(work: () => Promise<unknown>, count: number): Promise<number> {
-  const times: number[] = []
-  for (let n = 0; n < count; n += 1) times.push(await measureTime(work))
-  return at(times, 0.99)
-}
-
 async function readMemory(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0)
@@ -216,26 +189,4 @@ function makeDue(file: string, sequenceId: number): void {
     .prepare("update enrolment set due_at = ? where sequence_id = ? and due_at is not null")
     .run(Date.now() - 1000, sequenceId)
   database.close()
-}
-
-async function bareSend(url: string, count: number): Promise<number> {
-  const { hostname, port } = new URL(url)
-  const transport = createTransport({
-    pool: true,
-    host: hostname,
-    port: Number(port),
-    maxConnections: 10,
-    maxMessages: 500,
-  })
-  const html = CONTENT.repeat(2)
-  const started = performance.now()
-  const sends: Promise<unknown>[] = []
-  for (let n = 0; n < count; n += 1) {
-    sends.push(transport.sendMail({ from: "a@example.com", to: PERSON(n).email, subject: "News", html, text: html }))
-    if (sends.length >= 200) await Promise.all(sends.splice(0))
-  }
-  await Promise.all(sends)
-  const spent = performance.now() - started
-  transport.close()
-  return spent
 }

@@ -21,7 +21,16 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const ROUND_MS = Number(process.env.BENCH_MS ?? 2000)
 const WARM_MS = ROUND_MS / 2
 /** Files of the folder that are the harness and no noun. */
-const HARNESS = ["entry.ts", "load.ts", "cpu.ts", "product.ts", "baseline-server.ts", "long-book.ts"]
+const HARNESS = [
+  "entry.ts",
+  "load.ts",
+  "cpu.ts",
+  "product.ts",
+  "baseline-server.ts",
+  "long-book.ts",
+  "sending.ts",
+  "sink-process.ts",
+]
 
 type Line = [name: string, product: string, baseline: string, ratio: string, aim: string, verdict: string]
 

@@ -1,0 +1,21 @@
+import { openSink } from "../packages/mail/test/smtp-sink.ts"
+
+export type SinkState = { count: number; lastAt: number }
+export type SinkQuestion = "state" | "forget"
+
+/** A mail server as a process of its own, so that its work is not counted as a sender's. It answers to messages of its parent. */
+let lastAt = 0
+const sink = await openSink({
+  withoutText: true,
+  data: () => {
+    lastAt = Date.now()
+    return undefined
+  },
+})
+process.on("message", (question: SinkQuestion) => {
+  if (question === "forget") sink.received.length = 0
+  const state: SinkState = { count: sink.received.length, lastAt }
+  process.send?.(state)
+})
+process.on("disconnect", () => process.exit())
+process.send?.(sink.url)
