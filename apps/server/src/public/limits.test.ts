@@ -1,9 +1,12 @@
 import { appText } from "@brandwright/contract/app"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { testSettings } from "../../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
 
 afterEach(closeServices)
+
+const BROWSER = { accept: "text/html,*/*;q=0.8", "accept-language": "pt-PT,pt;q=0.9" }
 
 describe("public addresses", () => {
   test.each([
@@ -23,8 +26,10 @@ describe("public addresses", () => {
     const refused = await send("GET", path)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
-    const forPerson = await send("GET", path, { headers: { accept: "text/html,*/*;q=0.8" } })
+    const forPerson = await send("GET", path, { headers: BROWSER })
     expect([forPerson.status, forPerson.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"])
+    expect(forPerson.body).toContain('<html lang="pt">')
+    expect(forPerson.body).toContain(pageWordsIn.pt.tooOften("em 1 minuto"))
     time += 60_000
     expect((await send("GET", path)).status).not.toBe(429)
   })
@@ -32,11 +37,14 @@ describe("public addresses", () => {
   test("a form that is too large is refused with a page in a browser, with a message to a program", async () => {
     const { send } = await startedApp()
     const form = { "content-type": "application/x-www-form-urlencoded" }
-    const post = (accept: string) =>
-      send("POST", "/e/join/unknown", { headers: { ...form, accept }, raw: `email=${"a".repeat(70_000)}` })
-    const page = await post("text/html,*/*;q=0.8")
+    const post = (headers: Record<string, string>) =>
+      send("POST", "/e/join/unknown", { headers: { ...form, ...headers }, raw: `email=${"a".repeat(70_000)}` })
+    const page = await post(BROWSER)
     expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=UTF-8"])
-    expect(page.body).toContain(`<h1>${appText.bodyTooLarge}</h1>`)
-    expect(await post("application/json")).toMatchObject({ status: 413, body: { message: appText.bodyTooLarge } })
+    expect(page.body).toContain(pageWordsIn.pt.tooLarge)
+    expect(await post({ accept: "application/json" })).toMatchObject({
+      status: 413,
+      body: { message: appText.bodyTooLarge },
+    })
   })
 })

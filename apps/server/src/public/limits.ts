@@ -5,9 +5,8 @@ import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import { REVIEW_PATH } from "@brandwright/contract/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
-import { html } from "hono/html"
 import { readClientAddress, type ServerEnv } from "../caller.ts"
-import { isForPerson, shown } from "./mail-page.ts"
+import { isForPerson, limited } from "./mail-page.ts"
 
 /** Network addresses remembered at once; beyond, the oldest window makes room. */
 const ADDRESSES_MAX = 50_000
@@ -53,8 +52,7 @@ function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHan
     current.count += 1
     if (current.count <= rule.count) return next()
     const seconds = Math.max(1, Math.ceil((current.endsAt - at) / 1000))
-    const message = appText.tooMany(seconds)
     c.header("retry-after", String(seconds))
-    return isForPerson(c) ? shown(c, message, html``, { status: 429 }) : c.json({ message }, 429)
+    return isForPerson(c) ? limited(c, seconds) : c.json({ message: appText.tooMany(seconds) }, 429)
   }
 }
