@@ -20,7 +20,7 @@ import { bodyLimit } from "hono/body-limit"
 import { html, raw } from "hono/html"
 import type { Request, ServerEnv } from "../caller.ts"
 import { mountJoinForms } from "./join-forms.ts"
-import { done, invalid, isForPerson, type Part, shown, visitorLanguage } from "./mail-page.ts"
+import { done, invalid, isForPerson, leadTo, type Part, shown, tooLarge, visitorLanguage } from "./mail-page.ts"
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
@@ -31,7 +31,7 @@ type Mounted = { trustedProxies: number }
 
 /** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
 export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mounted): void {
-  app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX, onError: tooLarge }))
+  app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX, onError: refuseTooLarge }))
   mountJoinForms(app, services, options)
   app.get("/e/confirm/:token", async (c) => {
     const page = await readMailPage(services, "confirm", c.req.param("token"))
@@ -116,15 +116,12 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
     c.header("cache-control", "no-store")
     c.header("referrer-policy", "no-referrer")
     c.header("x-robots-tag", "noindex")
-    return c.redirect(target, 302)
+    return leadTo(c, target)
   })
 }
 
 /** A browser gets a page, a program the message. */
-const tooLarge = (c: Request) =>
-  isForPerson(c)
-    ? shown(c, appText.bodyTooLarge, html``, { status: 413 })
-    : c.json({ message: appText.bodyTooLarge }, 413)
+const refuseTooLarge = (c: Request) => (isForPerson(c) ? tooLarge(c) : c.json({ message: appText.bodyTooLarge }, 413))
 
 /** A HEAD request asks without a person. */
 const readVisit = (c: Request) => ({

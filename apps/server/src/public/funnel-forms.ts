@@ -5,6 +5,7 @@ import {
   buyerInput,
   captureLead,
   countForm,
+  countOrderMail,
   firstProblem,
   leadInput,
 } from "@brandwright/api/products/funnels/leads/leads.service"
@@ -91,6 +92,7 @@ export function mountFunnelForms(
         if (funnel.row.price === 0 || fields?.website) return c.redirect(funnel.model.path, 303)
         await countForm(services, address)
         const { form, consent, website: _trap, ...person } = buyerInput.parse(fields)
+        if (payments !== "stripe") await countOrderMail(services, person.email)
         const buyer = { ...person, formKey: form, joins: consent === "yes" }
         return c.redirect(
           await buy(services, { funnel: funnel.row, brandName: funnel.model.brandName, buyer, address }),

@@ -155,6 +155,19 @@ describe("short links", () => {
   })
 })
 
+test.each([
+  ["line ends", "https://shop.example/a\r\nset-cookie: b=c", "https://shop.example/aset-cookie:%20b=c"],
+  ["letters of any script", "https://bäcker.example/über uns", "https://xn--bcker-gra.example/%C3%BCber%20uns"],
+])("a short link whose address holds %s leads there, and sets nothing else", async (_kind, linkUrl, led) => {
+  const { call, send, brandId } = await withBrand()
+  await call("POST", "/api/social/connect", { platform: "facebook", brandId })
+  const post = { content: "Hi", platforms: ["facebook"], scheduledFor: inAnHour(), linkUrl }
+  const { body } = await call("POST", "/api/social/posts", post)
+  const answer = await send("GET", new URL(body.targets[0].shortUrl).pathname, { headers: PERSON })
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, led])
+  expect(answer.headers.get("set-cookie")).toBeNull()
+})
+
 describe("media for platforms", () => {
   test("comes in the platform's size under a signed address, and under no other", async () => {
     const { call, send, brandId } = await withBrand()

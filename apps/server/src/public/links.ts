@@ -12,6 +12,7 @@ import { html } from "hono/html"
 import type { AppOptions } from "../app-options.ts"
 import { callerContext, type Request, type ServerEnv } from "../caller.ts"
 import { funnelAnswers } from "./funnel-answers.ts"
+import { leadTo } from "./mail-page.ts"
 
 /** A page of ours that runs and loads nothing from elsewhere. */
 const PAGE_CSP =
@@ -58,7 +59,7 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, options: Ap
     if (!target) return missing(c)
     c.header("cache-control", "no-store")
     c.header("x-robots-tag", "noindex")
-    return c.redirect(target, 302)
+    return leadTo(c, target)
   })
 }
 

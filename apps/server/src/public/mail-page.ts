@@ -32,8 +32,28 @@ export function failed(c: Request, status: ContentfulStatusCode) {
   return shown(c, words.failedTitle, said, { status, language })
 }
 
+/** For a network that asked too often, with the time until it may ask again. */
+export function limited(c: Request, seconds: number) {
+  const language = visitorLanguage(c)
+  const words = pageWordsIn[language]
+  const [count, unit] = seconds < 60 ? [seconds, "second" as const] : [Math.ceil(seconds / 60), "minute" as const]
+  const when = new Intl.RelativeTimeFormat(language).format(count, unit)
+  return shown(c, words.tooOftenTitle, html`<p>${words.tooOften(when)}</p>`, { status: 429, language })
+}
+
+/** For a form whose fields are longer than any page of ours asks for. */
+export function tooLarge(c: Request) {
+  const language = visitorLanguage(c)
+  const words = pageWordsIn[language]
+  return shown(c, words.tooLargeTitle, html`<p>${words.tooLarge}</p>`, { status: 413, language })
+}
+
 /** The language of an unknown visitor: the browser's. */
 export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.header("accept-language"))
+
+/** Sends on to where a link of an author leads, in the form that a header can carry: with no line ends and no other script. */
+export const leadTo = (c: Request, target: string): Response =>
+  URL.canParse(target) ? c.redirect(new URL(target).href, 302) : c.body(null, 404)
 
 /** A page that runs nothing and that no search engine keeps. */
 export async function shown(

@@ -86,6 +86,25 @@ describe("without scripts", () => {
     expect(await api.email.subscribers({})).toMatchObject([{ email: "grace@example.com", name: "Grace & Söhne" }])
   })
 
+  test("orders in another person's name mail them no words of their own, and only so often a day", async () => {
+    const { api, url, services } = await served()
+    await api.funnels.create({ ...funnelFields, price: 29 })
+    const typed = { [visitorText.nameRequired]: "Prizes at prizes.example", [visitorText.email]: "ann@example.com" }
+    const order = async (email: string) =>
+      press(await open(`${url}/f/cookie-box/checkout`), visitorText.pay("$29"), {
+        ...typed,
+        [visitorText.email]: email,
+      })
+    for (let times = 0; times < 10; times += 1) expect((await order("ann@example.com")).status).toBe(200)
+    const refused = await order("Ann@example.com")
+    expect([refused.status, refused.text.includes(visitorText.tooMany)]).toEqual([429, true])
+    expect((await order("bea@example.com")).status).toBe(200)
+    await runJobs(services)
+    const mails = services.mails.filter(({ to }) => to.address === "ann@example.com")
+    expect(mails).toHaveLength(10)
+    expect(JSON.stringify(mails)).not.toContain("prizes")
+  })
+
   test("the sign-up page keeps what was typed beside a wrong address, and takes long words of any script", async () => {
     const { api, mailedLink } = await served()
     await api.email.saveSettings({ tracking: "consent" })

@@ -73,6 +73,26 @@ describe("a review link", () => {
     await isGone(three.path)
   })
 
+  test("takes nothing behind its token: the address that answers lead back to is its own", async () => {
+    const { share, page, get, post } = await withOwner()
+    const { path } = await share("page", page.id)
+    for (const end of [".x", ".%0d%0aset-cookie:a=b", "%0d%0aset-cookie:a=b", ".%F0%9F%8D%AA"]) {
+      expect((await get(path + end)).status).toBe(404)
+      expect((await post(path + end, { verdict: "approved", name: "Ada" })).status).toBe(404)
+    }
+  })
+
+  test("of a campaign's report takes a comment and no approval", async () => {
+    const { call, share, post } = await withOwner()
+    const brief = { name: "Spring", brief: "Bikes are checked.", offer: "Tune-up", launchDay: "2099-06-03" }
+    const campaign = await call("POST", "/api/campaigns", { ...brief, timeZone: "UTC", parts: ["page"], platforms: [] })
+    const { path } = await share("campaign", campaign.id)
+    expect((await post(path, { verdict: "approved", name: "Ada", text: "" })).status).toBe(422)
+    expect((await post(path, { verdict: "approved", name: "Ada", text: "Well done" })).status).toBe(303)
+    const [link] = await call("GET", `/api/reviews?kind=campaign&thingId=${campaign.id}`)
+    expect(link.comments).toMatchObject([{ verdict: "comment", text: "Well done" }])
+  })
+
   test("escapes what reviewers send, and says what is missing", async () => {
     const { share, page, get, post } = await withOwner()
     const { path } = await share("page", page.id)

@@ -58,7 +58,9 @@ export function mountReviews(app: Hono<ServerEnv>, services: Services, { trusted
     // Machines fill in everything.
     if (fields.website) return c.redirect(again, 303)
     const values = { name: fields.name ?? "", text: fields.text ?? "" }
-    const answer = verdictInput.safeParse({ ...values, verdict: fields.verdict })
+    // The report of a campaign is there to be read: nothing of it can be approved.
+    const verdict = review.link.kind === "campaign" ? "comment" : fields.verdict
+    const answer = verdictInput.safeParse({ ...values, verdict })
     if (!answer.success) return shown(c, review, { values, error: answer.error.issues[0]?.message }, 422)
     try {
       await answerReview(services, reviewables, review, answer.data, readClientAddress(c, trustedProxies))

@@ -108,7 +108,7 @@ export const ebooksRouter = router({
   readDocument: userProcedure
     .input(received)
     .output(ebookDocumentOutput)
-    .mutation(({ input }) => readDocument(input.file)),
+    .mutation(({ ctx, input }) => readDocument(ctx, ctx.user.id, input.file)),
   /** Writes the whole book as a task, continuing an earlier one; `progress` follows it. */
   make: userProcedure
     .input(ebookMakeInput)

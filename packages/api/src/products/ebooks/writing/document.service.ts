@@ -1,16 +1,25 @@
 import { EBOOK_EXACT_MAX, ebookText } from "@brandwright/contract/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import type { LimitRule } from "../../../settings.ts"
 import { readOnThread } from "../../../threads.ts"
 import type { DocumentText } from "../book/docx.worker.ts"
 
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
+/** Documents that one person may have read: each may take one of the threads for as long as `READ_LIMITS` allow. */
+const PER_PERSON: LimitRule = { count: 20, seconds: 600 }
 
 /**
  * The text of a Word document as Markdown, and the number of pictures left out.
- * @throws BAD_REQUEST for a file of another kind, or one too long for a book
+ * @throws BAD_REQUEST for a file of another kind, or one too long for a book; TOO_MANY_REQUESTS
  */
-export async function readDocument(file: ReceivedFile): Promise<DocumentText> {
+export async function readDocument(
+  { limiter }: Pick<Services, "limiter">,
+  userId: string,
+  file: ReceivedFile,
+): Promise<DocumentText> {
+  await limiter.count("document-read", userId, PER_PERSON)
   const worker = new URL("../book/docx.worker.ts", import.meta.url)
   const read = await readOnThread<DocumentText | "too-long">(worker, { path: file.path }, READ_LIMITS).catch(() => {
     throw new DomainError("BAD_REQUEST", ebookText.documentBroken)

@@ -52,3 +52,26 @@ test("a document that unpacks to far more than it weighs is refused before it is
   const file = await services.storage.receive(stream(bomb))
   await expect(api.ebooks.readDocument({ file })).rejects.toMatchObject({ message: ebookText.documentLong })
 })
+
+test("a document that nests its markup deeper than any program writes is refused before it is read", async () => {
+  const services = await freshServices()
+  const { api } = await signedIn({ services })
+  const nested = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${"<w:sdt>".repeat(300)}${"</w:sdt>".repeat(300)}${paragraph("Normal", "Water.")}</w:body></w:document>`
+  const deep = zipSync({
+    "[Content_Types].xml": strToU8(TYPES),
+    "_rels/.rels": strToU8(RELATIONS),
+    "word/document.xml": strToU8(XML + nested),
+  })
+  const file = await services.storage.receive(stream(deep))
+  await expect(api.ebooks.readDocument({ file })).rejects.toMatchObject({ message: ebookText.documentBroken })
+})
+
+test("each person has only so many documents read in ten minutes, whatever is in them", async () => {
+  const services = await freshServices()
+  const { api, user } = await signedIn({ services })
+  for (let read = 0; read < 19; read += 1)
+    await services.limiter.count("document-read", user.id, { count: 20, seconds: 600 })
+  const read = async () => api.ebooks.readDocument({ file: await services.storage.receive(stream(strToU8("nothing"))) })
+  await expect(read()).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  await expect(read()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+})

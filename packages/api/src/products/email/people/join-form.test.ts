@@ -49,3 +49,28 @@ test("custom fields come from the form and never change an existing subscriber's
   expect(await join("cem@example.com", sealed)).toMatchObject({ customFields: {} })
   await expect(api.email.joinForm({ fields: "a,b,c,d,e,f" })).rejects.toThrow(joinText.fieldsTooMany)
 })
+
+test("a form that is filled in for someone else greets them with no words and no address of its sender", async () => {
+  const { api, services, send } = await emailWorld()
+  await api.email.addSubscriber({ email: "ann@example.com", optIn: "single", customFields: { Company: "Acme" } })
+  await api.email.saveConfirmationText({
+    language: "en",
+    subject: "",
+    text: "Hi {{subscriber_name}} of {{Company}}",
+    button: "",
+  })
+  const { url, html } = await api.email.joinForm({ fields: "Company" })
+  const [, sealed = ""] = /name="fields" value="([^"]+)"/.exec(html) ?? []
+  const form = await readJoinForm(services, new URL(url).pathname.split("/").at(-1) ?? "", sealed)
+  if (!form) throw new Error("The form's link is not read.")
+  const join = (email: string, name: string, field0: string) =>
+    joinByForm(services, form, new URLSearchParams({ email, name, field0 }), { address: "192.0.2.1", language: "en" })
+  await join("a@example.com", "You won, see prizes.example", "www.prizes.example")
+  await join("b@example.com", "Call 555 0100 and ".repeat(9), "Acme & Sons")
+  await join("c@example.com", "J.R.R. Tolkien", "Acme")
+  await send()
+  const texts = new Map(services.mails.map(({ to, text }) => [to.address, `${to.name ?? ""}: ${text.split("\n")[0]}`]))
+  expect(texts.get("a@example.com")).toBe(": Hi there of ")
+  expect(texts.get("b@example.com")).toBe(": Hi there of Acme & Sons")
+  expect(texts.get("c@example.com")).toBe("J.R.R. Tolkien: Hi J.R.R. Tolkien of Acme")
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
+import { isGreetable } from "@brandwright/contract/email-subscribers"
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
@@ -203,6 +204,9 @@ export async function runSender(
   return run
 }
 
+const onlyGreetable = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => isGreetable(value)))
+
 /** Undefined for subscribers who were deleted or must no longer get this mail. */
 function toRecipient(outgoing: Outgoing, now: number) {
   const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt, suppressedFor } =
@@ -211,5 +215,8 @@ function toRecipient(outgoing: Outgoing, now: number) {
   if (kind !== "confirmation" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
   if (suppressedFor !== null && (kind !== "confirmation" || BLOCKING.has(suppressedFor))) return undefined
   if (kind === "broadcast" && (outgoing.pausedUntil ?? 0) > now) return undefined
-  return { id: subscriberId, email, emailKey, name, customFields }
+  const greeted = name !== null && isGreetable(name) ? name : null
+  // Whoever filled in the form may not be the reader of this mail: it carries no address of theirs to them.
+  const fields = kind === "confirmation" ? onlyGreetable(customFields) : customFields
+  return { id: subscriberId, email, emailKey, name: greeted, customFields: fields }
 }

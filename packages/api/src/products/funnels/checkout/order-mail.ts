@@ -1,4 +1,5 @@
 import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
+import { isGreetable } from "@brandwright/contract/email-subscribers"
 import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnel-page"
 import { readAddress } from "../../../platform/auth/user-address.service.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
@@ -28,7 +29,8 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
   const brand = await ownBrand(services.db, order.userId, order.brandId)
   const owner = await readAddress(services.db, order.userId)
   const { subject, said } = WORDS[about](order, money(order.amount, brand))
-  const greeting = receiptText.greeting(order.name)
+  const name = isGreetable(order.name) ? oneLine(order.name) : ""
+  const greeting = receiptText.greeting(name)
   const blocks: Block[] = [
     { text: said },
     ...(about === "paid" ? await describeDelivery(services, order) : []),
@@ -40,7 +42,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
   const sender = await findBrandSender(services, brand.id)
   await services.mail.send({
     ...sender.parts,
-    to: { address: order.email, ...(order.name && { name: oneLine(order.name) }) },
+    to: { address: order.email, ...(name && { name }) },
     from: { address: sender.address, name: oneLine(brand.name) },
     ...(owner && { replyTo: owner }),
     subject: oneLine(subject),

@@ -3,6 +3,7 @@ import type { Variant } from "@brandwright/contract/funnel-sales"
 import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { subscribeIn } from "../../email/people/opt-in.service.ts"
+import { toEmailKey } from "../../email/people/subscriber-rows.service.ts"
 import { addressHash } from "../../email/sending/tokens.ts"
 import { readFunnelOptIn } from "../../email/sequences/enrolments.service.ts"
 import { DomainError } from "../../../errors.ts"
@@ -18,6 +19,8 @@ import { formatDay } from "../../../day.ts"
 
 /** Number of forms that one network address may submit. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
+/** Unpaid orders that may mail one address a day, from any sender. */
+const PER_BUYER: LimitRule = { count: 10, seconds: 86_400 }
 
 const email = z
   .string(visitorText.emailInvalid)
@@ -61,6 +64,13 @@ type Person = {
 /** Counts a form before the work; if in the work's transaction, that must commit even on a refusal. */
 export const countForm = ({ limiter }: Pick<Services, "limiter">, address: string, trx?: Db): Promise<void> =>
   limiter.count("funnel-form", address, PER_ADDRESS, trx)
+
+/**
+ * Counts the mails of unpaid orders to an address that is not proven to be the buyer's.
+ * @throws TOO_MANY_REQUESTS over the daily limit of that address.
+ */
+export const countOrderMail = ({ limiter, settings }: Pick<Services, "limiter" | "settings">, email: string) =>
+  limiter.count("order-mail", addressHash(settings, toEmailKey(email)), PER_BUYER)
 
 /**
  * Signs up a visitor: adds a subscriber with this funnel as source, asks for confirmation, enrolls and counts them.
