@@ -167,6 +167,11 @@ test("an item is edited, deleted with a way back, and asked about when it is in 
   }
   await remove("Better name")
   await expect(card(page, "Better name")).toBeHidden()
+  // Its place may be taken meanwhile: once there is room again, the way back is still there.
+  await failProcedure(page, "media.restore", 413, mediaText.quota(2, 2))
+  await page.getByRole("button", { name: text.undo }).click()
+  await expect(toast(page, { title: mediaText.saveFailed.title, message: mediaText.quota(2, 2) })).toBeVisible()
+  await page.unroute("**/trpc/**media.restore*")
   await page.getByRole("button", { name: text.undo }).click()
   await expect(card(page, "Better name")).toBeVisible()
   await remove("Indigo")

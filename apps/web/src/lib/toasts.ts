@@ -11,13 +11,13 @@ export type ToastText = { title: string; message?: string }
 export const toastDone = (text: ToastText): void => show(text, false)
 
 /** Says why something was not done: the server's own words for a refusal, else the given ones; without money, the way on. */
-export function toastFailed(error: unknown, fallback: Required<ToastText>): void {
+export function toastFailed(error: unknown, fallback: Required<ToastText>, again?: ToastAction): void {
   const refusal = readRefusal(error)
   const isExplained = refusal !== undefined && refusal.httpStatus < 500 && refusal.message !== ""
   show(
     { title: fallback.title, message: isExplained ? refusal.message : fallback.message },
     true,
-    needsFunds(error) ? ADD_FUNDS : undefined,
+    needsFunds(error) ? ADD_FUNDS : again,
   )
 }
 
@@ -31,9 +31,15 @@ export const toastTaskFailed = (text: ToastText, task: { reason: string | null }
 /** Anything that is neither success nor failure. */
 export const toastInfo = (text: ToastText): void => show(text, false)
 
-/** Says that something was done, with a button that takes it back. */
-export const toastUndo = (text: ToastText, label: string, onUndo: () => void): void =>
-  show(text, false, { label, onClick: onUndo })
+type Undo = { label: string; undo: () => Promise<unknown>; failed: Required<ToastText> }
+
+/** Says that something was done, with a button that takes it back; the button is offered again when that failed. */
+export function toastUndo(text: ToastText, { label, undo, failed }: Undo): void {
+  const action = { label, onClick: () => void undo().catch(onFailure) }
+  const onFailure = (error: unknown) =>
+    toastFailed(error, failed, readRefusal(error)?.httpStatus === 404 ? undefined : action)
+  show(text, false, action)
+}
 
 type ToastAction = { label: string; onClick: () => void }
 const ADD_FUNDS: ToastAction = { label: shellText.addFunds, onClick: askForFunds }

@@ -113,10 +113,10 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
   const { id, title, dayOffset } = part
   const move = (days: number) => {
     const moved = { id, dayOffset: dayOffset + days }
-    const undo = () => update.mutate({ id, dayOffset })
-    update.mutate(moved, {
-      onSuccess: () => toastUndo(text.moved(title, text.dayOffset(moved.dayOffset)), text.undo, undo),
-    })
+    const undo = () => update.mutateAsync({ id, dayOffset })
+    const said = text.moved(title, text.dayOffset(moved.dayOffset))
+    const onSuccess = () => toastUndo(said, { label: text.undo, undo, failed: text.partFailed })
+    update.mutate(moved, { onSuccess })
   }
   const askDrop = () =>
     void confirm({

@@ -26,7 +26,10 @@ export function useDeletion(brandId: number) {
       void pool.reload()
       throw error
     }
-    toastUndo({ title: text.deletedUndo(name) }, text.undo, () => restore.mutate({ brandId, id }))
+    toastUndo(
+      { title: text.deletedUndo(name) },
+      { label: text.undo, undo: () => restore.mutateAsync({ brandId, id }), failed: mediaText.saveFailed },
+    )
   }
   return async (asset: MediaAsset): Promise<void> => {
     const uses = await utils.media.uses.fetch({ brandId, id: asset.id }, { staleTime: 0 }).catch(() => [])

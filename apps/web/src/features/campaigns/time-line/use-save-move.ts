@@ -28,22 +28,22 @@ export function useSaveMove({ id, launchDay, parts }: Campaign) {
     show(move)
     if (move.partId === null) {
       const moved = addDays(launchDay, move.days)
-      const undo = () => updateLaunch.mutate({ id, launchDay })
+      const undo = () => updateLaunch.mutateAsync({ id, launchDay })
       const said = text.moved(text.launchOf, formatLaunchDay(moved))
       updateLaunch.mutate(
         { id, launchDay: moved },
-        { onSuccess: () => toastUndo(said, text.undo, undo), onError: restore },
+        { onSuccess: () => toastUndo(said, { label: text.undo, undo, failed: text.moveFailed }), onError: restore },
       )
       return
     }
     const part = parts.find((one) => one.id === move.partId)
     if (!part) return
     const { dayOffset, title } = part
-    const undo = () => updatePart.mutate({ id: part.id, dayOffset })
+    const undo = () => updatePart.mutateAsync({ id: part.id, dayOffset })
     const said = text.moved(title, text.dayOffset(dayOffset + move.days))
     updatePart.mutate(
       { id: part.id, dayOffset: dayOffset + move.days },
-      { onSuccess: () => toastUndo(said, text.undo, undo), onError: restore },
+      { onSuccess: () => toastUndo(said, { label: text.undo, undo, failed: text.partFailed }), onError: restore },
     )
   }
 }

@@ -12,7 +12,12 @@ export function usePostActions() {
   const restore = trpc.social.restorePost.useMutation({ meta: meta(postText.restored) })
   const remove = trpc.social.deletePost.useMutation({
     meta: { failed: postText.deleteFailed, refresh: REFRESH },
-    onSuccess: (_answer, { id }) => toastUndo(postText.deleted, text.undo, () => restore.mutate({ id })),
+    onSuccess: (_answer, { id }) =>
+      toastUndo(postText.deleted, {
+        label: text.undo,
+        undo: () => restore.mutateAsync({ id }),
+        failed: postText.saveFailed,
+      }),
   })
   const pause = trpc.social.pausePost.useMutation({ meta: meta(postText.paused) })
   const resume = trpc.social.resumePost.useMutation({ meta: meta(postText.resumed) })
