@@ -29,7 +29,7 @@ export function sign(settings: WithSecret, purpose: string, payload: unknown, ex
   return `${body}.${mac(settings, purpose, body)}`
 }
 
-/** Nothing may follow the signature: such a token stands in addresses that we send people to. */
+/** Nothing may follow the signature: the token becomes part of redirect targets. */
 const SIGNED = /^([\w-]+)\.([\w-]+)$/
 
 /** The payload of a token of this purpose, to be parsed by the caller; undefined when forged or expired. */

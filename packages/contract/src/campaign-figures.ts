@@ -4,9 +4,22 @@ import { PLATFORM_NAMES, PLATFORMS } from "./social-platforms.ts"
 import { isoTime, rowId, rowRef, usd } from "./wire.ts"
 
 /** What is counted of a campaign; revenue and cost are amounts, each in its own currency. */
-export const CAMPAIGN_FIGURES = ["clicks", "visits", "uses", "leads", "confirmed", "sales", "revenue", "cost"] as const
+export const CAMPAIGN_FIGURES = [
+  "sent",
+  "clicks",
+  "visits",
+  "uses",
+  "leads",
+  "confirmed",
+  "sales",
+  "revenue",
+  "cost",
+] as const
 export type CampaignFigure = (typeof CAMPAIGN_FIGURES)[number]
 const counts = {
+  /** Emails sent, one per person. Platforms do not report how many people saw a post. */
+  sent: z.number().int(),
+  /** On links in posts and emails, and scans of the QR codes in videos. */
   clicks: z.number().int(),
   visits: z.number().int(),
   /** How often an e-book was downloaded or a tool opened. */
@@ -19,6 +32,7 @@ const counts = {
 }
 export const figureText = {
   names: {
+    sent: "Emails sent",
     clicks: "Clicks",
     visits: "Visits",
     uses: "Downloads and uses",
@@ -28,6 +42,7 @@ export const figureText = {
     revenue: "Revenue",
     cost: "Writing cost",
   } satisfies Record<CampaignFigure, string>,
+  scans: "Code at the end of the video",
   direct: "Direct and other",
   total: "Total",
   part: "Part",
@@ -40,7 +55,7 @@ export const figureText = {
     asOf: (day: string) => `Figures as of ${day} (UTC).`,
     noneYet: "Nothing has been counted yet. This page shows the latest figures each time you open it.",
     terms:
-      "A lead left their address; a confirmed lead also answered the email that asked them to confirm it. A lead counts for the post that first brought them. A sale counts once, for the last link of the campaign that was followed before it. What no part of the campaign brought stands under “Direct and other”.",
+      "Clicks are those on links of posts and emails, and scans of the code at the end of a video. A lead left their address; a confirmed lead also answered the email that asked them to confirm it. A lead counts for the post that first brought them. A sale counts once, for the last link of the campaign that was followed before it. What no part of the campaign brought stands under “Direct and other”.",
   },
 } as const
 const OTHER_CHANNELS: Record<string, string> = {

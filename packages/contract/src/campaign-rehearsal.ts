@@ -27,7 +27,7 @@ export const rehearsalStep = z.object({
   at: isoTime,
   /** What keeps it from going out; empty for one that goes. */
   problems: problemOutput.array(),
-  /** What happens then, in words: to whom it goes, which mails follow. */
+  /** What happens then, or would without the problems, in words: to whom it goes, which mails follow. */
   lines: z.string().array(),
 })
 export type RehearsalStep = z.output<typeof rehearsalStep>

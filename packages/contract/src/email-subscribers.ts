@@ -125,11 +125,11 @@ const EMAIL_PATTERN =
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && EMAIL_PATTERN.test(text) && text.isWellFormed()
 
-/** More than this, or a web address, is no name: it was put there to be read by whoever gets the mail. */
+/** A longer name, or one with a web address, is spam aimed at the person who receives the mail. */
 const GREETED_MAX = 80
 const WEB_ADDRESS = /:\/\/|www\.|@|\.(?:com|net|org|info|biz|xyz|top|io|app|shop|site|online|link|click)(?![\p{L}\d])/iu
 const HOST_NAME = /[\p{L}\d]\.[a-z]{2,24}(?:[\s/:?#]|$)/u
-/** Whether a mail may greet its reader by it: anyone can fill in a form with another person's address. */
+/** Whether a mail may use this name in its greeting: anyone can enter another person's address in a form. */
 export const isGreetable = (name: string): boolean =>
   name.length <= GREETED_MAX && !WEB_ADDRESS.test(name) && !HOST_NAME.test(name)
 

@@ -32,7 +32,7 @@ export function failed(c: Request, status: ContentfulStatusCode) {
   return shown(c, words.failedTitle, said, { status, language })
 }
 
-/** For a network that asked too often, with the time until it may ask again. */
+/** Refusal of a network address that asked too often, with the time until it may ask again. */
 export function limited(c: Request, seconds: number) {
   const language = visitorLanguage(c)
   const words = pageWordsIn[language]
@@ -41,7 +41,7 @@ export function limited(c: Request, seconds: number) {
   return shown(c, words.tooOftenTitle, html`<p>${words.tooOften(when)}</p>`, { status: 429, language })
 }
 
-/** For a form whose fields are longer than any page of ours asks for. */
+/** Refusal of a form that is larger than any of ours can get. */
 export function tooLarge(c: Request) {
   const language = visitorLanguage(c)
   const words = pageWordsIn[language]
@@ -51,7 +51,7 @@ export function tooLarge(c: Request) {
 /** The language of an unknown visitor: the browser's. */
 export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.header("accept-language"))
 
-/** Sends on to where a link of an author leads, in the form that a header can carry: with no line ends and no other script. */
+/** Redirects to an address that an author has entered, parsed first: line ends or other scripts are no valid header. */
 export const leadTo = (c: Request, target: string): Response =>
   URL.canParse(target) ? c.redirect(new URL(target).href, 302) : c.body(null, 404)
 

@@ -62,11 +62,6 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             {isBlocked ? text.blocked : text.goes}
           </Badge>
         </Group>
-        {step.lines.map((line) => (
-          <Text key={line} size="sm" style={{ overflowWrap: "anywhere" }}>
-            {line}
-          </Text>
-        ))}
         {isBlocked && (
           <List size="sm" spacing={4}>
             {step.problems.map((problem) => (
@@ -79,6 +74,16 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             ))}
           </List>
         )}
+        {isBlocked && step.lines.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {text.onceFixed}
+          </Text>
+        )}
+        {step.lines.map((line) => (
+          <Text key={line} size="sm" c={isBlocked ? "dimmed" : undefined} style={{ overflowWrap: "anywhere" }}>
+            {line}
+          </Text>
+        ))}
       </Stack>
     </Card>
   )

@@ -48,7 +48,7 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
           />
         </Group>
       </Group>
-      <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, sm: 4, lg: 5 }} spacing="sm">
         {CAMPAIGN_FIGURES.map((figure) => (
           <StatCard
             key={figure}

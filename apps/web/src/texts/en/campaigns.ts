@@ -189,6 +189,7 @@ export const campaignScreen = {
   somePass: (passing: number, all: number) => `${passing} of ${all} parts can go out.`,
   noSteps: "Everything has gone out.",
   mend: "Open and fix",
+  onceFixed: "Once that is fixed:",
   again: "Rehearse again",
   goes: "Goes out",
   blocked: "Blocked",

@@ -18,6 +18,9 @@ export const listProjects = (db: Db, brandId: number, { cursor, limit }: { curso
 export const findProject = (db: Db, userId: string, id: number) =>
   db.selectFrom("videoProject").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
 
+export const listStates = (db: Db, brandId: number, ids: number[]) =>
+  db.selectFrom("videoProject").select(["id", "state"]).where("brandId", "=", brandId).where("id", "in", ids).execute()
+
 export const insertProject = (db: Db, row: Insertable<Schema["videoProject"]>) =>
   db.insertInto("videoProject").values(row).returningAll().executeTakeFirstOrThrow()
 

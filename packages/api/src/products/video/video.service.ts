@@ -20,6 +20,13 @@ export async function ownProject(db: Db, userId: string, id: number): Promise<Vi
   return project
 }
 
+/** Where the QR codes of these projects lead, in the order of their ids. */
+export async function listEndCards(db: Db, brandId: number, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await queries.listStates(db, brandId, ids)
+  return rows.map(({ id, state }) => ({ id, shortUrl: state.endCard.shortUrl })).toSorted((a, b) => a.id - b.id)
+}
+
 /** A page of History: what it shows of each project, newest first. */
 export async function listSummaries(
   services: Services,

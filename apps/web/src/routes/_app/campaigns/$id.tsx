@@ -16,6 +16,7 @@ type CampaignSearch = {
 
 /** As in the contract, whose schemas the first screens do without. */
 const FIGURES = [
+  "sent",
   "clicks",
   "visits",
   "uses",

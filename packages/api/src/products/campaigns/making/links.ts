@@ -5,12 +5,12 @@ import type { PartScope } from "../parts/part-kind.ts"
 export const readTarget = ({ page, campaign }: Pick<PartScope, "page" | "campaign">): string =>
   page?.url ?? campaign.offerUrl
 
-/** As above, for a mail. The page and its orders learn from `via` which part it was. */
-export function readTrackedTarget({ page, campaign, part }: PartScope): string {
+/** As above, for one part. The page and its orders learn from `via` which part it was. */
+export function readTrackedTarget({ page, campaign, part }: PartScope, source: "email" | "video"): string {
   if (!page) return campaign.offerUrl
   const url = new URL(page.url)
   url.searchParams.set("via", part.code)
-  url.searchParams.set("utm_source", "email")
+  url.searchParams.set("utm_source", source)
   url.searchParams.set("utm_medium", part.kind)
   url.searchParams.set("utm_campaign", `campaign-${campaign.id}`)
   return url.toString()

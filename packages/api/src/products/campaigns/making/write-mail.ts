@@ -57,7 +57,7 @@ export async function writeMail(
           tx,
           {
             subject: (draft?.subject || subject).slice(0, SUBJECT_MAX),
-            content: withCampaignLink(content, readTrackedTarget(writing), campaign.offer),
+            content: withCampaignLink(content, readTrackedTarget(writing, "email"), campaign.offer),
           },
           made,
         )

@@ -42,7 +42,17 @@ export type Figures = Record<(typeof CAMPAIGN_FIGURES)[number], number>
 
 /** Sums the facts: the parts add up to the whole, as every fact has one part. */
 export function sumFacts(facts: readonly Fact[]): Figures {
-  const sums: Figures = { clicks: 0, visits: 0, uses: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0, cost: 0 }
+  const sums: Figures = {
+    sent: 0,
+    clicks: 0,
+    visits: 0,
+    uses: 0,
+    leads: 0,
+    confirmed: 0,
+    sales: 0,
+    revenue: 0,
+    cost: 0,
+  }
   for (const { figure, amount } of facts) sums[figure] += amount
   return sums
 }

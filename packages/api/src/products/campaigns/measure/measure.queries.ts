@@ -12,12 +12,14 @@ export async function listPostLinks(db: Db, postIds: number[]) {
     .execute()
 }
 
-/** Clicks in mails, counted once per mail and person. */
-export const mailClicks = (db: Db, brandId: number, broadcastIds: number[], sequenceIds: number[]) =>
+type Mails = { broadcastIds: number[]; sequenceIds: number[] }
+/** Moments of a mail that are counted, each once per mail and person. */
+export type MailMoment = "sentAt" | "clickedAt"
+
+export const mails = (db: Db, brandId: number, { broadcastIds, sequenceIds }: Mails) =>
   db
     .selectFrom("emailMessage")
     .where("emailMessage.brandId", "=", brandId)
-    .where("emailMessage.clickedAt", "is not", null)
     .where((where) =>
       where.or([
         where("emailMessage.broadcastId", "in", broadcastIds),
@@ -25,11 +27,27 @@ export const mailClicks = (db: Db, brandId: number, broadcastIds: number[], sequ
       ]),
     )
 
-export async function sumMailClicks(db: Db, brandId: number, broadcastIds: number[], sequenceIds: number[]) {
-  if (broadcastIds.length + sequenceIds.length === 0) return []
-  return mailClicks(db, brandId, broadcastIds, sequenceIds)
-    .select((select) => ["broadcastId", "sequenceId", select.fn.countAll<number>().as("count")])
+export async function sumMails(db: Db, brandId: number, of: Mails) {
+  if (of.broadcastIds.length + of.sequenceIds.length === 0) return []
+  return mails(db, brandId, of)
+    .select((select) => [
+      "broadcastId",
+      "sequenceId",
+      select.fn.count<number>("sentAt").as("sent"),
+      select.fn.count<number>("clickedAt").as("clicks"),
+    ])
     .groupBy(["broadcastId", "sequenceId"])
+    .execute()
+}
+
+/** Links of QR codes, with how often they were scanned. */
+export async function listCodeLinks(db: Db, brandId: number, codes: string[]) {
+  if (codes.length === 0) return []
+  return db
+    .selectFrom("shortLink")
+    .select(["code", "clicks"])
+    .where("brandId", "=", brandId)
+    .where("code", "in", codes)
     .execute()
 }
 

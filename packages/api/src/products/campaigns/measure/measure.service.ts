@@ -5,6 +5,7 @@ import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, sumCosts } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Fact, sumFacts } from "./attribute.ts"
 import * as queries from "./measure.queries.ts"
+import { listScans } from "./scans.service.ts"
 import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 
 /** All figures of a campaign, each sum assigned to one part. */
@@ -15,7 +16,11 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
   const reach = readReach(parts, links)
   const { items, findPart } = reach
   const funnelIds = items("page")
-  const mails = await queries.sumMailClicks(db, campaign.brandId, items("broadcast"), items("sequence"))
+  const mails = await queries.sumMails(db, campaign.brandId, {
+    broadcastIds: items("broadcast"),
+    sequenceIds: items("sequence"),
+  })
+  const scans = await listScans(db, campaign, reach)
   const visits = await queries.sumVisits(db, funnelIds)
   const uses = await sumUses(db, reach)
   const leads = await queries.sumLeads(db, funnelIds)
@@ -30,13 +35,14 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ rea
         amount: clicks,
       }),
     ),
-    ...mails.map(
-      ({ broadcastId, sequenceId, count }): Fact => ({
-        figure: "clicks",
-        partId: broadcastId === null ? findPart("sequence", sequenceId) : findPart("broadcast", broadcastId),
-        amount: Number(count),
-      }),
-    ),
+    ...mails.flatMap(({ broadcastId, sequenceId, sent, clicks }): Fact[] => {
+      const partId = broadcastId === null ? findPart("sequence", sequenceId) : findPart("broadcast", broadcastId)
+      return [
+        { figure: "sent", partId, amount: Number(sent) },
+        { figure: "clicks", partId, amount: Number(clicks) },
+      ]
+    }),
+    ...scans.map(({ partId, scans: amount }): Fact => ({ figure: "clicks", partId, amount })),
     ...visits.map(
       ({ funnelId, views }): Fact => ({
         figure: "visits",

@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
+import { CAMPAIGN_FIGURES, figureText } from "@brandwright/contract/campaign-figures"
 import { expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
@@ -88,7 +88,46 @@ test("a sale counts once, for the last link before it, and its rows open behind 
     }
   const { csv } = await api.campaigns.figureRowsCsv({ id, figure: "revenue", partId: mailPart })
   expect(csv).toMatch(/part,what,revenue,at,touch\r\nLaunch email,one@example.com: Spring tune-up,39,[^,]+Z,last\r\n$/)
-  expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,0,2,0,3,117,0")
+  expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,0,1,0,0,2,0,3,117,0")
+})
+
+test("scans of a video's code, what was bought after them and emails that were sent count for their parts", async () => {
+  const { api, services, id, user, clock, answerAll } = await withCampaign({ parts: ["page", "video", "broadcast"] })
+  await answerAll()
+  const { steps } = await api.campaigns.rehearsal({ id })
+  await api.campaigns.launch({ id })
+  clock.at = Date.parse(steps.at(-1)?.at ?? "")
+  await advanceCampaigns(services)
+  await runJobs(services)
+  const { parts } = await api.campaigns.get({ id })
+  const findItem = (kind: string) => parts.find((part) => part.kind === kind)?.itemId ?? 0
+  const { endCard } = (await api.video.get({ id: findItem("video") })).state
+  const page = new URL((await followLink(services, endCard.shortUrl.split("/").at(-1) ?? "", "Mozilla/5.0")) ?? "")
+  expect(page.searchParams.get("utm_medium")).toBe("qr")
+  await buy(services, {
+    funnel: await ownFunnel(services.db, user.id, findItem("page")),
+    brandName: "Acme",
+    buyer: {
+      email: "one@example.com",
+      name: "Grace",
+      variant: "a",
+      formKey: "one".padEnd(16, "x"),
+      joins: false,
+      via: page.searchParams.get("via") ?? "",
+    },
+    address: "127.0.0.1",
+  })
+
+  const { total, parts: lines } = await api.campaigns.figures({ id })
+  expect(total).toMatchObject({ sent: 1, clicks: 1, sales: 1 })
+  expect(lines.find(({ kind }) => kind === "video")).toMatchObject({ sent: 0, clicks: 1, sales: 1, revenue: 39 })
+  expect(lines.find(({ kind }) => kind === "broadcast")).toMatchObject({ sent: 1, clicks: 0 })
+  expect(await api.campaigns.figureRows({ id, figure: "clicks" })).toMatchObject([
+    { part: "Short video", title: figureText.scans, amount: 1 },
+  ])
+  expect(await api.campaigns.figureRows({ id, figure: "sent" })).toMatchObject([
+    { part: "Launch email", title: expect.stringMatching(/^reader@example\.com/), amount: 1 },
+  ])
 })
 
 test("a cost opens the text that it paid for, also of a part that has left the campaign", async () => {

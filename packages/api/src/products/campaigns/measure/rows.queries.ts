@@ -1,25 +1,23 @@
 import type { Db } from "@brandwright/db/open"
-import { giftUses, leads, mailClicks, paidOrders } from "./measure.queries.ts"
+import { giftUses, leads, type MailMoment, mails, paidOrders } from "./measure.queries.ts"
 
 /** The rows behind a figure, newest first. */
 
 /** Which rows: those of one part by its codes and links, or those without any part. */
 export type Side = { targetIds: number[]; codes: string[]; isDirect: boolean }
 
-export const listMailClicks = (
-  db: Db,
-  brandId: number,
-  { broadcastIds, sequenceIds }: { broadcastIds: number[]; sequenceIds: number[] },
-  limit: number,
-) =>
-  mailClicks(db, brandId, broadcastIds, sequenceIds)
+type MailFilter = { moment: MailMoment; broadcastIds: number[]; sequenceIds: number[]; limit: number }
+
+export const listMails = (db: Db, brandId: number, { moment, limit, ...of }: MailFilter) =>
+  mails(db, brandId, of)
+    .where(`emailMessage.${moment}`, "is not", null)
     .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
     .select([
       "emailMessage.id",
       "emailMessage.broadcastId",
       "emailMessage.sequenceId",
       "emailMessage.subject",
-      "emailMessage.clickedAt",
+      `emailMessage.${moment} as at`,
       "subscriber.email",
     ])
     .orderBy("emailMessage.id", "desc")

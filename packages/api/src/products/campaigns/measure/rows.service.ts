@@ -4,9 +4,10 @@ import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
 import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"
-import { listPostLinks } from "./measure.queries.ts"
+import { listPostLinks, type MailMoment } from "./measure.queries.ts"
 import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 import * as queries from "./rows.queries.ts"
+import { listScans } from "./scans.service.ts"
 
 /** Rows shown for one figure; the figure itself counts all of them. */
 const ROWS_SHOWN = 1000
@@ -79,6 +80,7 @@ export async function exportFigureRows(services: Services, campaign: CampaignRow
 }
 
 const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
+  sent: (scope) => listMails(scope, "sentAt"),
   clicks: listClicks,
   visits: listVisits,
   uses: listUses,
@@ -89,27 +91,33 @@ const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
   cost: listCosts,
 }
 
-/** Links of posts first, each with its count, then clicked mails. */
-async function listClicks({ services, campaign, reach, links, partId, limit }: Scope): Promise<Row[]> {
-  const ids = { broadcastIds: reach.items("broadcast", partId), sequenceIds: reach.items("sequence", partId) }
-  const mails = await queries.listMailClicks(services.db, campaign.brandId, ids, limit)
+/** Links of posts and QR codes of videos first, each with its count, then clicked mails. */
+async function listClicks(scope: Scope): Promise<Row[]> {
+  const { services, campaign, reach, links, partId } = scope
+  const scans = await listScans(services.db, campaign, reach, partId)
   return [
     ...links.flatMap(({ postId, platform, clicks }): Row[] => {
       const own = reach.findPart("post", postId)
       const isAsked = clicks > 0 && (partId === undefined || own === partId)
       return isAsked ? [{ partId: own, title: nameChannel(platform), amount: clicks, at: null, touch: null }] : []
     }),
-    ...mails.map(
-      ({ broadcastId, sequenceId, email, subject, clickedAt }): Row => ({
-        partId:
-          broadcastId === null ? reach.findPart("sequence", sequenceId) : reach.findPart("broadcast", broadcastId),
-        title: [email, subject].filter(Boolean).join(": "),
-        amount: 1,
-        at: clickedAt,
-        touch: null,
-      }),
+    ...scans.map(
+      (scan): Row => ({ partId: scan.partId, title: figureText.scans, amount: scan.scans, at: null, touch: null }),
     ),
+    ...(await listMails(scope, "clickedAt")),
   ]
+}
+
+async function listMails({ services, campaign, reach, partId, limit }: Scope, moment: MailMoment): Promise<Row[]> {
+  const ids = { broadcastIds: reach.items("broadcast", partId), sequenceIds: reach.items("sequence", partId) }
+  const mails = await queries.listMails(services.db, campaign.brandId, { ...ids, moment, limit })
+  return mails.map(({ broadcastId, sequenceId, email, subject, at }) => ({
+    partId: broadcastId === null ? reach.findPart("sequence", sequenceId) : reach.findPart("broadcast", broadcastId),
+    title: [email, subject].filter(Boolean).join(": "),
+    amount: 1,
+    at,
+    touch: null,
+  }))
 }
 
 async function listVisits({ services, reach, partId, limit }: Scope): Promise<Row[]> {

@@ -7,7 +7,7 @@ import type { InTransaction } from "../../../services.ts"
 import { writeVideos } from "../../video/generation.service.ts"
 import { addProjectCost, createProject, ownProject, saveProject, unrendered } from "../../video/video.service.ts"
 import { readSides } from "../making/brief-sides.ts"
-import { readTarget } from "../making/links.ts"
+import { readTarget, readTrackedTarget } from "../making/links.ts"
 import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
@@ -83,9 +83,9 @@ function describeVideo({ campaign, filmPlatform }: PartScope) {
   })
 }
 
-/** Target of its QR code: the campaign's page, through a counted link. */
+/** Target of its QR code: the campaign's page, through a counted link of this part alone. */
 async function linkEndCard(tx: InTransaction, writing: Writing): Promise<VideoState["endCard"]> {
   const linkUrl = readTarget(writing)
   if (!linkUrl) return { linkUrl: "", shortUrl: "" }
-  return { linkUrl, shortUrl: await shortLinkTo(tx, writing.brand.id, linkUrl, "video") }
+  return { linkUrl, shortUrl: await shortLinkTo(tx, writing.brand.id, readTrackedTarget(writing, "video"), "video") }
 }

@@ -11,7 +11,7 @@ import { planRules } from "../plan-rules.ts"
 import type { PartItem, PartScope } from "../parts/part-kind.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { unlessMissing } from "../parts/scopes.service.ts"
-import { inspectGifts } from "./inspect-gifts.ts"
+import { inspectGifts, type PlacedProblem } from "./inspect-gifts.ts"
 
 const text = campaignText.problems
 const HREF = /\bhref\s*=\s*["']([^"']*)["']/gi
@@ -43,15 +43,13 @@ export async function inspectPart(
     ...inspectLinks(tx, item, scope).map(({ code, words }) => problem(code, words)),
     ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
     ...inspectFilm(item, scope).map(({ words, mendedAt }) => problem("not-rendered", words, mendedAt)),
-    ...(await inspectGifts(tx, scope, siblings)).map((words) => problem("gift", words)),
+    ...(await inspectGifts(tx, scope, siblings)).map(({ words, mendedAt }) => problem("gift", words, mendedAt)),
     ...(mails > MAILS_PER_DAY ? [problem("too-many-mails", text.tooManyMails(mails))] : []),
   ]
 }
 
-type FilmProblem = { words: string; mendedAt?: string }
-
 /** A video is rendered in a browser: before that, neither it nor the post that shows it can be published. */
-function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartScope): FilmProblem[] {
+function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartScope): PlacedProblem[] {
   if (isUnrendered) return [{ words: text.notRendered }]
   if (part.picture !== "film") return []
   if (!film) return [{ words: text.filmGone, mendedAt: `/campaigns/${campaign.id}?open=picture&part=${part.id}` }]

@@ -7,7 +7,7 @@ import { readOnThread } from "../../../threads.ts"
 import type { DocumentText } from "../book/docx.worker.ts"
 
 const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
-/** Documents that one person may have read: each may take one of the threads for as long as `READ_LIMITS` allow. */
+/** Documents per person: each can occupy one of the two threads for the whole timeout. */
 const PER_PERSON: LimitRule = { count: 20, seconds: 600 }
 
 /**

@@ -216,7 +216,7 @@ function toRecipient(outgoing: Outgoing, now: number) {
   if (suppressedFor !== null && (kind !== "confirmation" || BLOCKING.has(suppressedFor))) return undefined
   if (kind === "broadcast" && (outgoing.pausedUntil ?? 0) > now) return undefined
   const greeted = name !== null && isGreetable(name) ? name : null
-  // Whoever filled in the form may not be the reader of this mail: it carries no address of theirs to them.
+  // The form may have been filled in by another person, whose words and links this mail must not carry.
   const fields = kind === "confirmation" ? onlyGreetable(customFields) : customFields
   return { id: subscriberId, email, emailKey, name: greeted, customFields: fields }
 }
