@@ -3,7 +3,6 @@ import type { Services } from "@brandwright/api/services"
 import { TRPCError } from "@trpc/server"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
-import { requestId } from "hono/request-id"
 import type { AppOptions } from "./app-options.ts"
 import { mountAccountExport } from "./account-export.ts"
 import type { ServerEnv } from "./caller.ts"
@@ -15,7 +14,7 @@ import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
 import { measureRequests } from "./metrics/measure-requests.ts"
 import { mountPaymentWebhook } from "./payment-webhook.ts"
-import { requestIds } from "./request-ids.ts"
+import { logRequests } from "./request-log.ts"
 import { limitPublic } from "./public/limits.ts"
 import { failed, isForPerson } from "./public/mail-page.ts"
 import { mountPublicPages } from "./public/pages.ts"
@@ -28,13 +27,7 @@ import { mountWebApp } from "./web-app.ts"
 export function createApp(services: Services, options: AppOptions): Hono<ServerEnv> {
   const { settings, log } = services
   const app = new Hono<ServerEnv>({ strict: false })
-  app.use(requestId())
-  app.use(async (c, next) => {
-    const started = performance.now()
-    await requestIds.run(c.get("requestId"), next)
-    const ms = Math.round(performance.now() - started)
-    log.info({ requestId: c.get("requestId"), method: c.req.method, path: c.req.path, status: c.res.status, ms })
-  })
+  app.use(logRequests(log))
   if (options.metrics) app.use(measureRequests(options.metrics))
   app.use(securityHeaders(settings.appUrl.startsWith("https:")))
   app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))
@@ -44,7 +37,6 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
     const { status = 500, ...body } = publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error }))
     const isPage = isForPerson(c) && !/^\/(?:api|trpc)\//.test(c.req.path)
     const response = isPage ? await failed(c, status) : Response.json(body, { status })
-    response.headers.set("x-request-id", c.get("requestId"))
     if (body.retryAfter !== undefined) response.headers.set("retry-after", String(body.retryAfter))
     return response
   })

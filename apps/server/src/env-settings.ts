@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { Secret } from "@brandwright/api/secret"
 import type { Settings } from "@brandwright/api/settings"
 import type { Terms } from "@brandwright/contract/terms"
 import type { Variables } from "./env-variables.ts"
@@ -16,7 +17,7 @@ export function buildSettings(env: Variables, environment: Record<string, string
   return {
     isDemo: env.DEMO,
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
-    secret: env.APP_SECRET ? Buffer.from(env.APP_SECRET) : readSecret(env.DATA_DIR),
+    secret: new Secret(env.APP_SECRET ? Buffer.from(env.APP_SECRET) : readSecret(env.DATA_DIR)),
     adminEmails: env.ADMIN_EMAILS,
     welcomeCreditMicroUsd: Math.round(env.WELCOME_CREDIT_USD * 1_000_000),
     payments: env.PAYMENTS,

@@ -29,7 +29,9 @@ describe("readConfiguration", () => {
   })
 
   test("keeps the secret that it made at the first start", () => {
-    expect(readConfiguration({ DATA_DIR }).settings.secret).toEqual(readConfiguration({ DATA_DIR }).settings.secret)
+    expect(readConfiguration({ DATA_DIR }).settings.secret.bytes).toEqual(
+      readConfiguration({ DATA_DIR }).settings.secret.bytes,
+    )
   })
 
   test("takes the instance's own terms, section by section", () => {

@@ -1,57 +1,68 @@
+import { DomainError, publicError } from "@brandwright/api/errors"
 import { appRouter } from "@brandwright/api/router"
 import type { Services } from "@brandwright/api/services"
-import { DomainError, publicError } from "@brandwright/api/errors"
+import type { Context } from "@brandwright/api/trpc"
+import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { callerContext, type Request } from "./caller.ts"
-import { readJson, TRPC_BYTES_MAX } from "./security.ts"
-
-/** Calls in one request. A screen asks for a dozen at once; the web app's longest addresses hold no more than these. */
-const BATCH_MAX = 100
+import { readJson, TRPC_BYTES_MAX } from "./json-body.ts"
+import { answerCalls, type Asked, BATCH_MAX, isProcedure, readCalls } from "./trpc-calls.ts"
 
 /** The browser's door: /trpc, batched. */
 export function trpcHandler(services: Services, trustedProxies: number) {
   return async (c: Request): Promise<Response> => {
-    const checked = await checkedRequest(c.req.raw)
-    if (checked instanceof Response) return checked
+    const isJson = c.req.method === "POST" && c.req.header("content-type")?.includes("application/json")
+    const body = isJson ? await readJson(c.req.raw, TRPC_BYTES_MAX) : undefined
+    if (body?.ok === false) return Response.json({ error: { message: body.message } }, { status: body.status })
     const { context, cookies } = await callerContext(c, services, trustedProxies)
-    const response = await fetchRequestHandler({
-      endpoint: "/trpc",
-      req: checked,
-      router: appRouter,
-      maxBatchSize: BATCH_MAX,
-      createContext: () => context,
-      responseMeta: ({ errors, info }) => {
-        const [path = "", ...others] = info?.calls.map((call) => call.path) ?? []
-        const isSingle = others.length === 0
-        c.set(
-          "procedure",
-          `/trpc/${isSingle ? (Object.hasOwn(appRouter._def.procedures, path) ? path : "unknown") : "batch"}`,
-        )
-        return {
-          headers: retryAfter(errors),
-          status: isSingle && errors[0] ? publicError(errors[0]).status : undefined,
-        }
-      },
-      onError: ({ error, path }) => {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return
-        services.log.error({ error: error.cause ?? error, procedure: path }, "request failed")
-      },
-    })
+    const asked = readCalls(c, body?.value)
+    if (body) Object.defineProperty(c.req.raw, "json", { value: async () => body.value })
+    const response = await (asked ? answerPlainly(c, context, asked) : answerByLibrary(c, context))
     for (const cookie of cookies) response.headers.append("set-cookie", cookie)
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store")
     return response
   }
 }
 
+async function answerPlainly(c: Request, ctx: Context, asked: Asked): Promise<Response> {
+  noteProcedure(c, asked.paths)
+  const { status, body, errors } = await answerCalls(asked, { ctx, signal: c.req.raw.signal }, report(ctx))
+  const headers = { "content-type": "application/json", vary: "trpc-accept, accept", "cache-control": "no-store" }
+  return new Response(body, { status, headers: { ...headers, ...retryAfter(errors) } })
+}
+
+/** Streams, forms, and what is refused before any procedure runs. */
+async function answerByLibrary(c: Request, ctx: Context): Promise<Response> {
+  const response = await fetchRequestHandler({
+    endpoint: "/trpc",
+    req: c.req.raw,
+    router: appRouter,
+    maxBatchSize: BATCH_MAX,
+    createContext: () => ctx,
+    responseMeta: ({ errors, info }) => {
+      const paths = info?.calls.map((call) => call.path) ?? []
+      noteProcedure(c, paths)
+      const status = paths.length < 2 && errors[0] ? publicError(errors[0]).status : undefined
+      return { headers: retryAfter(errors), status }
+    },
+    onError: ({ error, path }) => report(ctx)(error, path),
+  })
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store")
+  return response
+}
+
+/** By what the request is counted: made-up names must not become figures of their own. */
+function noteProcedure(c: Request, [path = "", ...others]: string[]): void {
+  c.set("procedure", `/trpc/${others.length > 0 ? "batch" : isProcedure(path) ? path : "unknown"}`)
+}
+
+const report =
+  ({ log }: Pick<Services, "log">) =>
+  (error: TRPCError, procedure?: string): void => {
+    if (error.code !== "INTERNAL_SERVER_ERROR") return
+    log.error({ error: error.cause ?? error, procedure }, "request failed")
+  }
+
 function retryAfter(errors: readonly unknown[]): Record<string, string> {
   const [limited] = errors.filter((error) => error instanceof DomainError).filter((error) => error.extras.retryAfter)
   return limited ? { "retry-after": String(limited.extras.retryAfter) } : {}
-}
-
-/** JSON bodies are read and parsed once, within size and depth: tRPC gets the value. Other kinds go on as they are. */
-async function checkedRequest(request: globalThis.Request): Promise<globalThis.Request | Response> {
-  if (request.method !== "POST" || !request.headers.get("content-type")?.includes("application/json")) return request
-  const body = await readJson(request, TRPC_BYTES_MAX)
-  if (!body.ok) return Response.json({ error: { message: body.message } }, { status: body.status })
-  return Object.defineProperty(request, "json", { value: async () => body.value })
 }

@@ -4,7 +4,7 @@ import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import ipaddr from "ipaddr.js"
 import { DomainError } from "./errors.ts"
-import { gathered } from "./gathered.ts"
+import { createCommits, groupCommit } from "./group-commit.ts"
 import { countAttempt, forgetAttempts, takeBackAttempt } from "./limiter.queries.ts"
 import type { LimitRule } from "./settings.ts"
 
@@ -35,16 +35,18 @@ const toHex = (part: number): string => part.toString(16)
 
 type Attempt = { key: string; at: number; windowMs: number }
 const countIn = (trx: Db, { key, at, windowMs }: Attempt) => countAttempt(trx, key, at, windowMs)
-const countOne = gathered(countIn)
 
 /** A fixed window for each name and key; `now` gives ms. */
-export function createLimiter(on: { db: Database; engine: Engine }, now: () => number = Date.now): Limiter {
+export function createLimiter(opened: { db: Database; engine: Engine }, now: () => number = Date.now): Limiter {
+  const on = { ...opened, memory: { commits: createCommits() } }
   const nameKey = (name: string, key: string): string => `${name}:${isIP(key) ? networkKey(key) : key}`
   return {
     async count(name, key, rule, trx) {
       const at = now()
       const attempt = { key: nameKey(name, key), at, windowMs: rule.seconds * 1000 }
-      const { points, expiresAt } = await (trx ? countIn(trx, attempt) : withoutNotes(() => countOne(on, attempt)))
+      const { points, expiresAt } = await (trx
+        ? countIn(trx, attempt)
+        : withoutNotes(() => groupCommit(on, (own) => countIn(own, attempt))))
       if (points <= rule.count) return
       const seconds = Math.max(1, Math.ceil((expiresAt - at) / 1000))
       throw new DomainError("TOO_MANY_REQUESTS", appText.tooMany(seconds), { retryAfter: seconds })

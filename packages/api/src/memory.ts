@@ -1,3 +1,4 @@
+import { type Commits, createCommits } from "./group-commit.ts"
 import type { PhotoMemory } from "./platform/media/photos/libraries.ts"
 import { Tally } from "./products/funnels/stats/tally.ts"
 import type { PageCache } from "./products/funnels/pages/page-cache.ts"
@@ -6,6 +7,8 @@ import type { HeldBytes } from "./products/social/publishing/held-bytes.ts"
 
 /** In-memory state of one process; nothing here is needed by another process or after a restart. */
 export type Memory = {
+  /** Writes that wait for the next transaction. */
+  commits: Commits
   /** Running tasks of this process, so that their owner can stop them at once. */
   runningTasks: Map<number, AbortController>
   photos: PhotoMemory
@@ -17,6 +20,7 @@ export type Memory = {
 }
 
 export const createMemory = (): Memory => ({
+  commits: createCommits(),
   runningTasks: new Map(),
   photos: { pages: new Map(), pausedUntil: new Map() },
   renewals: new Map(),

@@ -1,16 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { Settings } from "./settings.ts"
 
 type WithSecret = Pick<Settings, "secret">
 
-/** One key for each use, so that a token of one purpose proves nothing for another. */
-const keyFor = (settings: WithSecret, purpose: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", settings.secret, "brandwright", purpose, 32))
+const AT_REST = "at-rest"
 
 /** Encrypts for storage: AES-256-GCM as base64url of nonce, tag and ciphertext. */
 export function seal(settings: WithSecret, plaintext: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv("aes-256-gcm", keyFor(settings, "at-rest"), nonce)
+  const cipher = createCipheriv("aes-256-gcm", settings.secret.deriveKey(AT_REST), nonce)
   const sealed = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
 }
@@ -18,7 +16,7 @@ export function seal(settings: WithSecret, plaintext: string): string {
 /** @throws when the text was changed or sealed under another secret. */
 export function unseal(settings: WithSecret, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url")
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(settings, "at-rest"), bytes.subarray(0, 12))
+  const decipher = createDecipheriv("aes-256-gcm", settings.secret.deriveKey(AT_REST), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8")
 }
@@ -43,6 +41,6 @@ export function verifySigned(settings: WithSecret, purpose: string, token: strin
 }
 
 const mac = (settings: WithSecret, purpose: string, body: string): string =>
-  createHmac("sha256", keyFor(settings, `sign:${purpose}`))
+  createHmac("sha256", settings.secret.deriveKey(`sign:${purpose}`))
     .update(body)
     .digest("base64url")

@@ -1,5 +1,6 @@
 import type { Terms } from "@brandwright/contract/terms"
 import type { OutboundExceptions } from "./outbound.ts"
+import type { Secret } from "./secret.ts"
 
 /** What configuration decides for the product; the server parses it from the environment. */
 export type Settings = {
@@ -7,8 +8,7 @@ export type Settings = {
   isDemo?: boolean
   /** Public base address without a trailing slash. */
   appUrl: string
-  /** 32 bytes from which every key is derived. */
-  secret: Uint8Array
+  secret: Secret
   /** Lower case; each is an administrator once the address is proven. */
   adminEmails: string[]
   welcomeCreditMicroUsd: number

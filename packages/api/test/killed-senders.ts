@@ -46,7 +46,7 @@ export async function addPeople(
 
 /** A sender that is loaded and waits for `begin`; `aheadMs`: how far its clock goes ahead. */
 export function startSender({ services, sink, compiled, url }: KillWorld, aheadMs = 0): ChildProcess {
-  const secret = Buffer.from(services.settings.secret).toString("hex")
+  const secret = Buffer.from(services.settings.secret.bytes).toString("hex")
   const program = new URL("sender-process.ts", import.meta.url).pathname
   return spawn(process.execPath, [program, url, sink.url, secret, String(aheadMs)], {
     stdio: ["pipe", "pipe", "inherit"],

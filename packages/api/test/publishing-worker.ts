@@ -1,5 +1,6 @@
 import { openDatabase } from "@brandwright/db/open"
 import { createQueue } from "@brandwright/queue/create"
+import { Secret } from "../src/secret.ts"
 import { publishDue, recoverLapsed } from "../src/products/social/publishing/publishing.service.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
@@ -12,7 +13,7 @@ const PAUSE_MS = 50
 const opened = openDatabase(url)
 const settings = {
   ...testSettings,
-  secret: Buffer.from(secret, "hex"),
+  secret: new Secret(Buffer.from(secret, "hex")),
   socialApps: { twitter: { clientId: "client-1", clientSecret: "secret-1", apiBase } },
 }
 // The test drives this worker by the database alone.

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { openDatabase } from "@brandwright/db/open"
+import { Secret } from "../src/secret.ts"
 import { runSender } from "../src/products/email/sending/sender.service.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
@@ -9,7 +10,7 @@ import { servicesOn, testSettings } from "./services.ts"
  * until nothing is left. Arguments: database, SMTP address, secret, milliseconds that its clock goes ahead.
  */
 const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0"] = process.argv.slice(2)
-const settings = { ...testSettings, secret: Buffer.from(secret, "hex") }
+const settings = { ...testSettings, secret: new Secret(Buffer.from(secret, "hex")) }
 const mail = createSmtpMailer(smtpUrl, { from: settings.mailFrom, connections: 5 })
 const services = await servicesOn(openDatabase(databaseUrl), {
   settings,

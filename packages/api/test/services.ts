@@ -10,6 +10,7 @@ import { createFileStorage } from "@brandwright/storage/files"
 import { createLimiter } from "../src/limiter.ts"
 import { createProductEvents } from "../src/listeners.ts"
 import { createMemory } from "../src/memory.ts"
+import { Secret } from "../src/secret.ts"
 import type { Services } from "../src/services.ts"
 import type { Settings } from "../src/settings.ts"
 import { createSms } from "../src/sms.ts"
@@ -20,7 +21,7 @@ const many = { count: 1000, seconds: 60 }
 
 export const testSettings: Settings = {
   appUrl: "http://localhost:3000",
-  secret: randomBytes(32),
+  secret: new Secret(randomBytes(32)),
   adminEmails: ["admin@example.com"],
   welcomeCreditMicroUsd: 5_000_000,
   payments: "sandbox",

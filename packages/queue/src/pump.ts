@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
+import { startHeartbeat } from "./heartbeat.ts"
 
 export type PumpParts<Item, Result> = {
   /** Takes up to so many items under this pump's claim, each at most once. */
@@ -33,7 +34,7 @@ export type PumpParts<Item, Result> = {
 export async function pump<Item, Result>(parts: PumpParts<Item, Result>): Promise<number> {
   const { hands, signal, claim, giveBack, hasMore, onFull } = parts
   const inHand = new Set<Promise<void>>()
-  const stopExtending = keepExtending(parts)
+  const stopExtending = startHeartbeat(parts.extendMs, parts.extend, (error) => parts.onError(error))
   let claimed = 0
   let wasFull = false
   try {
@@ -66,11 +67,6 @@ async function handle<Item, Result>({ work, settle, onError }: PumpParts<Item, R
   } catch (error) {
     onError(error, item)
   }
-}
-
-function keepExtending<Item, Result>({ extend, extendMs, onError }: PumpParts<Item, Result>): () => void {
-  const timer = setInterval(() => void extend().catch((error: unknown) => onError(error)), extendMs)
-  return () => clearInterval(timer)
 }
 
 type Looking = Pick<PumpParts<unknown, unknown>, "hands" | "lookMs">

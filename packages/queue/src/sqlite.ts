@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Database } from "@brandwright/db/open"
+import { startHeartbeat } from "./heartbeat.ts"
 import * as jobs from "./jobs.queries.ts"
 import type { JobRow } from "./jobs.queries.ts"
 import {
@@ -30,7 +31,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   let state: "idle" | "working" | "stopped" = "idle"
   let timer: NodeJS.Timeout | undefined
   let armedFor = Number.POSITIVE_INFINITY
-  let renewal: NodeJS.Timeout | undefined
+  let stopRenewing = (): void => {}
   let pumping: Promise<void> | undefined
   let pumpAgain = false
   let stopTicks = (): void => {}
@@ -172,10 +173,9 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     async start() {
       state = "working"
       stopTicks = await keepTicking(starters, log)
-      renewal = setInterval(() => {
-        renewLeases().catch((error: unknown) => log.error({ err: error }, "The queue could not renew its leases."))
-      }, patience.leaseMs / 3)
-      renewal.unref()
+      stopRenewing = startHeartbeat(patience.leaseMs / 3, renewLeases, (error) =>
+        log.error({ err: error }, "The queue could not renew its leases."),
+      )
       wake()
     },
     async stop(graceMs = GRACE_MS) {
@@ -188,7 +188,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
         [...running].map((entry) => entry.done),
         graceMs,
       )
-      clearInterval(renewal)
+      stopRenewing()
       for (const { job, token } of running) await jobs.releaseJob(db, job.id, token)
     },
     depth: () => jobs.countJobs(db, Date.now()),

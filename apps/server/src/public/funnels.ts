@@ -42,16 +42,12 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
           ?.split(",")
           .some((tag) => tag.trim() === etag)
       )
-        return c.body(null, 304, headers)
+        return new Response(null, { status: 304, headers })
       const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "")
       const coded = encoding === "identity" ? undefined : { "content-encoding": encoding }
       const body = bodies[encoding]
-      return c.body(body, 200, {
-        ...headers,
-        ...coded,
-        "content-type": "text/html; charset=utf-8",
-        "content-length": String(body.byteLength),
-      })
+      const type = { "content-type": "text/html; charset=utf-8", "content-length": String(body.byteLength) }
+      return new Response(body, { headers: { ...headers, ...coded, ...type } })
     }),
   )
 

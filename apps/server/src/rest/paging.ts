@@ -30,9 +30,11 @@ export async function readPage(
   return { body, ...(hasMore && isKeyed && { next: Number(last.id) }) }
 }
 
-/** RFC 8288: the same address with another cursor. */
-export function nextLink(appUrl: string, requested: string, cursor: number): string {
-  const { pathname, searchParams } = new URL(requested)
-  searchParams.set("cursor", String(cursor))
-  return `<${new URL(`${pathname}?${searchParams}`, appUrl).href}>; rel="next"`
+/** RFC 8288: the same address with another cursor. `requested` is a whole URL without a fragment. */
+export function nextLink(origin: string, requested: string, cursor: number): string {
+  const path = requested.slice(requested.indexOf("/", requested.indexOf("//") + 2))
+  const [pathname = ""] = path.split("?", 1)
+  const query = new URLSearchParams(path.slice(pathname.length))
+  query.set("cursor", String(cursor))
+  return `<${origin}${pathname}?${query}>; rel="next"`
 }

@@ -3,7 +3,7 @@ import { z } from "zod"
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-export type Described = {
+type Described = {
   kind: "query" | "mutation" | "subscription"
   /** Merged from all `.input()` of the procedure; undefined when it takes none. */
   input?: JsonSchema
@@ -74,24 +74,30 @@ function merge(parts: JsonSchema[]): JsonSchema {
   }
 }
 
+export type Coerce = (values: Record<string, string>) => Record<string, unknown>
+
 /** Query and path carry text: numbers and flags become what the schema asks for, the rest stays as it is. */
-export function coerce(values: Record<string, string>, schema: JsonSchema | undefined): Record<string, unknown> {
-  const typed: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(values)) {
-    const property = schema?.properties?.[key]
-    typed[key] = typeof property === "object" ? asType(value, listTypes(property)) : value
+export function createCoerce(schema: JsonSchema | undefined): Coerce {
+  const types = new Map(
+    Object.entries(schema?.properties ?? {}).map(([name, property]) => [
+      name,
+      typeof property === "object" ? listTypes(property) : [],
+    ]),
+  )
+  return (values) => {
+    const typed: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(values)) typed[key] = asType(value, types.get(key) ?? [])
+    return typed
   }
-  return typed
 }
 
-function listTypes(schema: JsonSchema): Set<string> {
+function listTypes(schema: JsonSchema): string[] {
   const own = typeof schema.type === "string" ? [schema.type] : []
-  const alternatives = (schema.anyOf ?? []).flatMap((part) => (typeof part === "object" ? [...listTypes(part)] : []))
-  return new Set([...own, ...alternatives])
+  return [...own, ...(schema.anyOf ?? []).flatMap((part) => (typeof part === "object" ? listTypes(part) : []))]
 }
 
-function asType(value: string, types: Set<string>): unknown {
-  if ((types.has("integer") || types.has("number")) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
-  if (types.has("boolean") && /^(true|false)$/.test(value)) return value === "true"
+function asType(value: string, types: readonly string[]): unknown {
+  if ((types.includes("integer") || types.includes("number")) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (types.includes("boolean") && /^(true|false)$/.test(value)) return value === "true"
   return value
 }

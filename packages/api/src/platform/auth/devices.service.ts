@@ -17,7 +17,7 @@ export async function noticeDevice(
   { address, userAgent }: Pick<Caller, "address" | "userAgent">,
 ): Promise<void> {
   const device = deviceName(userAgent)
-  const hash = createHmac("sha256", services.settings.secret)
+  const hash = createHmac("sha256", services.settings.secret.bytes)
     .update(`${userId}|${device}|${toNetwork(address)}`)
     .digest("base64url")
   const meeting = await meetDevice(services.db, { userId, hash, now: services.now() })

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { IDEMPOTENCY_KEPT_MS, idempotencyText } from "@brandwright/contract/idempotency"
 import { notingCommits, withoutNotes } from "@brandwright/db/before-commit"
+import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import { DomainError } from "../../errors.ts"
 import { seal, unseal } from "../../secrets.ts"
 import type { Services } from "../../services.ts"
@@ -80,12 +81,11 @@ async function revive(services: Services, asked: Asked, dead: queries.Idempotenc
 
 function attemptFor(services: Services, claimed: Pick<queries.IdempotencyRow, "userId" | "key" | "claim">): Attempt {
   const { db, now, log } = services
-  const heartbeat = setInterval(() => {
-    queries
-      .extendClaim(db, claimed, now() + LEASE_MS)
-      .catch((error: unknown) => log.warn({ error }, "idempotency key not extended"))
-  }, LEASE_MS / 3)
-  heartbeat.unref()
+  const stopExtending = startHeartbeat(
+    LEASE_MS / 3,
+    () => queries.extendClaim(db, claimed, now() + LEASE_MS),
+    (error) => log.warn({ err: error }, "An idempotency key could not be extended."),
+  )
   let isOver = false
   const run: Attempt["run"] = (work) =>
     notingCommits(async (trx) => {
@@ -94,7 +94,7 @@ function attemptFor(services: Services, claimed: Pick<queries.IdempotencyRow, "u
     }, work)
   const end = async (settle: () => Promise<void>): Promise<void> => {
     isOver = true
-    clearInterval(heartbeat)
+    stopExtending()
     await withoutNotes(settle)
   }
   return {

@@ -1,4 +1,5 @@
 import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { failTask, finishTask, type SavedResult, settleTask, type TaskResult } from "./tasks.service.ts"
@@ -42,7 +43,11 @@ export async function runTask<T>(
 ): Promise<T> {
   const stop = new AbortController()
   services.memory.runningTasks.set(taskId, stop)
-  const heartbeat = setInterval(() => void beat(services, taskId, stop), TASK_LEASE_MS / 3)
+  const stopBeating = startHeartbeat(
+    TASK_LEASE_MS / 3,
+    () => beat(services, taskId, stop),
+    (error) => services.log.warn({ err: error, taskId }, "A task could not be kept alive."),
+  )
   try {
     const settle: Settle = async (tx, saved) => {
       if (!(await settleTask(tx, taskId, saved))) throw new TaskCancelled()
@@ -56,17 +61,13 @@ export async function runTask<T>(
     if (message !== null) await failTask(services, taskId, message, reason)
     throw stop.signal.aborted ? stop.signal.reason : error
   } finally {
-    clearInterval(heartbeat)
+    stopBeating()
     services.memory.runningTasks.delete(taskId)
   }
 }
 
 async function beat(services: Services, taskId: number, stop: AbortController): Promise<void> {
   const now = services.now()
-  try {
-    const task = await updateRunning(services.db, taskId, { leasedUntil: now + TASK_LEASE_MS, updatedAt: now })
-    if (!task) stop.abort(new TaskCancelled())
-  } catch (error) {
-    services.log.warn({ err: error, taskId }, "The task's sign of life was not written.")
-  }
+  const task = await updateRunning(services.db, taskId, { leasedUntil: now + TASK_LEASE_MS, updatedAt: now })
+  if (!task) stop.abort(new TaskCancelled())
 }

@@ -1,6 +1,7 @@
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import { addMarkup, type UsageCategory } from "@brandwright/contract/usage"
+import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
 import * as queries from "./usage.queries.ts"
@@ -62,18 +63,18 @@ export async function metered<T>(
 
   // A reservation expires on its own, so a repeated request can start over.
   const reservationId = await withoutNotes(() => reserve(services, job.userId, estimate))
-  const heartbeat = setInterval(() => {
-    renew(services.db, reservationId, services.now()).catch((error: unknown) =>
-      services.log.warn({ error }, "reservation"),
-    )
-  }, LEASE_MS / 3)
+  const stopRenewing = startHeartbeat(
+    LEASE_MS / 3,
+    () => renew(services.db, reservationId, services.now()),
+    (error) => services.log.warn({ err: error }, "A reservation could not be renewed."),
+  )
   try {
     return await settle(services, job, await done(), { markupPercentage, reservationId, keep })
   } catch (error) {
     await services.db.transaction().execute((trx) => release(trx, reservationId))
     throw error
   } finally {
-    clearInterval(heartbeat)
+    stopRenewing()
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+import { createHmac, timingSafeEqual } from "node:crypto"
 import { fileExtension } from "@brandwright/contract/media"
 import type { Settings } from "../../../settings.ts"
 import type { MediaRow } from "../media.queries.ts"
@@ -44,13 +44,8 @@ export function isSigned(settings: Signing, { id, expires, signature }: Address,
 export const parseLifetime = (days: string): number | undefined =>
   /^\d{1,6}$/.test(days) ? Number(days) * DAY_MS : undefined
 
-/** Cached by secret: deriving the key for every address on a page would take longer than the page itself. */
-const keys = new WeakMap<Uint8Array, Buffer>()
-function signAddress({ secret }: Signing, id: number, expires: number): string {
-  const key = keys.get(secret) ?? Buffer.from(hkdfSync("sha256", secret, "brandwright", "media-address", 32))
-  keys.set(secret, key)
-  return createHmac("sha256", key).update(`${id}:${expires}`).digest("base64url").slice(0, 32)
-}
+const signAddress = ({ secret }: Signing, id: number, expires: number): string =>
+  createHmac("sha256", secret.deriveKey("media-address")).update(`${id}:${expires}`).digest("base64url").slice(0, 32)
 
 /** "Summer sale!" as a PNG becomes "summer-sale.png". */
 export function fileName({ name, mimeType }: Pick<MediaRow, "name" | "mimeType">): string {

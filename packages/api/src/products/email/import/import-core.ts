@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
 import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons, readColumns } from "@brandwright/contract/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
@@ -13,7 +14,7 @@ import * as queries from "./import.queries.ts"
 import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
 
 /** Input of an import: plain data, so that it can be passed to a worker thread. */
-export type ImportSetting = { db: Database; engine: Engine; suppressionKey: Uint8Array; now: () => number }
+export type ImportSetting = { db: Database; engine: Engine; suppressionKey: KeyObject; now: () => number }
 export type ImportOptions = {
   /** Called after each batch with the number of records settled so far. */
   onBatch: (progress: { records: number }) => Promise<void> | void
@@ -233,7 +234,7 @@ async function followUp(
   row: ImportRow,
   added: { id: number; emailKey: string }[],
   confirmedAt: number | null,
-  { now, suppressionKey }: { now: number; suppressionKey: Uint8Array },
+  { now, suppressionKey }: { now: number; suppressionKey: KeyObject },
 ): Promise<void> {
   const ids = added.map((person) => person.id)
   if (confirmedAt === null && ids.length > 0) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { TextDecoder } from "node:util"
 import { parentPort, workerData } from "node:worker_threads"
@@ -7,7 +8,7 @@ import { runImport } from "./import-core.ts"
 import { findImportById } from "./import.queries.ts"
 
 /** Data passed to the thread at start. */
-export type ThreadTask = { databaseUrl: string; importId: number; suppressionKey: Uint8Array }
+export type ThreadTask = { databaseUrl: string; importId: number; suppressionKey: KeyObject }
 /** Thread to server: a request for the next piece of text, or progress. */
 export type FromThread = { kind: "next" } | { kind: "progress"; records: number } | { kind: "done" }
 /** Server to thread: a piece, or null at the end. */

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto"
 import { importReasons } from "@brandwright/contract/email-imports"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -126,7 +127,7 @@ describe("import (content §5 §7)", () => {
     const { api, services } = await signedIn()
     const { id } = await api.email.importSubscribers({ text: numbered(600) })
     const row = await services.db.selectFrom("emailImport").selectAll().executeTakeFirstOrThrow()
-    const setting = { ...services, suppressionKey: new Uint8Array(32) }
+    const setting = { ...services, suppressionKey: createSecretKey(new Uint8Array(32)) }
     const text = (async function* () {
       yield numbered(600)
     })()

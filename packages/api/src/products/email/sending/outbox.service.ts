@@ -3,20 +3,19 @@ import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createOutbox } from "@brandwright/mail/outbox"
 import { DomainError } from "../../../errors.ts"
-import { gathered } from "../../../gathered.ts"
+import { createCommits, groupCommit } from "../../../group-commit.ts"
 import type { Settings } from "../../../settings.ts"
 import { findKept, insertKept, type OutboxReader, removeKept } from "./outbox.queries.ts"
 
-const keep = gathered(insertKept)
-
 /** The transport of an instance without an SMTP server: messages are stored in the database and shown at /test. */
 export function createDatabaseOutbox(
-  on: { db: Database; engine: Engine },
+  opened: { db: Database; engine: Engine },
   from: Settings["mailFrom"],
   now: () => number = Date.now,
 ): Mailer {
-  return createOutbox((mail) =>
-    keep(on, {
+  const on = { ...opened, memory: { commits: createCommits() } }
+  return createOutbox((mail) => {
+    const row = {
       ownerId: mail.ownerId ?? null,
       toAddress: mail.to.address,
       toName: mail.to.name ?? null,
@@ -29,8 +28,9 @@ export function createDatabaseOutbox(
       headers: { ...mail.headers, ...(mail.replyTo && { "Reply-To": mail.replyTo }) },
       attachments: (mail.attachments ?? []).map((file) => file.filename),
       createdAt: now(),
-    }),
-  )
+    }
+    return groupCommit(on, (trx) => insertKept(trx, row))
+  })
 }
 
 /** How long a stored mail can be read at /test. */

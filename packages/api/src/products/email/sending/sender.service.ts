@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { isGreetable } from "@brandwright/contract/email-subscribers"
 import { MailError } from "@brandwright/mail/mailer"
+import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import type { Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
 import { BLOCKING } from "../people/suppressions.queries.ts"
@@ -74,14 +75,14 @@ export async function runSender(
   let hold = Math.min(PACE.first, patience.held)
 
   const lease = () => ({ token, until: services.now() + patience.leaseMs })
-  const renewal = setInterval(() => {
+  const renew = async () => {
     const next = lease()
-    queries.renewLease(db, next).then(
-      () => (leasedUntil = next.until),
-      (error: unknown) => log.warn({ err: error }, "The sender could not renew its lease."),
-    )
-  }, patience.leaseMs / 4)
-  renewal.unref()
+    await queries.renewLease(db, next)
+    leasedUntil = next.until
+  }
+  const stopRenewing = startHeartbeat(patience.leaseMs / 4, renew, (error) =>
+    log.warn({ err: error }, "The sender could not renew its lease."),
+  )
 
   const isStopped = (): boolean => isServerDown || signal?.aborted === true
   const canHandOver = (): boolean => !isStopped() && leasedUntil - services.now() >= patience.handoverMs
@@ -199,7 +200,7 @@ export async function runSender(
       } else await landing()
     }
   } finally {
-    clearInterval(renewal)
+    stopRenewing()
   }
   return run
 }

@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  timingSafeEqual,
-} from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, timingSafeEqual } from "node:crypto"
 import type { Settings } from "../../../settings.ts"
 
 /**
@@ -26,23 +18,19 @@ export type TokenPurpose =
   | "join"
   | "join-fields"
 type WithSecret = Pick<Settings, "secret">
-/** Cached: turning bytes into a key costs more than using it. */
-type Keys = { cipher: KeyObject; mac: KeyObject }
 
 const BLOCK = 16
 const MAC = 14
 const LENGTH = Math.ceil(((BLOCK + MAC) * 8) / 6)
-const known = new WeakMap<Uint8Array, Map<TokenPurpose, Keys>>()
 
 export function mintToken(settings: WithSecret, purpose: TokenPurpose, first: number, second = 0, third = 0): string {
-  const { cipher: key, mac } = deriveKeys(settings, purpose)
   const block = Buffer.alloc(BLOCK)
   block.writeUIntBE(first, 0, 6)
   block.writeUIntBE(second, 6, 6)
   block.writeUInt32BE(third, 12)
-  const cipher = createCipheriv("aes-128-ecb", key, null).setAutoPadding(false)
+  const cipher = createCipheriv("aes-128-ecb", cipherKey(settings, purpose), null).setAutoPadding(false)
   const sealed = Buffer.concat([cipher.update(block), cipher.final()])
-  return Buffer.concat([sealed, computeMac(mac, sealed)]).toString("base64url")
+  return Buffer.concat([sealed, computeMac(macKey(settings, purpose), sealed)]).toString("base64url")
 }
 
 /** The numbers; undefined for tokens not created here for this purpose. */
@@ -52,29 +40,23 @@ export function readToken(
   token: string,
 ): [number, number, number] | undefined {
   if (token.length !== LENGTH || !/^[\w-]+$/.test(token)) return undefined
-  const { cipher: key, mac } = deriveKeys(settings, purpose)
   const bytes = Buffer.from(token, "base64url")
   const sealed = bytes.subarray(0, BLOCK)
-  if (!timingSafeEqual(bytes.subarray(BLOCK), computeMac(mac, sealed))) return undefined
-  const decipher = createDecipheriv("aes-128-ecb", key, null).setAutoPadding(false)
+  if (!timingSafeEqual(bytes.subarray(BLOCK), computeMac(macKey(settings, purpose), sealed))) return undefined
+  const decipher = createDecipheriv("aes-128-ecb", cipherKey(settings, purpose), null).setAutoPadding(false)
   const block = Buffer.concat([decipher.update(sealed), decipher.final()])
   return [block.readUIntBE(0, 6), block.readUIntBE(6, 6), block.readUInt32BE(12)]
 }
 
 /** Signs a text that is sent out and comes back. */
 export const signText = (settings: WithSecret, purpose: TokenPurpose, text: string): string =>
-  createHmac("sha256", deriveKeys(settings, purpose).mac).update(text).digest("base64url").slice(0, 22)
+  createHmac("sha256", macKey(settings, purpose)).update(text).digest("base64url").slice(0, 22)
 
 /** A keyed hash of an address: all that remains of a deleted person. */
 export const addressHash = (settings: WithSecret, emailKey: string): string =>
   hashAddress(suppressionKey(settings), emailKey)
-export function suppressionKey(settings: WithSecret): Buffer {
-  const key = suppressionKeys.get(settings.secret) ?? derive(settings, "suppression", 32)
-  suppressionKeys.set(settings.secret, key)
-  return key
-}
-const suppressionKeys = new WeakMap<Uint8Array, Buffer>()
-export const hashAddress = (key: Uint8Array, emailKey: string): string =>
+export const suppressionKey = ({ secret }: WithSecret): KeyObject => secret.deriveKey("email:suppression")
+export const hashAddress = (key: KeyObject, emailKey: string): string =>
   createHmac("sha256", key).update(emailKey).digest("base64url").slice(0, 24)
 
 /** A 44-bit hash of an address: binds a confirmation to the address it was sent to. */
@@ -87,16 +69,7 @@ export const addressMark = (settings: WithSecret, emailKey: string): number =>
 const computeMac = (key: KeyObject, sealed: Buffer): Buffer =>
   createHmac("sha256", key).update(sealed).digest().subarray(0, MAC)
 
-function deriveKeys(settings: WithSecret, purpose: TokenPurpose): Keys {
-  const ofSecret = known.get(settings.secret) ?? new Map<TokenPurpose, Keys>()
-  known.set(settings.secret, ofSecret)
-  const keys = ofSecret.get(purpose) ?? {
-    cipher: createSecretKey(derive(settings, `${purpose}:cipher`, 16)),
-    mac: createSecretKey(derive(settings, `${purpose}:mac`, 32)),
-  }
-  ofSecret.set(purpose, keys)
-  return keys
-}
+const cipherKey = ({ secret }: WithSecret, purpose: TokenPurpose): KeyObject =>
+  secret.deriveKey(`email:${purpose}:cipher`, 16)
 
-const derive = ({ secret }: WithSecret, use: string, bytes: number): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, "brandwright", `email:${use}`, bytes))
+const macKey = ({ secret }: WithSecret, purpose: TokenPurpose): KeyObject => secret.deriveKey(`email:${purpose}:mac`)

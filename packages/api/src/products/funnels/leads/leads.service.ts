@@ -7,7 +7,7 @@ import { toEmailKey } from "../../email/people/subscriber-rows.service.ts"
 import { addressHash } from "../../email/sending/tokens.ts"
 import { readFunnelOptIn } from "../../email/sequences/enrolments.service.ts"
 import { DomainError } from "../../../errors.ts"
-import { gathered } from "../../../gathered.ts"
+import { groupCommit } from "../../../group-commit.ts"
 import type { LimitRule } from "../../../settings.ts"
 import { traceLead } from "../../../platform/links/links.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -84,7 +84,17 @@ export async function captureLead(
   person: Person,
   address: string,
 ): Promise<Lead> {
-  const capture = () => captureOne(services, { services, funnel, brandName, person, address })
+  const capture = () =>
+    groupCommit(services, async (trx): Promise<Lead | { refusal: DomainError }> => {
+      try {
+        await countForm(services, address, trx)
+      } catch (error) {
+        // A refusal is an answer here: its count has to be committed too.
+        if (error instanceof DomainError) return { refusal: error }
+        throw error
+      }
+      return captureIn({ ...services, db: trx }, funnel, brandName, person, address)
+    })
   const captured = await capture().catch((error: unknown) => {
     if (isUniqueViolation(error)) return capture()
     throw error
@@ -92,20 +102,6 @@ export async function captureLead(
   if ("refusal" in captured) throw captured.refusal
   return captured
 }
-
-type Capture = { services: Services; funnel: FunnelRow; brandName: string; person: Person; address: string }
-/** A refusal is returned, not thrown, so that its count is committed too. */
-const captureOne = gathered(
-  async (trx, { services, funnel, brandName, person, address }: Capture): Promise<Lead | { refusal: DomainError }> => {
-    try {
-      await countForm(services, address, trx)
-    } catch (error) {
-      if (error instanceof DomainError) return { refusal: error }
-      throw error
-    }
-    return captureIn({ ...services, db: trx }, funnel, brandName, person, address)
-  },
-)
 
 export async function captureIn(
   services: InTransaction,

@@ -74,7 +74,7 @@ export function chooseVariant(
   funnelId: number,
   { address, userAgent }: Visitor,
 ): Variant {
-  const [first = 0] = createHmac("sha256", settings.secret)
+  const [first = 0] = createHmac("sha256", settings.secret.bytes)
     .update(`variant|${funnelId}|${address}|${userAgent}`)
     .digest()
   return first % 2 === 0 ? "a" : "b"

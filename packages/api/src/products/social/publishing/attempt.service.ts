@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
-import { gathered } from "../../../gathered.ts"
+import { groupCommit } from "../../../group-commit.ts"
 import type { Services } from "../../../services.ts"
 import { markExpired, openAccess, type Opened, renewAccess } from "../connections/access.service.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
@@ -66,15 +66,11 @@ async function publishOn(
     if (typeof ready !== "function") return { from: "claimed", outcome: ready }
     // From here on a retry could publish twice: the call is not aborted, and a lost response counts as unknown.
     letGo()
-    const began = await beginOne(services, { id: target.id, token })
+    const mark = { id: target.id, token, from: "claimed" } as const
+    const began = await groupCommit(services, (trx) => queries.stepTarget(trx, mark, { state: "publishing" }))
     return began ? { from: "publishing", outcome: await ready() } : undefined
   })
 }
-
-const beginOne = gathered((trx, { id, token }: { id: number; token: string }) =>
-  queries.stepTarget(trx, { id, token, from: "claimed" }, { state: "publishing" }),
-)
-const keepPreview = gathered(queries.insertPreview)
 
 type Publish = () => Promise<Outcome>
 /** How a post is published: the preparation before the publishing call, and the size of its media. */
@@ -160,7 +156,7 @@ async function publishPreview(
   pack: Pack,
 ): Promise<Outcome> {
   const code = randomBytes(9).toString("base64url")
-  await keepPreview(services, {
+  const preview = {
     targetId: target.id,
     code,
     platform: target.platform,
@@ -169,7 +165,8 @@ async function publishPreview(
     text: pack.text,
     media: pack.files.map((file) => file.id),
     createdAt: services.now(),
-  })
+  }
+  await groupCommit(services, (trx) => queries.insertPreview(trx, preview))
   return { state: "posted", externalId: code, url: `${services.settings.appUrl}${PREVIEW_PATH}/${code}` }
 }
 

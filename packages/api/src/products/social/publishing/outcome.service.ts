@@ -1,6 +1,6 @@
 import { postText, REASON_MAX } from "@brandwright/contract/social-posts"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { gathered } from "../../../gathered.ts"
+import { groupCommit } from "../../../group-commit.ts"
 import { notify, type Notice } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { noteLastPost } from "../connections/connections.queries.ts"
@@ -27,26 +27,30 @@ type Claim = { token: string; from: "claimed" | "publishing" }
  * False when the claim was lost: then nothing is written.
  */
 export const finishTarget = (services: Services, target: TargetRow, claim: Claim, outcome: Outcome): Promise<boolean> =>
-  finishOne(services, { services, target, claim, outcome })
+  groupCommit(services, (db) => finishIn({ ...services, db }, target, claim, outcome))
 
-type Ending = { services: Services; target: TargetRow; claim: Claim; outcome: Outcome }
-const finishOne = gathered(async (trx, { services, target, claim: { token, from }, outcome }: Ending) => {
-  const within = { ...services, db: trx }
+async function finishIn(
+  services: InTransaction,
+  target: TargetRow,
+  { token, from }: Claim,
+  outcome: Outcome,
+): Promise<boolean> {
+  const { db: trx } = services
   const now = services.now()
   const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, toChanges(outcome, target, now))
   if (!isOurs) return false
   if (outcome.state === "scheduled") {
     if (outcome.limitsAccount && target.connectionId)
-      await queries.holdBackAccount(within, target.connectionId, outcome.dueAt)
-    await enqueueSweep(within, outcome.dueAt)
+      await queries.holdBackAccount(services, target.connectionId, outcome.dueAt)
+    await enqueueSweep(services, outcome.dueAt)
   }
   const post = await settlePost(trx, target.postId, now)
-  await followPublishing(within, post)
-  await tell(within, post, target, outcome)
+  await followPublishing(services, post)
+  await tell(services, post, target, outcome)
   // Last, as the row is locked from here on.
   if (outcome.state === "posted" && target.connectionId) await noteLastPost(trx, target.connectionId, now)
   return true
-})
+}
 
 function toChanges(outcome: Outcome, target: TargetRow, now: number): Partial<TargetRow> {
   const free = { state: outcome.state, claimToken: null, leasedUntil: null }

@@ -6,6 +6,7 @@ import { duePosts } from "../../../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../../../test/fake-platforms.ts"
 import { servicesOn, type TestServices, testSettings } from "../../../../test/services.ts"
 import { readSize } from "../../../../../db/test/sizes.ts"
+import { Secret } from "../../../secret.ts"
 import { publishDue, recoverLapsed } from "./publishing.service.ts"
 
 /** Exactly once (content §4): workers are killed at random while a platform misbehaves. Larger: SOCIAL_POSTS, SOCIAL_KILLS. */
@@ -58,7 +59,7 @@ describe("publishing", () => {
       const { opened, url } = await sharedDatabase()
       const fake = await fakePlatform()
       cleanups.push(fake.close)
-      const services = await servicesOn(opened, { settings: { ...testSettings, secret } })
+      const services = await servicesOn(opened, { settings: { ...testSettings, secret: new Secret(secret) } })
       cleanups.push(services.close)
       const published = badPlatform(fake)
       await duePosts(services, POSTS, Date.now() - 1000)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { jsonDepth } from "./security.ts"
+import { jsonDepth } from "./json-body.ts"
 
 const measureDepth = (value: unknown): number => {
   if (typeof value !== "object" || value === null) return 0

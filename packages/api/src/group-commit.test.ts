@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { freshServices } from "../test/signed-in.ts"
-import { gathered } from "./gathered.ts"
+import { groupCommit } from "./group-commit.ts"
 import { countAttempt } from "./limiter.queries.ts"
 
 const HOUR_MS = 3_600_000
@@ -10,8 +10,9 @@ const listKeys = async ({ db }: Awaited<ReturnType<typeof freshServices>>) =>
 describe("writes that come at once", () => {
   test("are each answered with their own result, and all are there", async () => {
     const services = await freshServices()
-    const write = gathered(async (trx, key: string) => (await countAttempt(trx, key, 1, HOUR_MS)).points)
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => write(services, `k${at % 100}`)))
+    const write = (key: string) =>
+      groupCommit(services, async (trx) => (await countAttempt(trx, key, 1, HOUR_MS)).points)
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => write(`k${at % 100}`)))
     expect(answers.filter((points) => points === 1)).toHaveLength(100)
     expect(answers.filter((points) => points === 2)).toHaveLength(100)
     expect(await listKeys(services)).toHaveLength(100)
@@ -19,13 +20,14 @@ describe("writes that come at once", () => {
 
   test("do not pay for one that fails, which leaves nothing behind", async () => {
     const services = await freshServices()
-    const write = gathered(async (trx, key: string) => {
-      await countAttempt(trx, key, 1, HOUR_MS)
-      if (key === "bad") throw new Error("no")
-    })
-    const answers = await Promise.allSettled(["a", "bad", "b"].map((key) => write(services, key)))
+    const write = (key: string) =>
+      groupCommit(services, async (trx) => {
+        await countAttempt(trx, key, 1, HOUR_MS)
+        if (key === "bad") throw new Error("no")
+      })
+    const answers = await Promise.allSettled(["a", "bad", "b"].map(write))
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
     expect(await listKeys(services)).toEqual(["a", "b"])
-    await expect(write(services, "bad")).rejects.toThrow("no")
+    await expect(write("bad")).rejects.toThrow("no")
   })
 })

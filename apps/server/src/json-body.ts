@@ -1,0 +1,69 @@
+import { appText, DATA_URL_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
+import { JSON_READ_AWAY, readAway } from "./read-away.ts"
+
+/** Of a tRPC request: some calls carry a file as a data URL. */
+export const TRPC_BYTES_MAX = DATA_URL_BYTES_MAX
+
+/** Deepest nesting of brackets outside strings; cheap enough for every body and never recursive. */
+export function jsonDepth(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at)
+    if (isInString) {
+      if (char === 92) at += 1
+      else if (char === 34) isInString = false
+    } else if (char === 34) isInString = true
+    else if (char === 91 || char === 123) deepest = Math.max(deepest, ++depth)
+    else if (char === 93 || char === 125) depth -= 1
+  }
+  return deepest
+}
+
+export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string }
+
+/** Reads a JSON body within size and depth; no body at all counts as an empty object. */
+export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+  const declared = Number(request.headers.get("content-length") ?? 0)
+  const tooLarge = { ok: false, status: 413, message: appText.bodyTooLarge } as const
+  if (declared > maxBytes) {
+    if (request.body) await readAway(request.body[Symbol.asyncIterator](), JSON_READ_AWAY)
+    return tooLarge
+  }
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  const text = declared > 0 ? await readDeclared(request) : request.body ? await readText(request.body, maxBytes) : ""
+  if (text === undefined) return tooLarge
+  if (text.trim() === "") return { ok: true, value: {} }
+  if (type !== "application/json" && !type?.endsWith("+json")) {
+    return { ok: false, status: 415, message: appText.jsonExpected }
+  }
+  if (jsonDepth(text) > JSON_DEPTH_MAX) return { ok: false, status: 400, message: appText.bodyTooDeep }
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false, status: 400, message: appText.malformedJson }
+  }
+}
+
+/** Node takes no more than was declared, and reading it whole is much cheaper than by a stream. */
+const readDeclared = async (request: Request): Promise<string> =>
+  Buffer.from(await request.arrayBuffer()).toString("utf8")
+
+async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const incoming = body[Symbol.asyncIterator]()
+  for (let read = await incoming.next(); !read.done; read = await incoming.next()) {
+    size += read.value.byteLength
+    if (size > maxBytes) {
+      await readAway(incoming, JSON_READ_AWAY)
+      return undefined
+    }
+    chunks.push(read.value)
+  }
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+export const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto"
+import type { Logger } from "@brandwright/api/services"
+import type { MiddlewareHandler } from "hono"
+import { withHeaders } from "./answer-headers.ts"
+import type { ServerEnv } from "./caller.ts"
+import { requestIds } from "./request-ids.ts"
+
+/** Gives each request an id, unless it brings one, and a line in the log; the answer says the id. */
+export const logRequests =
+  (log: Logger): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const given = c.req.header("x-request-id")
+    const requestId = given && /^[\w\-=]{1,255}$/.test(given) ? given : randomUUID()
+    c.set("requestId", requestId)
+    const started = performance.now()
+    await requestIds.run(requestId, () => withHeaders(c, [["x-request-id", requestId]], next))
+    const ms = Math.round(performance.now() - started)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms })
+  }

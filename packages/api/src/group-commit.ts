@@ -1,0 +1,69 @@
+import { setImmediate as turn } from "node:timers/promises"
+import { withoutNotes } from "@brandwright/db/before-commit"
+import type { Database, Db, Engine } from "@brandwright/db/open"
+
+/** `run` writes, and returns what tells the caller of it once it is committed. */
+type Waiting = { run: (trx: Db) => Promise<() => void>; reject: (error: unknown) => void }
+export type Commits = { waiting: Waiting[]; isRunning: boolean }
+type On = { db: Database; engine: Engine; memory: { commits: Commits } }
+
+/** After this long a transaction accepts no more writes, since reads wait for it. */
+const TAKE_MS = 15
+
+export const createCommits = (): Commits => ({ waiting: [], isRunning: false })
+
+/**
+ * For writes that come many at once. SQLite has one writer and syncs to disk at every commit: what arrives while others
+ * are being written shares the next transaction, and is answered after its commit. When one fails, each is written
+ * alone, so that one failure does not fail the others. On PostgreSQL each has its own transaction at once.
+ */
+export function groupCommit<Result>(
+  { db, engine, memory: { commits } }: On,
+  write: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  if (engine === "postgres") return db.transaction().execute(write)
+  return new Promise((resolve, reject) => {
+    const run = async (trx: Db) => {
+      const result = await write(trx)
+      return () => resolve(result)
+    }
+    commits.waiting.push({ run, reject })
+    if (commits.isRunning) return
+    commits.isRunning = true
+    // The context of one caller must not apply to the others' writes.
+    void withoutNotes(() => drain(db, commits))
+  })
+}
+
+async function drain(db: Database, commits: Commits): Promise<void> {
+  const { waiting } = commits
+  while (waiting.length > 0) {
+    // Statements never wait: without this turn no other request would be read before the commit.
+    await turn()
+    const taken: Waiting[] = []
+    try {
+      const answers = await db.transaction().execute((trx) => takeIn(trx, waiting, taken))
+      for (const answer of answers) answer()
+    } catch (error) {
+      if (taken.length === 0) taken.push(...waiting.splice(0)) // the transaction could not begin
+      if (taken.length === 1) taken[0]?.reject(error)
+      else
+        for (const { run, reject } of taken)
+          await db
+            .transaction()
+            .execute(run)
+            .then((answer) => answer(), reject)
+    }
+  }
+  commits.isRunning = false
+}
+
+async function takeIn(trx: Db, waiting: Waiting[], taken: Waiting[]): Promise<(() => void)[]> {
+  const answers: (() => void)[] = []
+  const until = performance.now() + TAKE_MS
+  for (let next = waiting.shift(); next; next = performance.now() < until ? waiting.shift() : undefined) {
+    taken.push(next)
+    answers.push(await next.run(trx))
+  }
+  return answers
+}
