@@ -1,14 +1,14 @@
 import { isIP } from "node:net"
 import ipaddr from "ipaddr.js"
 
-/** Where global unicast addresses are given out; everything else of IPv6 waits or has another purpose. */
+/** Range of allocated global unicast addresses; other IPv6 addresses are reserved or have another purpose. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3")
-/** Documentation, and the test net that was given back. */
+/** Documentation, and the returned test network. */
 const UNUSED = [ipaddr.IPv6.parseCIDR("3fff::/20"), ipaddr.IPv6.parseCIDR("3ffe::/16")]
 
-/** True for an address of the public internet; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is never public. */
+/** True for an address of the public internet; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) never counts as public. */
 export function isPublicAddress(address: string): boolean {
-  // The parser knows more forms than a resolver returns: octal, hexadecimal, with a zone.
+  // The parser accepts more forms than a resolver returns: octal, hexadecimal, with a zone.
   if (!isIP(address) || address.includes("%")) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== "unicast") return false

@@ -6,7 +6,7 @@ import { reviewablePage } from "./products/funnels/pages/page-review.ts"
 import { reviewablePost } from "./products/social/posts/post-review.ts"
 import { reviewableVideo } from "./products/video/video-review.ts"
 
-/** What can be shared for review, and the product that shows it: one line for each kind. */
+/** What can be shared for review, with the product that shows it: one line per kind. */
 export const reviewables: Reviewables = {
   post: reviewablePost,
   page: reviewablePage,

@@ -13,7 +13,7 @@ export function seal(settings: WithSecret, plaintext: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
 }
 
-/** @throws when the text was changed or sealed under another secret. */
+/** @throws when the text was changed or encrypted with another secret. */
 export function unseal(settings: WithSecret, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url")
   const decipher = createDecipheriv("aes-256-gcm", settings.secret.deriveKey(AT_REST), bytes.subarray(0, 12))

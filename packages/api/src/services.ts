@@ -17,17 +17,17 @@ export type Logger = {
   error: (facts: object, message?: string) => void
 }
 
-/** Everything a service may need beside its input; built once at start, or per test. */
+/** Everything a service may need besides its input; built once at startup, or per test. */
 export type Services = {
   db: Database
   engine: Engine
-  /** For threads that open a connection of their own; absent: the database lives in this process only. */
+  /** For threads that open their own connection; absent if the database is in memory. */
   databaseUrl?: string
   settings: Settings
   ai: GenerationEngine
-  /** Models in a process beside this one; absent: none can run. */
+  /** Models run in a separate process; absent if unsupported. */
   llama?: LlamaHost
-  /** Absent: videos speak through their captions. */
+  /** Without it, videos have captions only. */
   speech?: Speech
   mail: Mailer
   sms: Sms
@@ -39,16 +39,16 @@ export type Services = {
   log: Logger
   /** Milliseconds since 1970; tests set it. */
   now: () => number
-  /** Ends the models' work when the person leaves or cancels; nothing is charged for it then. Absent for work in the background. */
+  /** Aborts generation when the user leaves or cancels, without a charge. Absent for background work. */
   signal?: AbortSignal
-  /** Told of each charge within its transaction, by work that keeps account of what it is made of; its failure takes the charge back. */
+  /** Called with each charge in its transaction, for work that tracks its charges; an error rolls the charge back. */
   onCharge?: (tx: InTransaction, charge: Charge) => Promise<void>
 }
 
-/** What a generation was charged; `generationId` is null where no history is kept. */
+/** The charge of a generation; `generationId` is null if no history is kept. */
 export type Charge = { usageRecordId: number; generationId: number | null; chargedMicroUsd: number }
 
-/** The services with the open transaction in place of the database: what runs inside it sees only `trx`. */
+/** The services with the open transaction instead of the database. */
 export type InTransaction = Omit<Services, "db"> & {
   db: Db
   /** Set by `inTransaction`: runs a step once the transaction has committed. */

@@ -2,9 +2,9 @@ import type { Terms } from "@brandwright/contract/terms"
 import type { OutboundExceptions } from "./outbound.ts"
 import type { Secret } from "./secret.ts"
 
-/** What configuration decides for the product; the server parses it from the environment. */
+/** The product's configuration; the server parses it from the environment. */
 export type Settings = {
-  /** Started to show the demo workspace: nothing leaves the instance. */
+  /** The instance shows the demo workspace: nothing is sent out. */
   isDemo?: boolean
   /** Public base address without a trailing slash. */
   appUrl: string
@@ -15,18 +15,18 @@ export type Settings = {
   payments: "sandbox" | "manual" | "stripe"
   stripe?: { secretKey: string; webhookSecret: string; apiBase?: string }
   google?: { clientId: string; clientSecret: string; authorizeUrl: string; tokenUrl: string; userInfoUrl: string }
-  /** Absent: Development Mode, codes are shown on screen. */
+  /** Without it, Development Mode: codes are shown on screen. */
   sms?: { url: string; token: string; from: string }
-  /** Of the instance itself; absent: those that come with the product. */
+  /** The instance's own; by default those that come with the product. */
   terms?: Terms
   mailFrom: { address: string; name: string }
-  /** Name servers ("address" or "address:port") that check senders' domains; absent: those of the machine. */
+  /** Name servers ("address" or "address:port") for checking senders' domains; by default the machine's. */
   nameServers?: string[]
-  /** Of the mail server that reports mails which came back; absent: no server may. */
+  /** Secret of the mail server that reports bounces; without it none may. */
   bounceSecret?: string
-  /** Its mail servers are this instance: each mail is returned to an address of its own there. */
+  /** A domain whose mail server is this instance: each mail gets its own return address there. */
   bounceDomain?: string
-  /** What reports of mail providers prove themselves with; absent: they are not taken. */
+  /** Secrets of mail providers' reports; without them reports are refused. */
   mailgunSigningKey?: string
   sesTopicArn?: string
   limits: {
@@ -36,18 +36,18 @@ export type Settings = {
     codesPerUser: { count: number; seconds: number }
     forgotPerAddress: { count: number; seconds: number }
     resetPerAddress: { count: number; seconds: number }
-    /** Requests for public pages, tracking links and files from one network address. */
+    /** Limit of requests for public pages, tracking links and files by network address. */
     publicPerAddress: { count: number; seconds: number }
   }
   maxUploadBytes: number
   storageQuotaBytes: number
-  /** What users' URLs may reach beyond the public internet; absent: nothing. */
+  /** What users' URLs may reach besides the public internet; by default nothing. */
   outbound?: OutboundExceptions
-  /** Where this machine may have a server of models; absent: the usual ports. */
+  /** Ports to search for model servers on this machine; by default the usual ones. */
   modelPorts?: number[]
-  /** Where models on this machine are kept; absent: none can be fetched. */
+  /** Folder for models on this machine; without it none can be downloaded. */
   modelsFolder?: string
-  /** Where "hf:" addresses lead; absent: huggingface.co. */
+  /** Host of "hf:" addresses; by default huggingface.co. */
   modelsHub?: string
   newsFeeds: string[]
   /** Keys and addresses of the photo libraries; Openverse needs none. */

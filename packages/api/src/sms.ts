@@ -1,13 +1,13 @@
 import type { Settings } from "./settings.ts"
 
-/** `id` names the message: a gateway that hears it twice sends it once. @throws SmsError */
+/** `id` identifies the message: a gateway that receives it twice sends it once. @throws SmsError */
 export type Sms = {
   send: (to: string, text: string, id?: string) => Promise<void>
   /** Checks that the gateway responds and accepts the token; sends nothing. @throws when it does not */
   check: () => Promise<void>
 }
 
-/** `isTaken`: the gateway may have the message all the same, so that trying again could send it twice. */
+/** `isTaken`: the gateway may still have the message, so a retry could send it twice. */
 export class SmsError extends Error {
   readonly isTaken: boolean
   constructor(message: string, isTaken: boolean) {
@@ -20,7 +20,7 @@ const SEND_TIMEOUT_MS = 10_000
 /** The gateway was not reached: the message was not sent. */
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
 
-/** Speaks the common JSON form: POST {from, to, text} with a bearer token. Without a gateway nothing calls it. */
+/** Uses the common JSON form: POST {from, to, text} with a bearer token. Not called without a gateway. */
 export function createSms(gateway: Settings["sms"]): Sms {
   return {
     async check() {
@@ -30,7 +30,7 @@ export function createSms(gateway: Settings["sms"]): Sms {
         headers: { authorization: `Bearer ${gateway.token}` },
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       })
-      // Many gateways know POST alone: 404 and 405 come from a server that is there.
+      // Many gateways support only POST: 404 and 405 show that the server is there.
       if (status === 401 || status === 403 || status >= 500) throw new Error(`The SMS gateway answered ${status}.`)
     },
     async send(to, text, id) {
@@ -51,7 +51,7 @@ export function createSms(gateway: Settings["sms"]): Sms {
         )
       })
       if (response.ok) return
-      // A refusal was not taken; after a crash of the gateway the outcome is unknown.
+      // A refused message was not taken; after a server error the outcome is unknown.
       throw new SmsError(
         `The SMS gateway answered ${response.status}.`,
         response.status >= 500 && response.status !== 503,
@@ -60,7 +60,7 @@ export function createSms(gateway: Settings["sms"]): Sms {
   }
 }
 
-/** The system's word for why no connection came about; undici keeps it in the cause. */
+/** The system's error code for a failed connection, which undici keeps in the cause. */
 function readErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   return typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""

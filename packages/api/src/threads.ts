@@ -4,7 +4,7 @@ import { createTurns } from "@brandwright/ai/turns"
 type Limits = { timeoutMs: number; memoryMb: number }
 
 /**
- * Returns what the given worker file posts, on a thread of its own: no request waits for it, and a hostile file can only end
+ * Runs the given worker file in its own thread and returns what it posts: requests do not wait, and hostile input can only crash
  * that thread. @throws when it fails, takes too long or too much memory.
  */
 export function onThread<Result>(file: URL, workerData: unknown, limits: Limits): Promise<Result> {
@@ -28,6 +28,6 @@ export function onThread<Result>(file: URL, workerData: unknown, limits: Limits)
 
 const takeTurn = createTurns(2)
 
-/** `onThread` for what others have made, pages and files: each may take a core and much memory, so few are read at once. */
+/** `onThread` for untrusted pages and files: each may take a core and much memory, so only a few run at once. */
 export const readOnThread = <Result>(file: URL, workerData: unknown, limits: Limits): Promise<Result> =>
   takeTurn(() => onThread<Result>(file, workerData, limits))

@@ -1,13 +1,13 @@
 import type { InTransaction, Services } from "./services.ts"
 
-/** An open transaction, with the services that work in it. */
+/** An open transaction, with services that use it. */
 type Tx = InTransaction & {
-  /** Runs once the transaction has committed, and not at all when it has not; its error is logged. */
+  /** Runs after the commit, or never after a rollback; an error is logged. */
   afterCommit: (work: () => unknown) => void
 }
 
 /**
- * Runs `work` in one transaction: all of its writes or none. What others may only see after the commit, such as waking
+ * Runs `work` in one transaction: all of its writes or none. What must happen after the commit, such as waking
  * a reader, goes into `tx.afterCommit`.
  */
 export async function inTransaction<Result>(services: Services, work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -13,22 +13,22 @@ import type { Services } from "./services.ts"
 export type Caller = {
   user: SessionUser | null
   session: Session | null
-  /** The socket's address (or the trusted proxy's word for it); limits count by it. */
+  /** The client's network address (from a trusted proxy, if any), used for limits. */
   address: string
   userAgent: string
-  /** The caller's own name for this request: a repeat under it has no second effect. */
+  /** The Idempotency-Key: a repeat with the same key has no second effect. */
   idempotencyKey?: string
-  /** Set when a program calls with a token: what the token may do. */
+  /** Set for calls with an API token: what the token may do. */
   grant?: Grant
-  /** The session to hand to the browser: a new one, or null to end it. */
+  /** The session to set in the browser: a new one, or null to end it. */
   setSession: (session: { token: string; remember: boolean; expiresAt: number } | null) => void
 }
 export type Context = Services & Caller
 
-/** `isRepeatable`: does its work once by itself, whatever a repeat finds. */
+/** `isRepeatable`: the procedure is idempotent by itself. */
 type Meta = {
   isRepeatable?: boolean
-  /** Works in one brand, `ctx.brand`, and on its rows alone. */
+  /** Restricted to one brand, `ctx.brand`, and its rows. */
   isOfBrand?: boolean
 }
 
@@ -50,7 +50,7 @@ const t = initTRPC
 export const { router, createCallerFactory, mergeRouters } = t
 export const publicProcedure = t.procedure.use(({ next, ...request }) => runOnce(request, () => next()))
 
-/** Signed in; a program within what its token covers. */
+/** Signed in; with an API token, within its scopes. */
 export const userProcedure = publicProcedure.use(async ({ ctx, signal, next, path, type, meta }) => {
   const { user, session, grant } = ctx
   if (!user || !session) throw new DomainError("UNAUTHORIZED", appText.signInFirst)
@@ -69,8 +69,8 @@ export const brandProcedure = ofBrand.input(brandScope).use(async ({ ctx, input,
 })
 
 /**
- * The same for calls that name a row, whose documented payloads leave the brand out: without a brand it is the row's.
- * A user who may not see the row gets the default brand, in which there is no such row.
+ * The same for calls with a row's id, whose documented payloads have no brand: then the brand is the row's.
+ * A user who may not see the row gets the default brand, which does not have the row.
  */
 export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: number } | undefined>) =>
   ofBrand.input(brandScope).use(async ({ ctx, input, getRawInput, next }) => {
@@ -81,7 +81,7 @@ export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: nu
     return next({ ctx: { brand } })
   })
 
-/** Signed in as an administrator: the role stands on the person's row, no address alone gives it. */
+/** Signed in as an administrator: the role is stored with the user; an address alone does not grant it. */
 export const adminProcedure = userProcedure.use(({ ctx, next, type }) => {
   if (ctx.grant || !ctx.user.isAdmin) throw new DomainError("FORBIDDEN", appText.adminsOnly)
   if (ctx.settings.isDemo && type === "mutation") throw new DomainError("FORBIDDEN", demoText.lookOnly)

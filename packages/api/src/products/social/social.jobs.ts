@@ -16,7 +16,7 @@ const WATCH_MS = 15_000
 const RESULTS_MS = 15 * 60_000
 const SWEEPERS = 4
 
-/** The queue's work for social posts. */
+/** Queue jobs for social posts. */
 export function registerSocialJobs(services: Services): void {
   onTask(PUBLISH_WORK, {
     retry: async (scope, input, id) => {
@@ -30,7 +30,7 @@ export function registerSocialJobs(services: Services): void {
   const { queue, db } = services
   const sweep: Handler<unknown> = async (_payload, { signal }) => {
     await publishDue(services, { signal })
-    // A sweep that was stopped goes back into the queue, for another worker or the next start.
+    // A stopped sweep returns to the queue, for another worker or the next start.
     signal.throwIfAborted()
   }
   queue.work(SWEEP_JOB, sweep, { concurrency: SWEEPERS })

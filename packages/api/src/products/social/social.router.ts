@@ -16,7 +16,7 @@ import { listCalendar, pageOfPosts, viewPost } from "./posts/post-view.service.t
 import { createPost, ownPost, updatePost } from "./posts/posts.service.ts"
 import { nextFreeSlot, recommendedTimes } from "./posts/schedule.service.ts"
 
-/** Signed in: `sessionToken` binds a connect flow to this session. */
+/** Signed in, with `sessionToken`, which binds a connect flow to this session. */
 const toConnector = <Context extends { session: { id: string } }>(ctx: Context) => ({ sessionToken: ctx.session.id })
 
 export const socialRouter = router({
@@ -55,7 +55,7 @@ export const socialRouter = router({
   disconnect: userProcedure
     .input(social.connectionRef)
     .mutation(({ ctx, input }) => connections.disconnect(ctx, ctx.user.id, input.id)),
-  /** Answers the address of our own screen; the server turns it into a redirect. */
+  /** Returns the address of our own screen, to which the server redirects. */
   finishConnect: publicProcedure
     .input(social.callbackInput)
     .output(z.object({ redirectUrl: z.string() }))

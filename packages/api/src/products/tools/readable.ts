@@ -1,6 +1,6 @@
 import { Script } from "node:vm"
 
-/** Why this code cannot be read as JavaScript, or nothing. It is only parsed: a tool's code never runs on the server. */
+/** Why this code is not valid JavaScript, if so. It is only parsed: a tool's code never runs on the server. */
 export function unreadablePart({ jsCode, tests = [] }: { jsCode: string; tests?: string[] }): string | undefined {
   for (const code of [jsCode, ...tests]) {
     try {

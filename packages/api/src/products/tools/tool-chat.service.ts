@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * One turn of the conversation.
- * @throws BAD_GATEWAY when the provider failed or wrote code that cannot be read; nothing is charged then.
+ * @throws BAD_GATEWAY when the provider failed or wrote invalid code; nothing is charged then.
  */
 export async function chat(
   services: Services,
@@ -32,7 +32,7 @@ export async function chat(
   return { ...value, receipt: usageRecordId, aiProvider: provider, aiModel: model }
 }
 
-/** An engine whose revisions can at least be read; an unreadable one counts as no answer. */
+/** An engine whose code is at least valid; an answer with invalid code counts as none. */
 const readableOnly = (ai: Engine): Engine => ({
   ...ai,
   generate: async (recipe, input, voice, options) => {
@@ -45,7 +45,7 @@ const readableOnly = (ai: Engine): Engine => ({
   },
 })
 
-/** Gives back the charge of a revision that failed in its own checks: once each, soon after, and so many an hour. */
+/** Refunds a revision that failed its own checks: once each, soon after, and limited per hour. */
 export async function giveBackRevision(services: Services, userId: string, receipt: number): Promise<number> {
   const now = services.now()
   const given = await countForgiven(services.db, userId, TOOL_CHAT_USAGE, now - HOUR_MS)

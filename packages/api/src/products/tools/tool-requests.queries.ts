@@ -6,12 +6,12 @@ export async function insertToolRequest(db: Db, row: Insertable<Schema["customTo
   await db.insertInto("customToolRequest").values(row).execute()
 }
 
-/** Forgets what the tool asked for before a moment. */
+/** Deletes the tool's requests from before a moment. */
 export async function forgetToolRequests(db: Db, toolId: number, before: number): Promise<void> {
   await db.deleteFrom("customToolRequest").where("toolId", "=", toolId).where("createdAt", "<", before).execute()
 }
 
-/** Newest first, with the name of the person who ran the tool. */
+/** Newest first, with the name of the user who ran the tool. */
 export const listToolRequests = (db: Db, toolId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
   db
     .selectFrom("customToolRequest")

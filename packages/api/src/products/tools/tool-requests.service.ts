@@ -21,9 +21,9 @@ const DAY_MS = 24 * 3_600_000
 type Asked = { id: number; capability: ToolCapability; text: string }
 
 /**
- * Gives a running tool exactly what its configuration lists, and writes down what it asked for: refusals too.
- * @throws FORBIDDEN for what is not granted; TOO_MANY_REQUESTS once a tool has had its texts of the day, or asked more
- * often than TOOL_REQUESTS_AN_HOUR: that is neither given nor written down, so that a tool in a loop cannot fill the log.
+ * Gives a running tool exactly what its configuration lists, and logs its requests, including refused ones.
+ * @throws FORBIDDEN for what is not granted; TOO_MANY_REQUESTS once a tool has used its texts of the day, or made more
+ * than TOOL_REQUESTS_AN_HOUR requests: those are not logged, so that a tool in a loop cannot fill the log.
  */
 export async function serveTool(services: Services, userId: string, asked: Asked): Promise<unknown> {
   const tool = await ownTool(services.db, userId, asked.id)
@@ -47,7 +47,7 @@ export async function serveTool(services: Services, userId: string, asked: Asked
   }
 }
 
-/** What the tool gets, and what its owner was charged for it in micro-dollars. */
+/** The response to the tool, and its owner's charge in micro-dollars. */
 async function readCapability(
   services: Services,
   tool: ToolRow,

@@ -1,14 +1,14 @@
 import type { Db } from "@brandwright/db/open"
 import { listTurns, type ToolRow } from "./tools.queries.ts"
 
-/** Who wrote a version of a tool, and under which style; all null for what a person wrote. */
+/** The writer and style of a tool's version; all null if a person wrote it. */
 export type ToolWriter = Pick<ToolRow, "voiceVersion" | "aiProvider" | "aiModel">
-/** What a saved tool came from: turns of a conversation, or code that stood already, with its writer. */
+/** The origin of a saved tool: turns of a conversation, or existing code with its writer. */
 export type Origin = { receipt?: number | null; turns?: number[] | null } | ToolWriter
 
 const BY_HAND: ToolWriter = { voiceVersion: null, aiProvider: null, aiModel: null }
 
-/** The writer of the newest code, and what its conversation was charged, micro-dollars. */
+/** The writer of the newest code, and the charge of its conversation in micro-dollars. */
 export async function readOrigin(
   db: Db,
   userId: string,

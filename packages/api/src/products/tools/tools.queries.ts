@@ -56,7 +56,7 @@ export const findVersion = (db: Db, toolId: number, version: number) =>
     .where("version", "=", version)
     .executeTakeFirst()
 
-/** The records of turns of this person's conversations; a turn that was given back cost nothing. */
+/** Usage records of turns in this user's conversations; a refunded turn cost nothing. */
 export const listTurns = (db: Db, userId: string, ids: number[]) =>
   db
     .selectFrom("usageRecord")
@@ -66,7 +66,7 @@ export const listTurns = (db: Db, userId: string, ids: number[]) =>
     .where("id", "in", ids)
     .execute()
 
-/** Charges of this kind that were given back since. */
+/** Refunds of this kind since then. */
 export async function countForgiven(db: Db, userId: string, description: string, since: number): Promise<number> {
   const row = await db
     .selectFrom("usageRecord")
@@ -80,7 +80,7 @@ export async function countForgiven(db: Db, userId: string, description: string,
   return Number(row.n)
 }
 
-/** Numbers that a tool may show: items of the pool, posts, active subscribers. */
+/** Figures that a tool may show: pool items, posts, active subscribers. */
 export async function brandCounts(
   db: Db,
   brandId: number,

@@ -63,17 +63,17 @@ export const toolsRouter = router({
     .input(toolChatInput)
     .output(toolChatOutput)
     .mutation(({ ctx, input }) => chat(ctx, ctx.brand, toolChatInput.parse(input))),
-  /** A revision that failed in its own checks: its charge comes back. */
+  /** Refunds a revision that failed its own checks. */
   giveBack: userProcedure
     .input(z.object({ receipt: rowId }))
     .output(z.object({ returned: usd }))
     .mutation(async ({ ctx, input }) => ({ returned: await giveBackRevision(ctx, ctx.user.id, input.receipt) })),
-  /** What a running tool asks its frame for. */
+  /** Handles a request of a running tool. */
   ask: userProcedure
     .input(toolAskInput)
     .output(z.unknown())
     .mutation(({ ctx, input }) => serveTool(ctx, ctx.user.id, input)),
-  /** What a tool has asked for: its owner sees it beside the grant. */
+  /** The log of a tool's requests, shown beside its permissions. */
   requests: userProcedure
     .input(pageInput.extend(rowRef.shape))
     .output(toolRequestOutput.array())

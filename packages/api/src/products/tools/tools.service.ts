@@ -20,7 +20,7 @@ export async function ownTool(db: Db, userId: string, id: number): Promise<ToolR
 
 /**
  * `origin` names the turns of the conversation that wrote the code, if one did.
- * @throws BAD_REQUEST without any code, and for code that no browser could read.
+ * @throws BAD_REQUEST without any code, and for invalid code.
  */
 export const createTool = (
   services: Services,
@@ -57,7 +57,7 @@ export async function createToolIn(
   return tool
 }
 
-/** All in which a tool may speak to its visitors, its code included; `[[?]]` is a pattern of JavaScript. */
+/** All texts a tool may show, its code included; `[[?]]` is valid in JavaScript. */
 export const listToolTexts = ({ name, description, htmlContent, jsCode, configuration }: Partial<ToolInput>) => [
   name,
   description,
@@ -71,8 +71,8 @@ function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "j
 }
 
 /**
- * Changes the given fields; other code is a new version, and the earlier ones are kept.
- * @throws NOT_FOUND for another user's tool; BAD_REQUEST without any code left, and for code or checks that no browser could read.
+ * Changes the given fields; changed code is a new version, and earlier ones are kept.
+ * @throws NOT_FOUND for another user's tool; BAD_REQUEST without any code left, and for invalid code or checks.
  */
 export const updateTool = (
   services: Services,
@@ -123,7 +123,7 @@ const keepVersion = (db: Db, tool: ToolRow, now: number): Promise<void> => {
   return queries.insertVersion(db, { toolId: id, version, ...code, createdAt: now })
 }
 
-/** An earlier version's code and checks as the newest one; what the tool may ask for stays as its owner has set it. */
+/** Restores an earlier version's code and checks as the newest one; the tool's permissions do not change. */
 export async function restoreVersion(
   services: Services,
   userId: string,

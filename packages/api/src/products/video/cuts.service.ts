@@ -12,10 +12,10 @@ import { buildScenes } from "./generation.service.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { createProject, ownProject, unrendered } from "./video.service.ts"
 
-/** A scene that stands longer than this has nothing left to say. */
+/** The longest useful duration of a scene. */
 const SCENE_SECONDS_FULL = 9
 
-/** One project for each length, of the same script, on a platform that takes it. */
+/** Creates a project for each length from the same script, on a platform that supports it. */
 export async function makeCuts(services: Services, userId: string, id: number, lengths: number[]): Promise<VideoRow[]> {
   const project = await ownProject(services.db, userId, id)
   const state = project.state
@@ -45,7 +45,7 @@ const platformFor = ({ settings: { platform } }: VideoState, length: number) =>
     ? platform
     : (["instagram-reels" as const, ...VIDEO_PLATFORMS].find((one) => VIDEO_DURATION_MAX[one] >= length) ?? "tiktok")
 
-/** A script that we have written goes on where it is too short for the length; a person's own words stay as they are. */
+/** A generated script is extended if it is too short for the length; a user's own script is not changed. */
 async function withMore(services: Services, brand: BrandRow, state: VideoState, length: number): Promise<VideoScene[]> {
   const { scenes, settings } = state
   const style = state.options.find((option) => option.id === state.optionId)?.style ?? settings.style

@@ -1,12 +1,12 @@
 import type { VideoScene } from "@brandwright/contract/video"
 import { readingTotal, readingSeconds, timed } from "@brandwright/contract/video-film"
 
-/** Words that say nothing about what a line is about. */
+/** Words that do not tell the topic of a line. */
 const SHORT_WORD = 4
 
 /**
- * The scenes of a script that fit into so many seconds: the first and the last stay, of the others those go first
- * that share least with the whole. What is left keeps its words and order, and gets its time anew.
+ * Cuts a script to a number of seconds: the first and the last scene stay, and others are dropped, starting with those
+ * that share the least with the whole. The rest keeps its words and order, with new timing.
  */
 export function cutScenes(scenes: VideoScene[], seconds: number): VideoScene[] {
   const weights = weighLines(scenes.map(({ text }) => text))
@@ -28,7 +28,7 @@ export function cutScenes(scenes: VideoScene[], seconds: number): VideoScene[] {
   return left.map((scene, index) => ({ ...scene, seconds: times[index]?.seconds ?? scene.seconds }))
 }
 
-/** How much of the whole script's vocabulary each line carries. */
+/** The share of the script's vocabulary in each line. */
 function weighLines(texts: string[]): number[] {
   const words = texts.map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))
   const counts = new Map<string, number>()

@@ -19,7 +19,7 @@ import { ownProject } from "./video.service.ts"
 const TASK = { category: "content", resultUrl: "/ai-content" } as const
 type ForProject = { projectId?: number }
 
-/** Three options for one idea, with what they cost and who made them (content §7). */
+/** Writes three options for one idea, with their cost and writer (content §7). */
 export async function proposeVideos(services: Services, brand: BrandRow, input: VideoSettings & ForProject) {
   const { projectId, ...settings } = input
   if (projectId) await ownProject(services.db, brand.userId, projectId)
@@ -34,7 +34,7 @@ export async function proposeVideos(services: Services, brand: BrandRow, input: 
 type KeepOptions = (tx: InTransaction, made: ReturnType<typeof readOptions>, charged: Plans) => Promise<void>
 type Plans = ChargedResult<{ options: VideoPlan[] }>
 
-/** The same as a part of something else, kept in the transaction that charges for it. */
+/** The same as part of another feature, saved in the transaction that charges for it. */
 export async function writeVideos(
   services: Services,
   brand: BrandRow,
@@ -76,7 +76,7 @@ function readOptions(made: Plans, settings: VideoSettings, language: string) {
   }
 }
 
-/** The fast one is ten seconds shorter (content §9); scenes get the time that their words need. */
+/** The fast one is ten seconds shorter (content §9); scenes get the time their words need. */
 function buildOption(
   plan: VideoPlan,
   style: VideoStyle,
@@ -111,7 +111,7 @@ function buildOption(
   }
 }
 
-/** Whether the scenes keep the user's own script word for word, as the model was told to; true without one. */
+/** Whether the scenes keep the user's own script word for word, as requested; true without one. */
 const isOwn = (script: string, texts: string[]): boolean =>
   script.trim() === "" || joinWords(script) === joinWords(texts.join(" "))
 const joinWords = (text: string): string => oneLine(text).replaceAll(" ", "")
@@ -122,7 +122,7 @@ const TRANSITIONS: Record<VideoStyle, VideoTransition[]> = {
   minimal: ["fade"],
 }
 
-/** Scenes in a style: its transitions in turn, the last one an end card. */
+/** Scenes in a style: its transitions in turn, and an end card last. */
 export const buildScenes = (texts: string[], duration: number, style: string): VideoScene[] => {
   const transitions = TRANSITIONS[VIDEO_STYLES.find((known) => known === style) ?? "storytelling"]
   return timed(texts, duration).map(({ text, seconds }, index) => ({

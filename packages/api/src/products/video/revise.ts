@@ -10,7 +10,7 @@ import {
 } from "@brandwright/contract/video-choices"
 import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
 
-/** Scenes by their place from 0 that a request names: numbers, ranges, the first, the last; empty when it names none. */
+/** Indexes of the scenes that a request mentions: numbers, ranges, the first, the last; empty if none. */
 export function namedScenes(request: string, count: number): number[] {
   const named = new Set<number>()
   for (const [, list = ""] of request.matchAll(
@@ -39,13 +39,13 @@ function newText(request: string): string | undefined {
 
 type Rule = {
   asks: RegExp
-  /** Undefined: the rule has nothing to do here. */
+  /** Undefined if the rule does not apply. */
   change: (scene: VideoScene, found: RegExpExecArray) => VideoScene | undefined
 }
 
 const seconds = (value: number): number => Math.min(VIDEO_SCENE_MAX, Math.max(1, Math.round(value * 10) / 10))
 
-/** What can be asked without a model; the first that fits a request is done. */
+/** Requests supported without a model; the first match is applied. */
 const rules: Rule[] = [
   {
     asks: /\breplace\s+[“"'](.+?)[”"']\s+(?:with|by)\s+[“"'](.*?)[”"']/i,
@@ -92,8 +92,8 @@ const rules: Rule[] = [
 ]
 
 /**
- * Does a request in words to the scenes at these places ("scene 2 shorter", "scene 3: Say it so"); to all when there
- * are none. Scenes that are not named stay as they are. Undefined where it is not clear what shall change.
+ * Applies a request in words to the scenes at these indexes ("scene 2 shorter", "scene 3: Say it so"); to all if there
+ * are none. Other scenes do not change. Undefined when it is unclear what should change.
  */
 export function revise(scenes: VideoScene[], request: string, named: number[]): VideoScene[] | undefined {
   const isMeant = (index: number) => named.length === 0 || named.includes(index)
@@ -125,7 +125,7 @@ export const withText = (scene: VideoScene, text: string): VideoScene => {
 const step = (volume: number, by: number): number =>
   Math.min(MUSIC_VOLUME.max, Math.max(MUSIC_VOLUME.min, Math.round((volume + by) * 10) / 10))
 
-/** Does a request about music or voice; undefined when it is about neither. */
+/** Applies a request about music or voice; undefined if it is about neither. */
 export function reviseAudio(audio: VideoAudio, request: string): VideoAudio | undefined {
   const isMusic = /\b(?:music|soundtrack|song|volume|genre)\b/i.test(request)
   const isVoice = /\b(?:voice|speech|narrat\w*|speak\w*|spoken)\b/i.test(request)

@@ -13,15 +13,15 @@ import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { ownProject, saveProject } from "./video.service.ts"
 
-/** Versions that can be had back. */
+/** Number of versions that can be restored. */
 const VERSIONS_MAX = 20
 type Change = VideoRevision["changes"][number]
 type Revised = { project: VideoRow; version: number; changes: Change[] }
 
 /**
- * A new version by a request in words: of the audio settings, or of the named scenes and no other (all when it names
- * none). The version before is kept.
- * @throws BAD_REQUEST where a scene does not exist or nothing changes; NOT_FOUND.
+ * Creates a new version from a request in words: of the audio settings, or only of the scenes mentioned (all if it mentions
+ * none). The previous version is kept.
+ * @throws BAD_REQUEST when a scene does not exist or nothing changes; NOT_FOUND.
  */
 export async function reviseProject(services: Services, userId: string, id: number, request: string): Promise<Revised> {
   const project = await ownProject(services.db, userId, id)
@@ -74,7 +74,7 @@ async function revisedScenes(
     task: { category: "content", resultUrl: "/ai-content" },
   })
   await queries.addCost(services.db, project.id, made.chargedMicroUsd)
-  // Whatever the model says: only what was named changes, and something stays.
+  // Whatever the model returns: only the mentioned scenes change, and at least one stays.
   const answers = new Map(
     made.value.scenes.filter(({ scene }) => places.includes(scene - 1)).map((one) => [one.scene - 1, one]),
   )
@@ -114,7 +114,7 @@ const describe = ({ spoken, voiceType, speed, tone, genre, volume }: VideoAudio)
     `${videoText.volume}: ${volume.toFixed(1)}`,
   ].join(", ")
 
-/** Takes the last revision back. @throws NOT_FOUND when there is none. */
+/** Undoes the last revision. @throws NOT_FOUND when there is none. */
 export async function undoRevision(services: Services, userId: string, id: number): Promise<VideoRow> {
   return services.db.transaction().execute(async (trx) => {
     const project = await ownProject(trx, userId, id)

@@ -7,7 +7,7 @@ export const listSpeeches = (db: Db, brandId: number, keys: string[]) =>
     ? Promise.resolve([])
     : db.selectFrom("videoSpeech").selectAll().where("brandId", "=", brandId).where("key", "in", keys).execute()
 
-/** The same line may have been made twice at once: one is enough. */
+/** The same line may have been recorded twice in parallel: one is enough. */
 export async function keepSpeech(db: Db, row: Insertable<Schema["videoSpeech"]>): Promise<void> {
   await db
     .insertInto("videoSpeech")
@@ -26,7 +26,7 @@ export async function touchSpeeches(db: Db, brandId: number, keys: string[], now
     .execute()
 }
 
-/** Takes the rows of recordings that were not used since `before`; their content goes with the sweep of files. */
+/** Deletes recordings not used since `before`; their content is removed by the sweep of files. */
 export async function removeUnusedSpeeches(db: Db, before: number): Promise<void> {
   await db.deleteFrom("videoSpeech").where("usedAt", "<", before).execute()
 }

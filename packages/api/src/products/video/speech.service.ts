@@ -15,17 +15,17 @@ import * as queries from "./speech.queries.ts"
 import { addCost, type VideoRow } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"
 
-/** No line is begun after this; the caller requests the remaining ones again. */
+/** No line is started after this time; the caller requests the remaining ones again. */
 const BEGIN_WITHIN_MS = 18_000
-/** Lines spoken at once. */
+/** Lines generated in parallel. */
 const AT_ONCE = 3
 const ANSWER_BYTES_MAX = 12_000_000
 
 type Line = { key: string; text: string }
 
 /**
- * Speaks the scenes of a project in its saved voice: what was spoken before is taken from there, the rest is made,
- * metered and kept. A provider's failure is a result and not an error: the video keeps its captions.
+ * Creates the voice-over of a project in its saved voice: existing recordings are reused, the others are generated,
+ * metered and stored. A provider's failure is a result, not an error: the video keeps its captions.
  * @throws NOT_FOUND; PAYMENT_REQUIRED under the credit limit; PAYLOAD_TOO_LARGE over the plan's storage.
  */
 export async function speakProject(
@@ -77,7 +77,7 @@ async function makeLines(
   lines: Line[],
 ): Promise<Made> {
   if (lines.length === 0) return { keys: [], problem: null, chargedMicroUsd: 0 }
-  // The size is known only after speaking, so a full store is refused before anything is spoken.
+  // The size is known only afterwards, so a full storage is refused before anything is generated.
   await requireRoom(services, services.db, project.userId, 1)
   const job = {
     userId: project.userId,
@@ -103,7 +103,7 @@ async function makeLines(
 
 type SpokenLines = { keys: string[]; problem: string | null }
 
-/** Speaks as many lines as there is time for; finished ones are charged even when a later one fails. */
+/** Generates as many lines as there is time for; finished ones are charged even when a later one fails. */
 async function speakLines(
   services: Services,
   speech: Speech,
@@ -138,7 +138,7 @@ async function speakLines(
   return { value: { keys, problem }, provider, model: speech.model, costMicroUsd, inputTokens: 0, outputTokens: 0 }
 }
 
-/** What the owner reads beside the lines that were made. */
+/** The message shown beside the finished lines. */
 function tellProblem(failure: unknown): string {
   if (failure instanceof GenerationError || (failure instanceof DomainError && isNoRoom(failure)))
     return failure.message

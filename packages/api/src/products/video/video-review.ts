@@ -5,7 +5,7 @@ import { reviewDocument } from "../../platform/review/review-document.ts"
 import type { Reviewable } from "../../platform/review/reviewables.ts"
 import { findProject } from "./video.queries.ts"
 
-/** A video as it was rendered, and scene by scene what is said and shown in it. */
+/** A rendered video, with the text and picture of each scene. */
 export const reviewableVideo: Reviewable = {
   category: "content",
   path: (id) => `/ai-content?project=${id}`,

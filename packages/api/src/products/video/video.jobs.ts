@@ -2,7 +2,7 @@ import type { Services } from "../../services.ts"
 import { removeUnusedSpeeches } from "./speech.queries.ts"
 
 const DAY_MS = 86_400_000
-/** Recordings unused for this long are deleted, and made again when they are needed. */
+/** Recordings unused for this long are deleted, and generated again when needed. */
 const SPEECH_KEPT_MS = 30 * DAY_MS
 
 export function registerVideoJobs(services: Services): void {

@@ -20,14 +20,14 @@ export async function ownProject(db: Db, userId: string, id: number): Promise<Vi
   return project
 }
 
-/** Where the QR codes of these projects lead, in the order of their ids. */
+/** Targets of these projects' QR codes, ordered by id. */
 export async function listEndCards(db: Db, brandId: number, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await queries.listStates(db, brandId, ids)
   return rows.map(({ id, state }) => ({ id, shortUrl: state.endCard.shortUrl })).toSorted((a, b) => a.id - b.id)
 }
 
-/** A page of History: what it shows of each project, newest first. */
+/** One page of the history, newest first. */
 export async function listSummaries(
   services: Services,
   brand: Pick<BrandRow, "id">,
@@ -38,7 +38,7 @@ export async function listSummaries(
     rows.map(async (row) => {
       const { step, settings, scenes, options, optionId, videoAssetId, posterAssetId } = row.state
       const poster = posterAssetId
-        ? await getAsset(services.db, brand, posterAssetId).catch(() => undefined) // It may have been deleted since.
+        ? await getAsset(services.db, brand, posterAssetId).catch(() => undefined) // It may have been deleted meanwhile.
         : undefined
       const view = poster && assetView(services, poster)
       return {
@@ -54,7 +54,7 @@ export async function listSummaries(
   )
 }
 
-/** Adds what a generation cost, in millionths of a dollar, to its project. */
+/** Adds the cost of a generation, in millionths of a dollar, to its project. */
 export const addProjectCost = queries.addCost
 
 export async function createProject(
@@ -79,7 +79,7 @@ export async function createProject(
   })
 }
 
-/** @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not take. */
+/** @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not accept. */
 export async function saveProject(
   services: Pick<InTransaction, "db" | "now">,
   userId: string,
@@ -101,7 +101,7 @@ export async function saveProject(
   })
 }
 
-/** Every item of the pool that the state names, wherever it does. */
+/** Every pool item in the state. */
 const listAssetIds = (state: VideoState): number[] => {
   const { scenes, options, audio, videoAssetId, posterAssetId, captionsAssetId } = state
   const backgrounds = [...scenes, ...options.flatMap((option) => option.scenes)].map((scene) => scene.imageAssetId)
@@ -109,13 +109,13 @@ const listAssetIds = (state: VideoState): number[] => {
   return [...new Set(named.flatMap((id) => id ?? []))]
 }
 
-/** Items are of the same brand's pool; one that was there before may have been deleted since, and must not keep the project from being saved. */
+/** Items must be in the brand's pool; an earlier one may have been deleted since, which must not prevent saving. */
 async function requireOwnAssets(db: Db, brandId: number, state: VideoState, before?: VideoState): Promise<void> {
   const known = new Set(before ? listAssetIds(before) : [])
   for (const id of listAssetIds(state)) if (!known.has(id)) await getAsset(db, { id: brandId }, id)
 }
 
-/** Containers round to whole frames and sound blocks. */
+/** Containers round to whole frames and audio blocks. */
 const FILE_TOLERANCE_MS = 500
 
 async function requireFittingFile(db: Db, brandId: number, assetId: number, { settings }: VideoState): Promise<void> {
@@ -126,7 +126,7 @@ async function requireFittingFile(db: Db, brandId: number, assetId: number, { se
     throw new DomainError("BAD_REQUEST", videoText.fileDuration(most))
 }
 
-/** The state as of a project that has yet to be rendered. */
+/** The state of a project that is not rendered yet. */
 export const unrendered = (state: VideoState): VideoState => ({
   ...state,
   videoAssetId: null,

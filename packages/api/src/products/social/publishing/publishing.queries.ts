@@ -163,7 +163,7 @@ export const findPreview = (db: Db, code: string) =>
     .where("socialPreview.code", "=", code)
     .executeTakeFirst()
 
-/** Published ones whose counts were read longest ago. */
+/** Published targets whose figures were read longest ago. */
 export const listForResults = (
   db: Db,
   { publishedAfter, readBefore, limit }: { publishedAfter: number; readBefore: number; limit: number },

@@ -10,11 +10,11 @@ import * as queries from "./publishing.queries.ts"
 import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
 
-/** A worker that says nothing for this long loses what it has claimed. */
+/** A worker without a heartbeat for this long loses its claims. */
 export const CLAIM_MS = 30_000
-/** Platforms of posts that one sweep has in hand at a time: most of that time is spent waiting for answers. */
+/** Targets that one sweep processes in parallel: most of that time is spent waiting for responses. */
 export const HANDS = 50
-/** While hands are free, a sweep that waits for slow ones looks this often for what has become due. */
+/** With free capacity, a sweep waiting for slow targets looks for due ones this often. */
 const LOOK_MS = 1000
 
 export type SweepOptions = {
@@ -24,9 +24,9 @@ export type SweepOptions = {
 }
 
 /**
- * Publishes whatever is due. Each (post, platform) is claimed by one UPDATE; a claimed one is prepared, marked as
- * publishing, and then published, once. A free worker takes the next one, so a slow platform holds up no other.
- * A worker that stops gives back what it is not publishing yet. Answers how many were claimed.
+ * Publishes due posts. Each target (post, platform) is claimed by one UPDATE; a claimed one is prepared, marked as
+ * publishing, and then published, once. Free workers take the next one, so a slow platform does not delay others.
+ * A worker that stops releases what it is not publishing yet. Returns how many were claimed.
  */
 export async function publishDue(
   services: Services,
@@ -42,9 +42,9 @@ export async function publishDue(
     work: (target) => publishOne(services, target, { token, signal }),
     settle: (target, { from, outcome }) => finishTarget(services, target, { token, from }, outcome),
     hasMore: () => someDue(services, signal),
-    // More than these hands can hold: another worker may join.
+    // More than this sweep can process: another worker may join.
     onFull: () => enqueueSweep(services, now()),
-    // The claim lapses by itself: back to scheduled if publishing had not begun, to unknown if it had.
+    // The claim expires: the target returns to scheduled if publishing had not begun, otherwise it becomes unknown.
     onError: (error, target) => log.error({ err: error, target: target?.id }, "A post could not be published."),
     hands: HANDS,
     lookMs: LOOK_MS,
@@ -57,7 +57,7 @@ function claimFor(services: Services, token: string, { claimMs, limit }: { claim
   return queries.claimTargets(services, { now, token, leasedUntil: now + claimMs, limit })
 }
 
-/** Whether something is due, or will be in a moment: then it is waited for. */
+/** Whether something is due, now or soon enough to wait for it. */
 async function someDue({ db, now }: Services, signal: AbortSignal | undefined): Promise<boolean> {
   const at = await queries.nextDue(db)
   if (at === undefined || at > now() + AHEAD_MS) return false
@@ -65,7 +65,7 @@ async function someDue({ db, now }: Services, signal: AbortSignal | undefined): 
   return true
 }
 
-/** Claims of workers that died: what had not begun is due again, what had is unknown and the person is told. */
+/** Handles claims of dead workers: what had not begun is due again, the rest is unknown and the user is notified. */
 export async function recoverLapsed(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()

@@ -7,12 +7,12 @@ import type { ConnectionRow } from "../connections/connections.queries.ts"
 import * as queries from "../posts/posts.queries.ts"
 import type { PostRow, TargetRow } from "../posts/posts.queries.ts"
 
-/** States that a worker is in, and those that say the post is out or may be. */
+/** States while a worker is active, and those in which the post is or may be published. */
 const IN_HAND: readonly TargetRow["state"][] = ["claimed", "publishing"]
 const OUT: readonly TargetRow["state"][] = ["posted", "unknown"]
 const WAITING: readonly TargetRow["state"][] = ["scheduled", "claimed", "publishing", "handoff"]
 
-/** What is true of a platform that nothing has happened on yet. */
+/** Values of a target that nothing has happened to yet. */
 export const emptyTarget = {
   claimToken: null,
   leasedUntil: null,
@@ -22,14 +22,14 @@ export const emptyTarget = {
   resultsAt: null,
 }
 
-/** One platform of a post, and which of its accounts where there are several. */
+/** One platform of a post, with its account if there are several. */
 export type Place = { platform: Platform; targetId?: number | undefined }
 export const targetAt = (targets: TargetRow[], { platform, targetId }: Place): TargetRow | undefined =>
   targets.find((one) => one.platform === platform && (!targetId || one.id === targetId))
 
 /**
- * Takes a post out of the workers' hands inside the transaction. @throws CONFLICT while one of its platforms is
- * being published, or has been and `evenIfOut` does not say that this is fine.
+ * Withdraws a post from the workers inside the transaction. @throws CONFLICT while one of its platforms is
+ * being published, or has been published, unless `evenIfOut`.
  */
 export async function holdPost(trx: Db, post: PostRow, evenIfOut = false): Promise<TargetRow[]> {
   await queries.holdTargets(trx, post.id)
@@ -40,7 +40,7 @@ export async function holdPost(trx: Db, post: PostRow, evenIfOut = false): Promi
   return targets
 }
 
-/** What a post's platforms make of it, once each has come to an end; the row is locked against a second settler. */
+/** Sets a post's final state once each platform has one; locks the row against parallel updates. */
 export async function settlePost(trx: Db, postId: number, now: number): Promise<PostRow> {
   const post = await queries.updatePost(trx, postId, { updatedAt: now })
   const targets = await queries.listTargets(trx, [postId])
@@ -55,7 +55,7 @@ export async function settlePost(trx: Db, postId: number, now: number): Promise<
   return isOut ? queries.updatePost(trx, postId, { status: "posted", reason: null }) : post
 }
 
-/** When a channel is removed, its scheduled posts become drafts with the reason; returns how many posts changed. */
+/** Turns a removed channel's scheduled posts into drafts with the reason; returns how many posts changed. */
 export async function returnPostsToDraft(trx: Db, connection: ConnectionRow, now: number): Promise<number> {
   let changed = 0
   const reason = socialText.channelGone(PLATFORM_NAMES[connection.platform])
@@ -78,7 +78,7 @@ export async function returnPostsToDraft(trx: Db, connection: ConnectionRow, now
   return changed
 }
 
-/** Other platforms of a post that is partly out go on as planned. */
+/** Other platforms of a partly published post continue as planned. */
 async function reviveOthers(trx: Db, postId: number, targets: TargetRow[], now: number): Promise<void> {
   const post = await queries.findPostById(trx, postId)
   if (post?.status === "scheduled" && targets.some((target) => target.state === "idle")) {

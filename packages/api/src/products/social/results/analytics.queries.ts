@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
-/** What published posts brought, the latest first. */
+/** Results of published posts, latest first. */
 export const listResults = (db: Db, brandId: number, { from, limit }: { from: number; limit: number }) =>
   db
     .selectFrom("socialTarget")
@@ -36,9 +36,9 @@ export const sumByPlatform = (db: Db, brandId: number, from: number, onTimeMs: n
       select.fn.sum<number>("likes").as("likes"),
       select.fn.sum<number>("comments").as("comments"),
       select.fn.sum<number>("shares").as("shares"),
-      // What a platform published has its key there; what a person published by hand has not.
+      // Targets published by a platform have its key; those published by hand do not.
       sql<number>`sum(case when external_id is null then 1 else 0 end)`.as("byHand"),
-      // Against the planned time: tries, limits and pasted addresses move the time of the row itself.
+      // Compared with the planned time: retries, limits and pasted addresses change the row's own time.
       sql<number>`sum(case when external_id is not null and published_at - scheduled_for <= ${onTimeMs} then 1 else 0 end)`.as(
         "onTime",
       ),

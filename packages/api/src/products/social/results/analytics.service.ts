@@ -5,7 +5,7 @@ import { countByStatus, sumByPlatform } from "./analytics.queries.ts"
 
 const DAY_MS = 86_400_000
 
-/** The Posting Analytics card: posts by status, punctuality, and what each platform brought. */
+/** The Posting Analytics card: posts by status, punctuality, and results by platform. */
 export async function analyse(db: Db, brandId: number, days: number, now: number) {
   const from = now - days * DAY_MS
   const counts = await countByStatus(db, brandId, from)

@@ -5,12 +5,12 @@ import { ConnectorError } from "../connections/connectors/connector.ts"
 import { type TargetRow, updateTarget } from "../posts/posts.queries.ts"
 import * as queries from "../publishing/publishing.queries.ts"
 
-/** How long the platforms' own counts are followed, how often, and how many in one go. */
+/** How long platforms' figures are read, how often, and how many at a time. */
 const RESULTS_FOR_MS = 30 * 86_400_000
 const RESULTS_EVERY_MS = 3_600_000
 const RESULTS_AT_ONCE = 100
 
-/** Reads what the platforms count for posts of the last month. */
+/** Reads the platforms' figures for posts of the last month. */
 export async function readResults(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.now()
   const span = { publishedAfter: now - RESULTS_FOR_MS, readBefore: now - RESULTS_EVERY_MS, limit: RESULTS_AT_ONCE }

@@ -1,7 +1,7 @@
 import type { ToolInput } from "@brandwright/contract/tools"
 import { TOOL_CSS } from "./tool-css.ts"
 
-/** The numbers of a funnel: from visitors to profit, and what each lever would change. */
+/** A funnel in figures: from visitors to profit, and the effect of each lever. */
 export const conversionCalculator: ToolInput = {
   name: "Conversion Calculator",
   description: "From visitors to profit: rates, cost per lead and sale, return, and what a better rate would bring.",
