@@ -4,7 +4,7 @@ import { AuthProvider } from "./providers/auth.tsx"
 import { router } from "./router.ts"
 import { FullScreenSpinner } from "./ui/loading.tsx"
 
-// The guards lead a person who has signed in or out where they belong (core §2).
+// After signing in or out, the guards redirect to the right screen (core §2).
 onPersonChange(() => void router.invalidate())
 followOtherTabs()
 const { pathname } = router.latestLocation
@@ -20,9 +20,9 @@ export function App() {
   )
 }
 
-/** Asks for the code of a screen while the session is still being asked for. */
+/** Loads a screen's code while the session is still being requested. */
 function fetchScreen(path: string): void {
   const [routes] = router.getMatchedRoutes(path)
-  // What fails here is asked for again, and shown, when the router comes to it.
+  // A failure is retried, and shown, when the router gets there.
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

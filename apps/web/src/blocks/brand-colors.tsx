@@ -4,11 +4,11 @@ import { toastDone } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { colorText as text } from "../texts/en/brands.ts"
 
-/** As many fields as there are at least: the color that leads and one beside it. */
+/** Minimum number of fields: a primary and a secondary color. */
 const FIELDS_MIN = 2
 const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
 
-/** The brand's colors, kept in its pool; `found` ones are filled in and kept when they are saved. */
+/** The brand's colors, stored in its pool; `found` ones are filled in and stored on save. */
 export function BrandColors({ brandId, found = [] }: { brandId: number; found?: readonly string[] }) {
   const [assets] = trpc.media.list.useSuspenseQuery({ brandId, type: "color" })
   const kept = assets.filter(({ isPrimary }) => isPrimary).sort((one, other) => one.id - other.id)
@@ -43,14 +43,14 @@ export function BrandColors({ brandId, found = [] }: { brandId: number; found?: 
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        // What failed, the toast says.
+        // A toast reports the failure.
         save().catch(() => undefined)
       }}
     >
       <Group align="flex-end">
         {colors.map((color, at) => (
           <ColorInput
-            // Fields that stay in their places.
+            // The fields never change places.
             // eslint-disable-next-line react/no-array-index-key
             key={at}
             label={text.label(at + 1)}

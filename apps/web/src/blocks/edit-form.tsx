@@ -32,7 +32,7 @@ type EditFormProps = {
 
 const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !== "instruct")
 
-/** Chooses what is done to a text, shows it, and takes it or not. */
+/** Lets the user choose an edit, see its result, and accept or discard it. */
 export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditFormProps) {
   const [language, setLanguage] = useState("")
   const { id: brandId } = useCurrentBrand()
@@ -50,7 +50,7 @@ export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditF
       return toastRefused({ ...text.failed, message: text.instructionMissing })
     }
     const { text: edited, format, before, after, isPart } = target
-    // A part of a text is no longer alone under the limit of the whole.
+    // For a part, the limit of the whole text applies to all of it.
     const room = limit && !isPart ? { limit } : {}
     void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, pictures, ...room })
   }
@@ -120,7 +120,7 @@ export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditF
 
 type LineProps = { label: string; isOff: boolean; onRun: () => void; children: ReactNode }
 
-/** A field with the button that needs it; Enter presses it, and saves nothing around it. */
+/** A field with its button; Enter presses it, without submitting a form around it. */
 function Line({ label, isOff, onRun, children }: LineProps) {
   return (
     <form

@@ -9,7 +9,7 @@ import type { RunningEdit } from "./use-text-edit.ts"
 
 type EditProgressProps = { target: EditTarget; running: RunningEdit; onStop: () => void }
 
-/** The change while it is written, with the rest of the old text where the new one has not come to yet. */
+/** An edit while it is written, followed by the part of the old text not yet reached. */
 export function EditProgress({ target, running, onStop }: EditProgressProps) {
   const read = (one: string): string => (target.format === "html" ? readHtml(one) : one)
   return (

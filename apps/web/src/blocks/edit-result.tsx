@@ -15,7 +15,7 @@ type EditResultProps = {
   onDiscard: () => void
 }
 
-/** What an edit made of a text, beside what it was: what is gone, what is new, taken or not. */
+/** The result of an edit beside the original, with differences marked, to accept or discard. */
 export function EditResult({ target, result, limit, onUse, onDiscard }: EditResultProps) {
   const [before, after] = [target.text, result.text].map((one) => (target.format === "html" ? readHtml(one) : one))
   const isSame = result.text.trim() === target.text.trim()

@@ -1,19 +1,19 @@
 import { EDIT_CONTEXT_MAX } from "@brandwright/contract/text-edits"
 
-/** What "Edit with AI" was pressed on: the selected words or everything. */
+/** The target of "Edit with AI": the selection or the whole text. */
 export type EditTarget = {
   text: string
   format: "text" | "html"
   isPart: boolean
   before: string
   after: string
-  /** Characters of the whole with this text in it. */
+  /** Length of the whole with this text inserted. */
   measure: (text: string) => number
-  /** Puts the text in its place; returns the whole that stands then, and how to take it back. */
+  /** Inserts the text; returns the new whole, and a function that undoes it. */
   replace: (text: string) => { value: string; undo: () => void }
 }
 
-/** The target in a plain field: its selection, without the spaces at its ends, or the whole value. */
+/** The target in a plain field: its trimmed selection, or the whole value. */
 export function readField(
   field: Pick<HTMLTextAreaElement, "selectionStart" | "selectionEnd"> | null,
   value: string,

@@ -8,20 +8,20 @@ import type { EditTarget } from "./edit-target.ts"
 const EditForm = lazy(async () => ({ default: (await import("./edit-form.tsx")).EditForm }))
 
 type EditWithAiProps = {
-  /** The whole text as it stands: while it is what an edit made of it, the edit can be undone. */
+  /** The current text: while it equals the result of an edit, the edit can be undone. */
   value: string
-  /** What is to be edited, at the moment of the press. */
+  /** Returns what to edit when the button is pressed. */
   read: () => EditTarget
-  /** Names the field where several have the button; it is then an icon. */
+  /** Name of the field, where several fields have the button, which is then an icon. */
   label?: string
-  /** Most characters of the whole text. */
+  /** Maximum length of the whole text. */
   limit?: number
-  /** What is to be seen on the pictures that go with the text. */
+  /** Descriptions of the pictures that go with the text. */
   pictures?: string[]
   isDisabled?: boolean
 }
 
-/** Shorter, longer, simpler, translated ...: any text of any editor, or the selected part of it, shown before it is taken. */
+/** Edits a text or its selection (shorter, simpler, translated, ...), with a preview before it is accepted. */
 export function EditWithAi({ value, read, label, limit, pictures, isDisabled = false }: EditWithAiProps) {
   const [target, setTarget] = useState<EditTarget>()
   const [done, setDone] = useState<{ value: string; undo: () => void }>()

@@ -8,11 +8,11 @@ type EditedTextareaProps = Omit<TextareaProps, "value" | "onChange" | "label"> &
   label: string
   value: string
   onText: (value: string) => void
-  /** Most characters that an edit may make of it. */
+  /** Maximum length after an edit. */
   limit?: number
 }
 
-/** A text field whose words, or the selected ones among them, can be edited with AI from beside its label. */
+/** A textarea with "Edit with AI" beside its label, for the whole text or the selection. */
 export function EditedTextarea({ label, value, onText, limit, ...field }: EditedTextareaProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   return (

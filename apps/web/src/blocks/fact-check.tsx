@@ -20,15 +20,15 @@ const PAGE = 200
 type FactCheckProps = {
   brandId: number
   text: string
-  /** What the person gave for this text, such as the brief. */
+  /** The user's input for this text, such as the brief. */
   given?: string
-  /** The text is HTML: only what is read counts. */
+  /** The text is HTML: only its visible text counts. */
   isHtml?: boolean
-  /** Marks the place in the editor, to be changed there. */
+  /** Selects the place in the editor. */
   onShow?: (start: number, end: number) => void
 }
 
-/** Claims of a text that are in no fact of the brand: to be added, changed or kept. */
+/** Claims in a text that no fact of the brand supports: to add, change or keep. */
 export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }: FactCheckProps) {
   const { brand } = useBrand()
   const [settled] = useDebouncedValue(text, CHECK_MS)
@@ -119,7 +119,7 @@ function ClaimLine({ brandId, claim, sentence, onShow, onKeep }: ClaimLineProps)
   )
 }
 
-/** The words around a claim, by which a fact of it can be told later. */
+/** The context of a claim, for adding it as a fact. */
 function sentenceAround(text: string, { start, end }: Claim): string {
   const before =
     text

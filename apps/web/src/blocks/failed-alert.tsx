@@ -9,13 +9,13 @@ type FailedAlertProps = {
   title: string
   failed: Failed
   className?: string | undefined
-  /** Absent where the screen has its own button for it. */
+  /** Absent if the screen has its own button for it. */
   onRetry?: () => void
-  /** Absent where the next try alone takes it away. */
+  /** Absent if only the next try removes it. */
   onClose?: () => void
 }
 
-/** Why a text was not written, for as long as it is of use: a toast is gone before everyone has read it. */
+/** Why a text was not written, shown until dismissed: a toast may disappear before it is read. */
 export function FailedAlert({ title, failed, className, onRetry, onClose }: FailedAlertProps) {
   const needsFunds = isOutOfFunds(failed)
   return (

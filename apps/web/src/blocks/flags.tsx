@@ -9,7 +9,7 @@ type FlagsProps<Flag extends string> = {
   onChange: (flag: Flag, checked: boolean) => void
 }
 
-/** Switches that are saved one by one. */
+/** Switches that are saved individually. */
 export function Flags<Flag extends string>({ texts, values, onChange }: FlagsProps<Flag>) {
   const flags = Object.keys(texts) as Flag[] // keys of a literal
   return flags.map((flag) => (
@@ -23,7 +23,7 @@ export function Flags<Flag extends string>({ texts, values, onChange }: FlagsPro
   ))
 }
 
-/** Four lines, as four switches come. */
+/** Placeholder for four switches. */
 export const LoadingFlags = () => <LoadingLines lines={4} height={34} />
 
 type FlagsCache<Flags> = {
@@ -31,7 +31,7 @@ type FlagsCache<Flags> = {
   setData: (input: undefined, next: (old: Flags | undefined) => Flags | undefined) => unknown
 }
 
-/** A changed flag shows at once and goes back when the server refuses. */
+/** A changed flag shows at once and reverts when the server refuses. */
 export function savedAtOnce<Flags>(cache: FlagsCache<Flags>, texts: { saved: ToastText; failed: Required<ToastText> }) {
   return {
     onMutate: (changed: Partial<Flags>) => {

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core"
 import { useMemo } from "react"
 import { useBrand } from "../providers/brand.tsx"
 
-/** A text that came in another language than the brand's, though its brief asked for none. */
+/** Notes that a text is not in the brand's language, although its brief asked for no other. */
 export function LanguageNote({ text, brief }: { text: string; brief: string }) {
   const { brand } = useBrand()
   const language = brand?.language

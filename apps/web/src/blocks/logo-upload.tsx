@@ -3,7 +3,7 @@ import { replaceAssetFile, uploadAsset } from "../lib/upload.ts"
 import { logoText as text } from "../texts/en/brands.ts"
 import { UploadButton } from "./upload-button.tsx"
 
-/** Puts a file into the brand's pool as its logo, in the place of the one it had. */
+/** Uploads a file to the brand's pool as its logo, replacing the current one. */
 export function LogoUpload({ brandId }: { brandId: number }) {
   const logos = trpc.media.logos.useQuery()
   const old = logos.data?.find((logo) => logo.brandId === brandId)

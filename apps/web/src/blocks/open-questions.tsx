@@ -7,10 +7,10 @@ import { Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/co
 import { useId, useState } from "react"
 
 type EditedText = {
-  /** What is edited; its questions stay in it until they are answered. */
+  /** The edited text; questions stay in it until they are answered. */
   value: string
   onChange: (value: string) => void
-  /** The text is HTML: answers are shown as they were typed. */
+  /** The text is HTML: answers are escaped. */
   isHtml?: boolean
 }
 type OpenQuestionsProps = EditedText | { texts: readonly EditedText[] }
@@ -20,7 +20,7 @@ const escapeHtml = (answer: string): string =>
 const readHtml = (question: string): string =>
   new DOMParser().parseFromString(question, "text/html").body.textContent ?? question
 
-/** The open questions of what is edited, counted, each with a field that puts its answer in the question's place. */
+/** The open questions in a text, with a count and a field for each whose answer replaces the question. */
 export function OpenQuestions(edited: OpenQuestionsProps) {
   const title = useId()
   const texts = "texts" in edited ? edited.texts : [edited]
@@ -77,7 +77,7 @@ function AnswerField({ question, onAnswer }: AnswerFieldProps) {
         onChange={(event) => setAnswer(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return
-          // The editor around it may be a form: an answer does not save it.
+          // The editor around it may be a form, which an answer must not submit.
           event.preventDefault()
           if (!isEmpty) onAnswer(answer.trim())
         }}

@@ -3,12 +3,12 @@ import { DOMSerializer } from "@tiptap/pm/model"
 import type { Editor } from "@tiptap/react"
 import type { EditTarget } from "./edit-target.ts"
 
-/** The target in a rich editor, as HTML. Its own history takes the change back too. */
+/** The target in a rich text editor, as HTML. The editor's own history can undo the change too. */
 export function readRichText(editor: Editor): EditTarget {
   const { selection, doc, schema } = editor.state
   const { from, to, $from, $to, empty } = selection
   const isPart = !empty && doc.textBetween(from, to, " ").trim() !== ""
-  // Words within one paragraph go without a paragraph around them.
+  // Text within one paragraph is returned without the paragraph.
   const content = $from.sameParent($to)
     ? $from.parent.content.cut($from.parentOffset, $to.parentOffset)
     : selection.content().content

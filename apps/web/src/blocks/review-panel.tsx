@@ -10,7 +10,7 @@ import { Boundary } from "../ui/boundary.tsx"
 
 type ReviewPanelProps = { brandId: number; kind: ReviewKind; id: number }
 
-/** Makes links for reviewers of one thing, and lists them with what was said. */
+/** Creates review links for a subject, and lists them with their comments. */
 export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
   const [days, setDays] = useState<number>(REVIEW_DAYS_DEFAULT)
   const create = trpc.reviews.create.useMutation({
@@ -18,7 +18,7 @@ export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // What is shared may stand in a form of its own.
+    // The panel may be inside another form.
     event.stopPropagation()
     create.mutate({ brandId, kind, thingId: id, days })
   }

@@ -6,16 +6,16 @@ import { readRefusal } from "../lib/refusal.ts"
 import { listText as text } from "../texts/en/lists.ts"
 
 const SEARCH_WAIT_MS = 200
-/** Rows that a picker asks the server for. */
+/** Number of rows a picker requests. */
 export const ROWS_OFFERED = 20
 
 type Row = { id: number; label: string }
 
-/** Where the rows of a picker come from: the server, which searches. */
+/** The source of a picker's rows: the server, which searches. */
 type RowSource = {
-  /** Tells one list from another, with its brand. */
+  /** Key of the list, together with the brand. */
   key: readonly unknown[]
-  /** The newest, or those that match what is typed. */
+  /** The newest rows, or those that match the search. */
   list: (search: string | undefined) => Promise<Row[]>
   one: (id: number) => Promise<Row>
 }
@@ -26,7 +26,7 @@ export type RowPickerProps = {
   placeholder?: string
   /** Shown while the brand has no row. */
   none?: string
-  /** Stands for a row that was deleted since. */
+  /** Label of a deleted row. */
   gone?: string
   clearable?: boolean
   flex?: number
@@ -37,7 +37,7 @@ export type RowPickerProps = {
 
 type SourcedProps = RowPickerProps & { source: RowSource }
 
-/** The rows to choose from, the chosen one among them; the calls' own cache keeps and refreshes what these ask for. */
+/** The rows to choose from, including the chosen one; cached and refreshed by the query client. */
 function useRows({ key, list, one }: RowSource, value: number | null, picked: Row | undefined, search: string) {
   const newest = useQuery({ queryKey: ["picker", ...key, "newest"], queryFn: () => list(undefined), staleTime: 0 })
   const isOld = value !== null && picked?.id !== value && newest.data?.every(({ id }) => id !== value) === true
@@ -47,7 +47,7 @@ function useRows({ key, list, one }: RowSource, value: number | null, picked: Ro
     enabled: isOld,
     staleTime: 0,
   })
-  // However old the chosen one is, the field shows its label, which is not looked for.
+  // The field shows the chosen row's label, which is not a search term.
   const chosen = [picked, ...(newest.data ?? []), old.data].find((row) => row?.id === value)
   const wanted = search === chosen?.label ? "" : search
   const found = useQuery({
@@ -66,7 +66,7 @@ function useRows({ key, list, one }: RowSource, value: number | null, picked: Ro
   }
 }
 
-/** One of a brand's rows: the newest, or those that the server finds for what is typed. */
+/** Selects one of a brand's rows: among the newest, or by server-side search. */
 export function RowPicker({ source, none, gone, placeholder, value, onChange, ...field }: SourcedProps) {
   const [typed, setTyped] = useState("")
   const [search] = useDebouncedValue(typed.trim(), SEARCH_WAIT_MS)

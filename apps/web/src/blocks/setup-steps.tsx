@@ -20,7 +20,7 @@ const PLACES: Record<ChecklistStep, Pick<LinkProps, "to" | "search">> = {
   mail: { to: "/email-responder", search: { tab: "broadcasts" } },
 }
 
-/** A link to the screen of a step; from there on the guide says what to do and what comes next. */
+/** A link to a step's screen, where the guide says what to do and what comes next. */
 export const linkToStep = (name: ChecklistStep, brandId: number) => ({
   ...PLACES[name],
   onClick: () => {
@@ -31,7 +31,7 @@ export const linkToStep = (name: ChecklistStep, brandId: number) => ({
 
 type SetupStepsProps = { brandId: number; steps: Outputs["welcome"]["checklist"]["steps"] }
 
-/** What gets a brand going, each with one click to its place. */
+/** The setup steps of a brand, each with a link to its screen. */
 export const SetupSteps = ({ brandId, steps }: SetupStepsProps) => (
   <ul className={classes.steps}>
     {steps.map(({ name, isDone }) => (

@@ -10,12 +10,12 @@ const ReviewPanel = lazy(async () => ({ default: (await import("./review-panel.t
 type ShareForReviewProps = {
   brandId: number
   kind: ReviewKind
-  /** Key of the saved thing. */
+  /** Key of the saved subject. */
   id: number
   size?: "xs" | "sm" | "compact-sm"
 }
 
-/** Shares a saved thing with people without an account, and shows what they said of it. */
+/** Shares saved content with people without an account, and shows their comments. */
 export function ShareForReview({ brandId, kind, id, size = "sm" }: ShareForReviewProps) {
   const [isOpen, setOpen] = useState(false)
   return (

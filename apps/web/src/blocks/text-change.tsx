@@ -7,11 +7,11 @@ import classes from "./text-change.module.css"
 type TextChangeProps = {
   before: string
   after: string
-  /** `after` is still being written: what it has not come to yet is not marked as gone. */
+  /** `after` is still being written: text not reached yet is not marked as removed. */
   isPartial?: boolean
 }
 
-/** A text before and after, what differs marked on both sides. */
+/** A text before and after, with the differences marked on both sides. */
 export function TextChange({ before, after, isPartial = false }: TextChangeProps) {
   const changes = useMemo(() => {
     const all = diffWordsWithSpace(before, after)
@@ -38,7 +38,7 @@ function Side({ title, parts, mark: Mark }: SideProps) {
       {/* Long texts scroll, with the keyboard too. */}
       <div className={classes.text} tabIndex={0} role="region" aria-labelledby={id}>
         {parts.map(({ value, added, removed }, index) =>
-          // The parts stand in their order and have no other identity.
+          // Parts are identified by their order only.
           // oxlint-disable-next-line react/no-array-index-key
           added || removed ? <Mark key={index}>{value}</Mark> : <span key={index}>{value}</span>,
         )}

@@ -15,7 +15,7 @@ type UploadButtonProps = {
   failed: Required<ToastText>
 }
 
-/** Puts one file into the pool, and reads again what shows it. */
+/** Uploads a file to the pool, and refreshes what shows it. */
 export function UploadButton({ label, accept, disabled, send, done, failed }: UploadButtonProps) {
   const utils = trpc.useUtils()
   const [isSending, setSending] = useState(false)

@@ -6,10 +6,10 @@ import { streamingClient } from "../lib/streaming.ts"
 import { toastTaskFailed } from "../lib/toasts.ts"
 import { useLatestCall } from "../lib/use-latest-call.ts"
 
-/** An edit on its way: what has come of the text, or how many others are written before it. */
+/** An edit in progress: the text so far, or its position in the queue. */
 export type RunningEdit = { action: TextEdit; text: string; ahead: number }
 
-/** One edit at a time, shown as it comes; Stop, another edit and leaving end it, and then nothing is charged. */
+/** Runs one edit at a time, shown as it arrives; Stop, another edit or leaving ends it without a charge. */
 export function useTextEdit() {
   const running = useLatestCall()
   const [edit, setEdit] = useState<RunningEdit>()

@@ -5,15 +5,15 @@ import { Text } from "@mantine/core"
 import { ConnectModel } from "./connect-model.tsx"
 
 type WrittenByProps = {
-  /** Nothing is shown of a text that no writer of ours made. */
+  /** Nothing is shown for texts not written here. */
   aiProvider: AiProvider | undefined
-  /** Empty or absent where no model wrote, or its name was not kept. */
+  /** Empty or absent if no model wrote it, or its name was not stored. */
   aiModel?: string | null
-  /** US dollars; absent where it is shown elsewhere or was not kept. */
+  /** In US dollars; absent if shown elsewhere or not stored. */
   generationCost?: number
 }
 
-/** Who wrote a text and what it cost; where no model did, administrators are offered to connect one. */
+/** The writer and cost of a text; without a model, administrators are offered to connect one. */
 export function WrittenBy({ aiProvider, aiModel = "", generationCost }: WrittenByProps) {
   if (!aiProvider) return null
   const cost = generationCost === 0 ? contentText.free : generationCost && formatUnitPrice(generationCost)

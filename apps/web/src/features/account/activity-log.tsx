@@ -11,7 +11,7 @@ import classes from "./account.module.css"
 const PAGE = 50
 type Row = { id: number; action: string; createdAt: string; email?: string | null }
 
-/** A person's own entries; administrators read everyone's and search by person. */
+/** A user's own entries; administrators see everyone's and can search by person. */
 export function ActivityLog() {
   const { user } = useAuth()
   const isAdmin = user?.isAdmin === true
@@ -82,7 +82,7 @@ function EntryPages({ rows, isOfEveryone, isFiltered, ...more }: EntryPagesProps
   )
 }
 
-/** Local midnight of a date field, some days later, as the server takes it; undefined for an empty field. */
+/** Local midnight of a date field, plus some days, for the server; undefined for an empty field. */
 function startOfDay(date: string, daysLater = 0): string | undefined {
   if (!date) return undefined
   const day = new Date(`${date}T00:00:00`)

@@ -34,9 +34,9 @@ export function AddFundsDialog({ opened, onClose, processor }: AddFundsDialogPro
   )
 }
 
-/** The card's number and security code are checked here and go nowhere, this device's drafts included (account §7). */
+/** The card's number and security code are only checked here: never sent, nor stored in drafts (account §7). */
 function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">) {
-  // One key for each opening: pressing twice, or again after a lost answer, pays once.
+  // One key per opening: pressing twice, or again after a lost response, pays once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { form, draft, showRefusal } = useKeptForm<FundsForm>("add-funds", {
     initialValues: {

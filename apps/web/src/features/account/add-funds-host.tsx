@@ -8,7 +8,7 @@ const AddFundsDialog = lazy(() => import("./add-funds-dialog.tsx").then((part) =
 /** Opens Add Funds over any screen when a toast or an alert leads there (account §2.10). */
 export function AddFundsHost() {
   const [isAsked, { open, close }] = useDisclosure(false)
-  // From the first time on, so that the dialog can fade when it closes.
+  // Stays mounted once opened, so that the dialog can fade out.
   const [isWanted, setWanted] = useState(false)
   useEffect(
     () =>

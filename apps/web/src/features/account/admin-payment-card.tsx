@@ -16,7 +16,7 @@ const FIELDS = [
   "adminCreditCardApiKey",
 ] as const
 
-/** The seven fields that only an administrator sees (account §6). */
+/** The seven fields only administrators see (account §6). */
 export function AdminPaymentCard({ balance }: { balance: Balance }) {
   const utils = trpc.useUtils()
   const form = useForm({

@@ -6,7 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
 
-/** For a person whose address the instance names as an administrator's, until a mailed code has proven it. */
+/** For users whose address is an administrator's, until proven by a mailed code. */
 export function AdministratorProof() {
   const { user, setUser } = useAuth()
   const onError = (error: unknown) => toastFailed(error, text.proveFailed)

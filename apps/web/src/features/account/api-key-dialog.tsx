@@ -10,7 +10,7 @@ type Values = z.input<typeof tokenInput>
 type DialogProps = { opened: boolean; onClose: () => void; onMade: (key: string) => void }
 const EMPTY: Values = { name: "", scopes: {}, brandIds: null, days: 90 }
 
-/** Names a key and says what it may do, where, and until when. */
+/** Creates a key with a name, scopes, brands and expiry. */
 export function ApiKeyDialog({ opened, onClose, onMade }: DialogProps) {
   const create = trpc.tokens.create.useMutation({ meta: { failed: text.createFailed, refresh: ["tokens"] } })
   return (

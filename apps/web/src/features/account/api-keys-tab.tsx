@@ -11,7 +11,7 @@ import { ActivityLog } from "./activity-log.tsx"
 import { ApiKeyDialog } from "./api-key-dialog.tsx"
 import { NewKeyDialog } from "./new-key-dialog.tsx"
 
-/** Keys with which programs call /api for this person, and what was done with them. */
+/** The user's API keys and their usage. */
 export function ApiKeysTab() {
   const [isCreating, creating] = useDisclosure(false)
   const [made, setMade] = useState("")

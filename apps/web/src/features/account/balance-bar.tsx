@@ -2,7 +2,7 @@ import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 import classes from "./account.module.css"
 
-/** From minus to plus 25 dollars; the bar stops at its ends, the number above it does not. */
+/** A bar from -25 to +25 dollars; the number above it is not limited. */
 export function BalanceBar({ balance }: { balance: number }) {
   const clamped = Math.min(CREDIT_LIMIT_USD, Math.max(-CREDIT_LIMIT_USD, balance))
   const share = (Math.abs(clamped) / CREDIT_LIMIT_USD) * 50

@@ -15,7 +15,7 @@ const STATES = {
   good: { color: "spruce", label: usageText.good },
 } as const
 
-/** Balance, its place between the limits, and the two ways to fill it (account §2.10). */
+/** The balance, its position between the limits, and the two ways to add funds (account §2.10). */
 export function BalanceCard({ balance, onAddFunds }: { balance: Balance; onAddFunds: () => void }) {
   const billing = useToggleBilling()
   const state = STATES[balanceState(balance.balance)]

@@ -9,7 +9,7 @@ import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 
-/** What each resource costs, with the markup, to six decimals (account §9). */
+/** The price of each resource, markup included, to six decimals (account §9). */
 export function CostsTable() {
   return (
     <Card mt="lg">

@@ -2,7 +2,7 @@ import { accountText } from "@brandwright/contract/account-text"
 import { addFundsInput, cardForm, type PaymentMethod } from "@brandwright/contract/payments"
 
 export type FundsForm = {
-  /** A number input holds text while it is not a number. */
+  /** A number input holds text while its content is not a number. */
   amount: number | string
   paymentMethod: PaymentMethod
   cardNumber: string
@@ -20,7 +20,7 @@ const CARD_REFUSALS = [
   ["cardholderName", accountText.missingCardholder],
 ] as const
 
-/** The first rule that the form breaks, in the order of its fields (account §5). */
+/** The first validation error, in the order of the fields (account §5). */
 export function refusalOfFunds(form: FundsForm, hasCard: boolean): FundsRefusal | undefined {
   if (!addFundsInput.shape.amount.safeParse(form.amount).success) {
     return { field: "amount", text: accountText.invalidAmount }
@@ -30,7 +30,7 @@ export function refusalOfFunds(form: FundsForm, hasCard: boolean): FundsRefusal 
   return broken && { field: broken[0], text: broken[1] }
 }
 
-/** What may leave the browser of a card. */
+/** The only card data that may leave the browser. */
 export function toCardInfo({ cardNumber, expiryDate, cardholderName }: FundsForm) {
   return { lastFour: cardNumber.replaceAll(" ", "").slice(-4), expiryDate, cardholderName }
 }

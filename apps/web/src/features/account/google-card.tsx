@@ -6,7 +6,7 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
-/** Links a Google account as a second way in, or takes it off. */
+/** Links a Google account for sign-in, or unlinks it. */
 export function GoogleCard() {
   const { user, hasGoogle, refresh } = useAuth()
   const unlink = trpc.auth.unlinkGoogle.useMutation({

@@ -1,7 +1,7 @@
 import { tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from "@mantine/core"
 
-/** Shows a key the only time that it can be read; it is gone with the dialog. */
+/** Shows a new key, which cannot be read again after the dialog closes. */
 export function NewKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   return (
     <Modal opened={apiKey !== ""} onClose={onClose} title={text.shownTitle} closeOnClickOutside={false}>

@@ -9,7 +9,7 @@ import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
-/** Changes the password of a local account; others have it at their provider (account §2.7 §5). */
+/** Changes the password of a local account; others sign in through their provider (account §2.7 §5). */
 export function PasswordCard({ strength }: { strength: (password: string) => ReactNode }) {
   const { user } = useAuth()
   if (!user) return null

@@ -73,7 +73,7 @@ function Payments({ pageSize }: { pageSize: number }) {
   )
 }
 
-/** To the page that the payment waits on, or to a new one when that has expired. */
+/** Opens the payment's page, or a new one if that has expired. */
 function ContinuePayment({ id }: { id: number }) {
   const proceed = trpc.account.continuePayment.useMutation({
     onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
@@ -86,7 +86,7 @@ function ContinuePayment({ id }: { id: number }) {
   )
 }
 
-/** Where to send the money, as a file. */
+/** Downloads the transfer details. */
 function InvoiceButton({ payment }: { payment: Payment }) {
   const utils = trpc.useUtils()
   const [isMaking, setMaking] = useState(false)

@@ -7,7 +7,7 @@ import classes from "./account.module.css"
 
 type PaymentLineProps = { payment: Outputs["account"]["pendingPayments"][number]; children: ReactNode }
 
-/** A payment as an administrator sees it, with what can be done about it. */
+/** A payment with the administrator's actions. */
 export function PaymentLine({ payment, children }: PaymentLineProps) {
   return (
     <div className={classes.setting}>

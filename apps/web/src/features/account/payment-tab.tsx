@@ -16,7 +16,7 @@ import { Refunds } from "./refunds.tsx"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import { useToggleBilling, useToggleLowBalance } from "./use-billing.ts"
 
-/** Balance, billing switches, history; for administrators how the instance is paid (account §2.7). */
+/** Balance, billing switches and history; for administrators also the payment settings (account §2.7). */
 export const PaymentTab = () => (
   <Boundary loading={<Loading />} failed={accountText.balanceLoadFailed}>
     <Payments />

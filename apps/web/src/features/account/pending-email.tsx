@@ -6,7 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
 
-/** A new address counts once the code that went there is entered. */
+/** A new address takes effect once the code sent to it is entered. */
 export function PendingEmail({ address, onConfirmed }: { address: string; onConfirmed: (email: string) => void }) {
   const utils = trpc.useUtils()
   const { setUser } = useAuth()

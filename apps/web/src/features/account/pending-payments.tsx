@@ -7,9 +7,9 @@ import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
 import { PaymentLine } from "./payment-line.tsx"
 
-/** Transfers that an administrator has to look up and confirm; absent while none wait. */
+/** Transfers that an administrator has to confirm; hidden if there are none. */
 export function PendingPayments() {
-  // The setting card above shows at once; this one comes when it is known whether it is needed.
+  // The settings card above shows at once; this one once it is known whether it is needed.
   const { data: payments = [] } = trpc.account.pendingPayments.useQuery(undefined, { staleTime: 0 })
   const failed = accountText.paymentSettingsFailed
   const accept = trpc.account.confirmPayment.useMutation({

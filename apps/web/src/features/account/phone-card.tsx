@@ -8,7 +8,7 @@ import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
 
-/** The phone number and its proof (account §2.7 §4). */
+/** The phone number and its verification (account §2.7 §4). */
 export function PhoneCard() {
   const { user, setUser, refresh } = useAuth()
   const form = useForm({
@@ -65,7 +65,7 @@ export function PhoneCard() {
   )
 }
 
-/** Sends the code and takes it in; the button waits for six digits. */
+/** Sends the code and verifies it; the button waits for six digits. */
 function PhoneCode() {
   const { setUser, refresh } = useAuth()
   const [waitSeconds, startCountdown] = useCountdown(0)

@@ -19,7 +19,7 @@ export const PrivacyTab = ({ onTwoFactor }: PrivacyTabProps) => (
   </Stack>
 )
 
-/** Four toggles that do what they say (account §2.7); two-factor asks for a code in either direction. */
+/** Four privacy toggles (account §2.7); two-factor asks for a code in either direction. */
 function PrivacySwitches({ onTwoFactor }: PrivacyTabProps) {
   const utils = trpc.useUtils()
   const { user } = useAuth()

@@ -61,7 +61,7 @@ function ProfileForm() {
       else toastDone(profileText.saved)
     },
   })
-  // An address that waits for its code is not asked for again with every other change.
+  // An address waiting for its code is not submitted again with other changes.
   const onSubmit = form.onSubmit((values) =>
     save.mutate({ ...values, email: values.email === profile.pendingEmail ? user.email : values.email }),
   )

@@ -6,7 +6,7 @@ import { saveAs } from "../../lib/save-as.ts"
 import { formatUsd } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
 
-/** A receipt as a plain text file: opens and prints everywhere. */
+/** A receipt as a plain text file, which opens and prints everywhere. */
 export function receiptText(payment: Payment): string {
   return page([
     [usageText.receipt, payment.reference],
@@ -18,7 +18,7 @@ export function receiptText(payment: Payment): string {
   ])
 }
 
-/** What the payer needs to send the money. */
+/** Transfer details for the payer. */
 export function invoiceText({ payment, payTo }: Invoice): string {
   const { admin, accountTypes } = accountSettingsText
   const hasBank = payTo.adminBankAccountNumber !== ""

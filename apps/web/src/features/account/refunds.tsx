@@ -11,7 +11,7 @@ import { PaymentLine } from "./payment-line.tsx"
 
 const SHORTEST_SEARCH = 3
 
-/** Finds a completed payment and gives it back. */
+/** Finds a completed payment and refunds it. */
 export function Refunds() {
   const [search, setSearch] = useState("")
   return (

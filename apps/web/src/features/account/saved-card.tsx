@@ -6,7 +6,7 @@ import { IconCreditCard } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** The card that automatic billing charges, where the processor keeps cards. */
+/** The saved card for automatic billing, if the processor supports it. */
 export function SavedCard({ balance }: { balance: Balance }) {
   const utils = trpc.useUtils()
   const onError = (error: unknown) => toastFailed(error, accountText.cardFailed)

@@ -6,7 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
 import classes from "./account.module.css"
 
-/** Where this account is signed in. */
+/** The sessions of this account. */
 export const SessionsCard = () => (
   <Part title={accountSettingsText.sessions}>
     <Devices />

@@ -13,7 +13,7 @@ import { SETTINGS_TABS, type SettingsTab } from "./settings-tabs.ts"
 import { TwoFactorDialog, type TwoFactorStep } from "./two-factor-dialog.tsx"
 
 type SettingsScreenProps = {
-  /** Named by the address's anchor. */
+  /** Opened by the address's hash. */
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
   socialCards?: ReactNode
@@ -30,7 +30,7 @@ export function SettingsScreen({ tab, onTab, socialCards, notifications, strengt
   })
   const onTwoFactor = (step: TwoFactorStep) => {
     setTwoFactor(step)
-    // One new secret for each opening.
+    // A new secret for each opening.
     if (step === "on") start.mutate()
   }
   return (

@@ -1,3 +1,3 @@
-/** Apart from the screen: the route names its tab before the screen is loaded. */
+/** Separate from the screen, as the route needs it before the screen is loaded. */
 export const SETTINGS_TABS = ["security", "notifications", "privacy", "payment", "keys"] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

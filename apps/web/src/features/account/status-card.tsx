@@ -6,7 +6,7 @@ import { formatBytes } from "../../lib/bytes.ts"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
 import classes from "./account.module.css"
 
-/** Plan, storage, work and safety of the account. */
+/** Plan, storage, tasks and security of the account. */
 export function StatusCard({ stats }: { stats: Stats }) {
   const { storageUsage, taskStats } = stats
   return (
@@ -80,7 +80,7 @@ export function StatusCard({ stats }: { stats: Stats }) {
   )
 }
 
-/** What makes up the score, and where to raise it. */
+/** The parts of the score, and how to raise it. */
 function SecurityChecks({ stats }: { stats: Stats }) {
   return (
     <Popover width={300} position="bottom-start" trapFocus returnFocus>

@@ -5,7 +5,7 @@ import classes from "./account.module.css"
 
 type TwoFactorCardProps = { onTurnOn: () => void; onTurnOff: () => void; onRenew: () => void }
 
-/** Whether signing in asks for a second code; the dialogs belong to the screen, which opens them from Privacy too. */
+/** Status of two-factor; its dialogs belong to the screen, which also opens them from Privacy. */
 export function TwoFactorCard({ onTurnOn, onTurnOff, onRenew }: TwoFactorCardProps) {
   const { user } = useAuth()
   const isOn = user?.twoFactorEnabled === true

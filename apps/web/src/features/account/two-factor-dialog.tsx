@@ -15,12 +15,12 @@ export type TwoFactorStep = "on" | "off" | "renew" | null
 type Setup = Outputs["auth"]["twoFactorStart"]
 type TwoFactorDialogProps = {
   step: TwoFactorStep
-  /** The secret to turn it on with, once it is made. */
+  /** The new secret, once created. */
   setup: Setup | undefined
   onClose: () => void
 }
 
-/** Turns two-factor on (QR code, one right code, recovery codes) or off, or makes new recovery codes (one right code). */
+/** Turns two-factor on (QR code, code, recovery codes) or off, or creates new recovery codes. */
 export function TwoFactorDialog({ step, setup, onClose }: TwoFactorDialogProps) {
   return (
     <Modal opened={step !== null} onClose={onClose} title={accountSettingsText.twoFactor} closeOnClickOutside={false}>
@@ -67,12 +67,12 @@ function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
   )
 }
 
-/** The library is loaded here only. */
+/** The only place that loads the library. */
 function QrCode({ text }: { text: string }) {
   const { data: source } = useQuery({
     queryKey: ["qr", text],
     queryFn: async () => (await import("qrcode")).toDataURL(text, { margin: 0, width: 368 }),
-    // A secret is not kept beyond its dialog.
+    // The secret is not kept after the dialog closes.
     gcTime: 0,
   })
   return source ? (
@@ -82,7 +82,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** Closing by the X leaves the codes unsaved: only the button says that they are kept. */
+/** Only the button confirms that the codes are saved, not closing the dialog. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const utils = trpc.useUtils()
   const saved = trpc.auth.recoveryCodesSaved.useMutation({
@@ -172,10 +172,10 @@ type CodeFormProps = {
   label: string
   action: string
   color?: string
-  /** Only the app's digits count; otherwise a recovery code does as well. */
+  /** Accepts only the app's code; otherwise recovery codes work too. */
   isDigits?: boolean
   isChecking: boolean
-  /** What the server said of the last code. */
+  /** The server's error for the last code. */
   refusal: Refusal | undefined
   onCode: (code: string) => void
 }

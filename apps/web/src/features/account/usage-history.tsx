@@ -19,7 +19,7 @@ type UsageHistoryProps = {
   onFilter: (changes: { category?: UsageCategory; month?: string }) => void
 }
 
-/** Every record, newest first, a page at a time, by category and month. */
+/** All records, newest first, page by page, by category and month. */
 export function UsageHistory({ category, month, onFilter }: UsageHistoryProps) {
   return (
     <>

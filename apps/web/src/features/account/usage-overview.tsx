@@ -8,7 +8,7 @@ import { StatCard } from "../../ui/stat-card.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 
-/** This month's sums. */
+/** This month's totals. */
 export function UsageOverview({ balance }: { balance: Balance }) {
   const [{ total, categories }] = trpc.account.usageOverview.useSuspenseQuery({})
   return (

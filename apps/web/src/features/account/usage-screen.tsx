@@ -26,7 +26,7 @@ type BalanceAndUseProps = ComponentProps<typeof UsageHistory> & {
 }
 
 type UsageScreenProps = BalanceAndUseProps & {
-  /** How a page of the processor's was left. */
+  /** The result with which the payment page returned. */
   outcome?: "success" | "cancelled" | "saved"
   onOutcomeSeen: () => void
 }

@@ -3,7 +3,7 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { toCardInfo, type FundsForm } from "./funds-form.ts"
 
-/** Pays, shows the new balance, and follows the processor to its page when it asks for that. */
+/** Pays, shows the new balance, and opens the payment page if the processor needs it. */
 export function useAddFunds(onAdded: () => void, onRefused: (error: unknown) => void) {
   const utils = trpc.useUtils()
   const call = trpc.account.addFunds.useMutation({

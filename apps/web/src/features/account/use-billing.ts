@@ -3,7 +3,7 @@ import { accountText } from "@brandwright/contract/account-text"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Automatic monthly billing: one switch in two places, shown at once and put back when the server refuses. */
+/** Automatic monthly billing: one switch in two places, updated at once and reverted when the server refuses. */
 export function useToggleBilling() {
   const utils = trpc.useUtils()
   const call = trpc.account.toggleBilling.useMutation({

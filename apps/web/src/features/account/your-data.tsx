@@ -9,7 +9,7 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
-/** A copy of everything, and the end of everything. */
+/** Export of all data, and deletion of the account. */
 export function YourData() {
   const [isDeleting, deleting] = useDisclosure(false)
   return (

@@ -5,7 +5,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
-/** The way into the demo workspace, for anyone: it holds no real data. */
+/** Opens the demo workspace, for anyone, as it has no real data. */
 export function DemoButton() {
   const { setUser } = useAuth()
   const open = useAction(() => callAuth("openDemo"), {

@@ -10,7 +10,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./auth-form.module.css"
 
-/** Mails a reset link; the answer is the same whether or not the address has an account. */
+/** Mails a reset link; the response is the same whether or not the address has an account. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { keepsMails } = useAuth()
   const form = useForm({ initialValues: { email: "" }, validate: schemaResolver(forgotInput, { sync: true }) })

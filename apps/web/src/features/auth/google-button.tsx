@@ -4,7 +4,7 @@ import { useState } from "react"
 
 type GoogleButtonProps = { label: string; from: "login" | "signup"; isDisabled?: boolean }
 
-/** Leaves for Google by a full navigation; the server brings the browser back. */
+/** Goes to Google by a full navigation; the server redirects back. */
 export function GoogleButton({ label, from, isDisabled }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false)
   const looks = { variant: "default", size: "md", fullWidth: true, leftSection: <GoogleMark /> } as const
@@ -27,7 +27,7 @@ export function GoogleButton({ label, from, isDisabled }: GoogleButtonProps) {
   )
 }
 
-/** What `?error=` says after a Google sign-in that did not work out. */
+/** Messages for `?error=` after a failed Google sign-in. */
 export function googleFailure(error: string | undefined, from: "login" | "signup") {
   if (!error?.startsWith("google")) return undefined
   const documented = from === "login" ? authText.googleLoginFailed : authText.googleSignupFailed

@@ -14,7 +14,7 @@ type Values = { email: string; password: string; remember: boolean; twoFactorCod
 
 const focusWhenShown = (input: HTMLInputElement | null) => input?.focus()
 
-/** Signs in; when the account asks for a second factor, its code is asked for in the same form. */
+/** Signs in; if the account has two-factor, the same form asks for the code. */
 export function LoginForm() {
   const { login, isLoading } = useAuth()
   const [needsCode, setNeedsCode] = useState(false)

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from "@brandwright/contract/auth-text"
 
-/** The most used passwords of at least eight characters, as lists of leaked ones have them. */
+/** The most common passwords of at least eight characters, from lists of leaked ones. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 password password1 password123 passw0rd p@ssw0rd p@ssword qwertyuiop qwerty123
   qwerty12 qwerty1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 asdfghjkl asdf1234 zxcvbnm1 abc12345 abcd1234

@@ -11,7 +11,7 @@ import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./auth-form.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
 
-/** Where the link of the reset mail leads: `/login?reset=…`. */
+/** The target of the reset mail's link: `/login?reset=…`. */
 export function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm({

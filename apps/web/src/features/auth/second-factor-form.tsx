@@ -11,7 +11,7 @@ import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./auth-form.module.css"
 
-/** The second step after Google, for accounts with two-factor; the ticket of the first step stands behind the #. */
+/** The second step after Google, for accounts with two-factor; the ticket of the first step is in the hash. */
 export function SecondFactorForm() {
   const { setUser } = useAuth()
   const ticket = useLocation({ select: ({ hash }) => hash })

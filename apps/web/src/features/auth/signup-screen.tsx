@@ -16,7 +16,7 @@ import { VerifyStep } from "./verify-step.tsx"
 
 const route = getRouteApi("/_guest/signup")
 
-/** The registration form, then, in its place, the verification of the phone. */
+/** The registration form, then the verification of the phone in its place. */
 export function SignupScreen() {
   const { error } = route.useSearch()
   const { isFirstAccount, isSignupOpen } = useAuth()

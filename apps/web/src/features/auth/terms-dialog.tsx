@@ -7,7 +7,7 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
-/** Read without the cache of the app, which the screens of visitors do without. */
+/** Read without the app's query cache, which the visitor screens do not load. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const [terms, setTerms] = useState(() => readAuth("terms"))
   return (

@@ -14,7 +14,7 @@ import classes from "./auth-form.module.css"
 
 type VerifyStepProps = { registered: Outputs["auth"]["register"]; hasPhone: boolean }
 
-/** Step two of the sign-up: without an SMS sender the code is on the screen and filled in. */
+/** Step two of sign-up: without an SMS gateway the code is shown and filled in. */
 export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
   const { setUser } = useAuth()
   const [shownCode, setShownCode] = useState(registered.verificationCode)

@@ -18,7 +18,7 @@ import { useCreateBrand } from "./use-create-brand.ts"
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: nameCurrency(value) }))
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameLanguage(value) }))
 
-/** Those of the brand; for a new one what the browser's locale suggests. */
+/** The brand's values; for a new one, suggestions from the browser's locale. */
 function moneyAndLanguage(brand: Brand | null): { currency: string; language: Language } {
   const guessed = guessMoneyAndLanguage(navigator.language)
   if (!brand) return guessed

@@ -15,7 +15,7 @@ import classes from "./brands.module.css"
 
 type BrandKitProps = { brand: Brand; onFacts: () => void }
 
-/** What makes the brand itself, in one place: logo, colors, font, voice and facts. */
+/** The brand's identity in one place: logo, colors, font, voice and facts. */
 export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
   <Part title={text.title} failed={text.failed}>
     <Text size="sm" c="dimmed" mb="md">
@@ -53,7 +53,7 @@ function Font({ brandId }: { brandId: number }) {
   const [fonts] = trpc.media.list.useSuspenseQuery({ brandId, type: "font" })
   const old = fonts.filter(({ isPrimary }) => isPrimary)
   const update = trpc.media.update.useMutation()
-  // The first primary font is the one in use: the new one takes its place, the old one stays in the pool.
+  // The first primary font is in use: the new one replaces it, and the old one stays in the pool.
   const send = async (file: File) => {
     await uploadAsset(brandId, file, { name: file.name, mediaType: "font", isPrimary: true })
     for (const { id } of old) await update.mutateAsync({ id, isPrimary: false })

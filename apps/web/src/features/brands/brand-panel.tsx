@@ -16,14 +16,14 @@ import { TabList } from "../../ui/tab-list.tsx"
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
 
-/** One brand: its details with its kit, its facts and its social connections. */
+/** One brand: details with its kit, facts and social connections. */
 export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps) {
   const makeDefault = trpc.brands.setDefault.useMutation({
     meta: { failed: brandScreenText.defaultFailed, refresh: "everything" },
     onSuccess: (chosen) => toastDone(brandScreenText.defaultUpdated(chosen.name)),
   })
   const [{ tab = "details" }, change] = useSearchState("/_app/account/brands")
-  // The brand is named too: the address opens the same panel for people with another default brand.
+  // The address includes the brand, so that it works for people with another default brand.
   const setTab = (next: string | null) => change({ brand: brand.id, tab: tabParam(next, BRAND_TABS) }, true)
   const facts = [
     [

@@ -51,7 +51,7 @@ export function BrandsScreen({ socialTab }: BrandsScreenProps) {
   )
 }
 
-/** The one that the address names, else the default one. */
+/** The brand in the address, or the default one. */
 const findOpenBrand = (brands: Brand[], named: number | "none" | undefined): Brand | undefined =>
   brands.find(({ id }) => id === named) ?? brands.find(({ isDefault }) => isDefault)
 

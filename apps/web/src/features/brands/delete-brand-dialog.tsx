@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 
 type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }
 
-/** The default brand stays while there are others; one with content asks for its name (account §5). */
+/** The default brand cannot be deleted while there are others; one with content asks for its name (account §5). */
 export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogProps) {
   const content = trpc.account.contentStats.useQuery({ brandId: brand.id })
   const remove = trpc.brands.delete.useMutation({

@@ -9,7 +9,7 @@ import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
 
-/** The dialog of a person's first brand; loaded when it is opened. */
+/** The dialog for a user's first brand, loaded when opened. */
 export function FirstBrandDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={dashboardText.createBrand}>
@@ -28,14 +28,14 @@ function FirstBrandForm() {
   })
   const onSubmit = async (values: typeof form.values) => {
     setCreating(true)
-    // Everything that is written for the brand reads its description: the sample says nothing about it.
+    // Every text for the brand uses its description, so the sample must not be submitted.
     const description = values.description === PLACEHOLDER_BRAND.description ? "" : values.description
     try {
       await createBrand({ ...values, description, ...guessMoneyAndLanguage(navigator.language) })
       draft.forget()
       await navigate({ to: "/welcome" })
     } catch (error) {
-      // A toast has said why; the form stays.
+      // A toast has reported the error; the form stays.
       showRefusal(error)
     } finally {
       setCreating(false)

@@ -10,7 +10,7 @@ const FirstBrandDialog = lazy(() =>
   import("./first-brand-dialog.tsx").then((part) => ({ default: part.FirstBrandDialog })),
 )
 
-/** Where a brand is needed and there is none: the next step is to make one. */
+/** Shown where a brand is needed and there is none. */
 export function FirstBrand() {
   const [opened, { open, close }] = useDisclosure(false)
   return (

@@ -3,7 +3,7 @@ import { toastRefused, type ToastText } from "../../lib/toasts.ts"
 import { type Inputs, readRefusal, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
-/** Creates a brand after checking the sign-in again (core §4). What it throws, a toast has said already. */
+/** Creates a brand after checking the session again (core §4). Errors have already been shown in a toast. */
 export function useCreateBrand(said: { created: ToastText; failedTitle: string }) {
   const { refresh } = useAuth()
   const create = trpc.brands.create.useMutation({
@@ -19,7 +19,7 @@ export function useCreateBrand(said: { created: ToastText; failedTitle: string }
   }
 }
 
-/** core §8: some statuses have words of their own, else the server's, else the default. */
+/** core §8: some statuses have their own message, otherwise the server's or the default. */
 export function createFailure(error: unknown): string {
   const refusal = readRefusal(error)
   if (refusal?.httpStatus === 401) return brandText.authenticationFailure

@@ -5,7 +5,7 @@ import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
 
-/** Texts that sound like the brand: the newest of them show every writer how it writes. */
+/** Examples of the brand's voice: the newest are given to every writer. */
 export function ExamplesCard({ brandId }: { brandId: number }) {
   const utils = trpc.useUtils()
   const [text, setText] = useTextDraft(`brand-example-${brandId}`)

@@ -15,7 +15,7 @@ import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
 import { ReadFacts } from "./read-facts.tsx"
 
-/** What is true of a brand: typed facts in the owner's order, and texts that sound right. */
+/** A brand's facts in the owner's order, and examples of its voice. */
 export function FactsTab({ brand }: { brand: Brand }) {
   const [{ search = "" }, change] = useSearchState("/_app/account/brands")
   return (
@@ -44,7 +44,7 @@ type FactListProps = { brand: Brand; search: string }
 
 function FactList({ brand, search }: FactListProps) {
   const [{ fact: named }, change] = useSearchState("/_app/account/brands")
-  // The old list stays until the new one is there.
+  // The old list stays until the new one is loaded.
   const shown = useDeferredValue(search)
   const [{ pages }, facts] = trpc.facts.list.useSuspenseInfiniteQuery(
     { brandId: brand.id, search: shown || undefined },

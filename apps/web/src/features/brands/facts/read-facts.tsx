@@ -10,11 +10,11 @@ import { MediaPicker } from "../../../ui/media-picker.tsx"
 
 type ReadFactsProps = {
   brand: Brand
-  /** Given where only a website can be read: says which one was. */
+  /** Set where only a website can be read: called with its address. */
   onRead?: (url: string) => void
 }
 
-/** Proposals from the brand's website or from a file of its pool, accepted one by one. */
+/** Proposed facts from the brand's website or a file of its pool, accepted one by one. */
 export function ReadFacts({ brand, onRead }: ReadFactsProps) {
   const [url, setUrl] = useState(brand.website)
   const [isPicking, setPicking] = useState(false)
