@@ -24,12 +24,12 @@ const CampaignDialog = lazy(() => import("./campaign-dialog.tsx").then((file) =>
 
 type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 
-/** The one thing to do next, and a menu with the rest. */
+/** The next action, and a menu with the others. */
 export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) {
   const { id, state, parts, isTemplate } = campaign
   const [{ open }, change] = useSearchState("/_app/campaigns/$id")
   const navigate = useNavigate()
-  // Its parts are items of other screens, which show them as they are from then on.
+  // Its parts also appear on other screens, which must show the change.
   const refresh = ["campaigns", "funnels", "email", "social"] as const
   const meta = { failed: text.controlFailed, refresh }
   const launch = trpc.campaigns.launch.useMutation({

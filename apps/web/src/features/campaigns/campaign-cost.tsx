@@ -11,7 +11,7 @@ const WAIT_MS = 500
 
 type CampaignCostProps = { brandId: number; brief: string; parts: PartKind[]; copyOf: number | undefined }
 
-/** How many texts would be written, who writes them and what they cost in all. */
+/** The number of texts to be written, their writer and total price. */
 export function CampaignCost({ brandId, brief, parts, copyOf }: CampaignCostProps) {
   const [described] = useDebouncedValue(brief, WAIT_MS)
   const { data } = trpc.campaigns.quote.useQuery(

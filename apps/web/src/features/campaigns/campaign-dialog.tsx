@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 const LEAD_DAYS = 14
 const TUESDAY = 2
 
-/** The first Tuesday that leaves two weeks for getting ready. */
+/** The first Tuesday at least two weeks ahead. */
 function suggestLaunchDay(): string {
   const soonest = new Date(Date.now() + LEAD_DAYS * DAY_MS)
   const wait = (TUESDAY - soonest.getUTCDay() + 7) % 7
@@ -36,13 +36,13 @@ type CampaignDialogProps = {
   brandId: number
   /** Null for a new one. */
   campaign: Campaign | null
-  /** A campaign or template whose brief and plan the new one begins with. */
+  /** A campaign or template to copy the brief and plan from. */
   copyOf?: Campaign
   onClose: () => void
   onCreated?: (id: number) => void
 }
 
-/** The brief of a campaign: what is launched, when, and what is made for it. */
+/** The brief of a campaign: the offer, the launch date and the parts. */
 export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }: CampaignDialogProps) {
   const source = campaign ?? copyOf
   const connections = trpc.social.connections.useQuery({ brandId })
@@ -142,7 +142,7 @@ const PostsFields = ({ props }: { props: (field: "platforms" | "pictures") => Ge
   </>
 )
 
-/** What else the new one takes from the earlier: where its posts go and what they show, and when nothing does. */
+/** Also copied: the platforms and pictures of posts. */
 const inherit = ({ id, platforms, pictures, timeZone, skipsWeekends, quietFrom, quietUntil, parts }: Campaign) => ({
   copyOf: id,
   platforms,
@@ -184,7 +184,7 @@ function BriefFields({ brandId, props, onFact }: BriefFieldsProps) {
   )
 }
 
-/** Products and services that the brand has given as facts: one click fills in name, price and address. */
+/** Products and services from the brand's facts: one click fills in name, price and address. */
 function OffersOfBrand({ brandId, onFact }: Pick<BriefFieldsProps, "brandId" | "onFact">) {
   const { currency, language } = useCurrentBrand()
   const facts = trpc.facts.list.useQuery({ brandId })

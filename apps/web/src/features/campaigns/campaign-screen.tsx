@@ -17,13 +17,13 @@ import { TabList } from "../../ui/tab-list.tsx"
 const RehearsalTab = lazy(() => import("./rehearsal-tab.tsx").then((file) => ({ default: file.RehearsalTab })))
 const ResultsTab = lazy(() => import("./results-tab.tsx").then((file) => ({ default: file.ResultsTab })))
 
-/** While its parts are written or go out, it is looked at this often. */
+/** How often it is refreshed while parts are written or published. */
 const WRITING_LOOK_MS = 1500
 const RUNNING_LOOK_MS = 15_000
 
 type CampaignScreenProps = { id: number; tab: CampaignTab; onTab: (tab: CampaignTab) => void }
 
-/** One campaign: its plan, its rehearsal and what came of it. */
+/** One campaign: plan, rehearsal and results. */
 export function CampaignScreen(props: CampaignScreenProps) {
   return (
     <Boundary loading={<Loading />} failed={text.campaignFailed}>
@@ -105,7 +105,7 @@ function Description({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** What the task that writes the parts is at. */
+/** Progress of the task that writes the parts. */
 function Writing({ campaign: { id, isWriting, isTemplate, writingError, parts } }: { campaign: Campaign }) {
   const write = trpc.campaigns.write.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
   const written = parts.filter(({ state }) => state !== "waiting" && state !== "failed").length

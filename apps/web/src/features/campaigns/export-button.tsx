@@ -5,7 +5,7 @@ import { saveAs } from "../../lib/save-as.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 
-/** Saves a table of a campaign as a file of that name. */
+/** Downloads a campaign's table under that file name. */
 export function ExportButton({ name, read }: { name: string; read: () => Promise<{ csv: string }> }) {
   const [isBusy, setBusy] = useState(false)
   const exportTable = async () => {

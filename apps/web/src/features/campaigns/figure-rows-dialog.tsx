@@ -9,7 +9,7 @@ import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
 import { WrittenText } from "./written-text.tsx"
 
-/** `partId` is undefined for the whole campaign or one channel of it, null for what no part brought. */
+/** `partId` is undefined for the whole campaign or one channel, and null for rows without a part. */
 export type AskedRows = {
   figure: CampaignFigure
   title: string
@@ -18,7 +18,7 @@ export type AskedRows = {
 }
 type FigureRowsDialogProps = { campaign: Campaign; asked: AskedRows; onClose: () => void }
 
-/** What a figure counts, row by row. */
+/** The rows behind a figure. */
 export function FigureRowsDialog({ campaign, asked, onClose }: FigureRowsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.rowsOf(figureText.names[asked.figure], asked.title)} size="lg">

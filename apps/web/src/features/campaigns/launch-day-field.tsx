@@ -5,15 +5,15 @@ import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { formatLaunchDay } from "./times.ts"
 
-/** Beside the flow: an error that comes when the field is left must not move what was just pressed. */
+/** Out of the flow: an error on blur must not move what was just pressed. */
 const ERROR_BELOW = {
   root: { position: "relative" },
-  // With an error the field itself would get a margin.
+  // With an error the field would get a margin.
   wrapper: { marginBottom: 0 },
   error: { position: "absolute", insetBlockStart: "100%", width: "max-content", maxWidth: "80vw" },
 } as const
 
-/** The day around which all parts stand. A day that is refused stays as it was typed, with what is wrong with it. */
+/** The launch day. A refused day stays as typed, with its error. */
 export function LaunchDayField({ campaign: { id, launchDay } }: { campaign: Campaign }) {
   const [isEmpty, setEmpty] = useState(false)
   const move = trpc.campaigns.update.useMutation({

@@ -1,9 +1,9 @@
 import { z } from "zod"
 
-/** Values of a written thing that are its keys and choices, not words: "hero", "o6sFg3iE". */
+/** Values that are keys and choices, not text: "hero", "o6sFg3iE". */
 const isWords = (value: string): boolean => /\s/.test(value.trim())
 
-/** What people read of a text as the history keeps it: plain, HTML, or a page or mail as JSON. Each passage once. */
+/** The visible text of a history entry: plain, HTML, or a page or mail as JSON. Each passage once. */
 export function listWords(content: string): string[] {
   const words = readStrings(parse(content)).map(toPlain).filter(Boolean)
   return [...new Set(words)]

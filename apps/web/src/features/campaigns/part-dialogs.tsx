@@ -10,7 +10,7 @@ const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()
 
 type PartDialogProps = { part: CampaignPart; onClose: () => void }
 
-/** The day and hour of one part. */
+/** Sets the day and hour of one part. */
 export function TimeDialog({ part, onClose }: PartDialogProps) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const { id, title, dayOffset, time } = part
@@ -45,7 +45,7 @@ export function TimeDialog({ part, onClose }: PartDialogProps) {
 
 const takeForm = z.object({ itemId: z.string().regex(/^\d+$/, text.takeLabel) })
 
-/** A draft that the brand has already, in place of the written one. */
+/** Replaces a part with an existing draft. */
 export function TakeDialog({ brandId, part, onClose }: PartDialogProps & { brandId: number }) {
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const choices = trpc.campaigns.choices.useQuery({ brandId, kind: part.kind })

@@ -25,7 +25,7 @@ const namePlatform = (platform: string): string => {
 
 const THUMB_PX = 64
 
-/** Beside the words, or among them where there is little room. */
+/** Beside the text, or above it in narrow layouts. */
 const Thumb = ({ part: { picture }, ...shown }: { part: CampaignPart; visibleFrom?: "sm"; hiddenFrom?: "sm" }) =>
   picture && (
     <Image src={picture.url} alt={text.pictureAlt(picture.alt)} w={THUMB_PX} h={THUMB_PX} radius="sm" {...shown} />
@@ -33,7 +33,7 @@ const Thumb = ({ part: { picture }, ...shown }: { part: CampaignPart; visibleFro
 
 type PartLineProps = { campaign: Campaign; part: CampaignPart; conflicts: ConflictKind[] }
 
-/** One part: when it goes out, how far it is, and what is still open in it. */
+/** One part: its time, state and open questions. */
 export function PartLine({ campaign, part, conflicts }: PartLineProps) {
   const { title, kind, platform, state, dayOffset, plannedWall, shift, link, itemId, openQuestions, error } = part
   const isOut = state === "live"

@@ -8,7 +8,7 @@ const GIFTS = ["none", "book", "tool"] as const
 
 type PartsFieldsProps = GetInputPropsReturnType & { parts: PartKind[] }
 
-/** What a new campaign is made of: the usual parts, what it gives for an address, and a video. */
+/** The parts of a new campaign: the usual ones, a lead magnet, and a video. */
 export function PartsFields({ parts, ...props }: PartsFieldsProps) {
   const gift = parts.find(isGiftKind) ?? "none"
   const chooseGift = (chosen: string) =>

@@ -14,7 +14,7 @@ const SHOWN_PX = 360
 
 type PictureDialogProps = { brandId: number; part: CampaignPart; onClose: () => void }
 
-/** The picture of a post: a graphic of its own line in one of the layouts, an item of the pool, or none. */
+/** The picture of a post: a graphic of one of its lines, an item of the pool, or none. */
 export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
   const [layout, setLayout] = useState<string | null>(null)
   const [isPicking, picking] = useDisclosure(false)

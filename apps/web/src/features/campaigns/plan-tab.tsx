@@ -27,7 +27,7 @@ const ICONS = {
   post: IconMessage2,
 } as const
 
-/** The parts on a line of time around the launch. Moving the launch moves all that has not gone out. */
+/** The parts on a timeline around the launch. Moving the launch moves all unpublished parts. */
 export function PlanTab({ campaign }: { campaign: Campaign }) {
   const { id, skipsWeekends, quietFrom, quietUntil, timeZone, parts, conflicts } = campaign
   const update = trpc.campaigns.update.useMutation({

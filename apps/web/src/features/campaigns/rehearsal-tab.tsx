@@ -8,7 +8,7 @@ import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { ResultLink } from "../../ui/result-link.tsx"
 import { formatWall } from "./times.ts"
 
-/** What would happen when: the launch itself, on a clock that jumps, and undone. */
+/** What would happen when: the real launch on a simulated clock, rolled back. */
 export function RehearsalTab({ campaign }: { campaign: Campaign }) {
   const [{ steps }, rehearsal] = trpc.campaigns.rehearsal.useSuspenseQuery(
     { id: campaign.id },

@@ -17,7 +17,7 @@ type Line = {
   channel?: string
 } & Record<CampaignFigure, number>
 
-/** What came of the campaign: the whole, and by part and channel. Every figure opens the rows behind it. */
+/** The campaign's results: in total, by part and by channel. Every figure opens the rows behind it. */
 export function ResultsTab({ campaign }: { campaign: Campaign }) {
   const [{ total, parts, channels }] = trpc.campaigns.figures.useSuspenseQuery({ id: campaign.id }, { staleTime: 0 })
   const utils = trpc.useUtils()
@@ -77,7 +77,7 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
 
 type OpenFigure = (figure: CampaignFigure, line: Line) => void
 
-/** Opens the rows that it counts; nothing counted opens nothing. */
+/** Opens the rows behind the figure; a zero does not open anything. */
 function Figure({ figure, line, onOpen }: { figure: CampaignFigure; line: Line; onOpen: OpenFigure }) {
   const show = useFigure()
   if (line[figure] === 0) return show(figure, 0)

@@ -8,8 +8,8 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 })
 
-/** "Jun 1, 2026" of "2026-06-01". */
+/** "Jun 1, 2026" for "2026-06-01". */
 export const formatLaunchDay = (launchDay: string): string => day.format(new Date(`${launchDay}T00:00Z`))
 
-/** "Mon, Jun 1, 9:00 AM" of what a clock on the wall shows, "2026-06-01T09:00". */
+/** "Mon, Jun 1, 9:00 AM" for the local time "2026-06-01T09:00". */
 export const formatWall = (wall: string): string => moment.format(new Date(`${wall}Z`))

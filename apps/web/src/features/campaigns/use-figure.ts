@@ -3,7 +3,7 @@ import { formatMoney } from "@brandwright/contract/currency"
 import { formatUsd } from "@brandwright/contract/money"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 
-/** Sales are in the brand's currency, what writing cost in dollars. */
+/** Sales are in the brand's currency, costs in dollars. */
 export function useFigure(): (figure: CampaignFigure, value: number) => string {
   const { currency, language } = useCurrentBrand()
   return (figure, value) => {

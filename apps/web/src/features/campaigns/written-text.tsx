@@ -7,7 +7,7 @@ import { listWords } from "./list-words.ts"
 
 type WrittenTextProps = { brandId: number; id: number; label: string }
 
-/** The text that a cost paid for, out of the history once it is asked for. */
+/** The text that a cost paid for, loaded from the history on request. */
 export function WrittenText({ brandId, id, label }: WrittenTextProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import type {
   TrendType,
 } from "@brandwright/contract/related-news"
 
-/** Examples that are shown, marked as such, until the brand has figures of its own (content §2.3 §2.4). */
+/** Examples shown, and marked as such, until the brand has its own figures (content §2.3 §2.4). */
 
 export const SAMPLE_GENERATIONS: { title: string; type: ContentType; age: string; excerpt: string }[] = [
   {

@@ -22,7 +22,7 @@ type CreateContentTabProps = {
   generator: ReturnType<typeof useGenerator>
 }
 
-/** The form at the left, the text or the variants of it at the right. */
+/** The form on the left, the text or its variants on the right. */
 export function CreateContentTab({ brandId, form, onForm, generator }: CreateContentTabProps) {
   const [variation, setVariation] = useState(0)
   const [wanted, setWanted] = useState(1)
@@ -67,7 +67,7 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
 
 const QUOTE_MS = 600
 
-/** Who will write it and what it will cost, before it is asked for; of several texts what all of them cost. */
+/** The writer and price before generating; for several texts, their total price. */
 function useEstimate(brandId: number, { brief, ...form }: GeneratorForm, count: number): string | undefined {
   const [characters] = useDebouncedValue(brief.trim().length, QUOTE_MS)
   const quote = trpc.content.quote.useQuery({ brandId, ...form, characters }, { enabled: characters > 0 })

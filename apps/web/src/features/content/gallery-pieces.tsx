@@ -6,7 +6,7 @@ import { useGalleryStart } from "./use-gallery-start.ts"
 
 type GalleryPiecesProps = { brandId: number; pieces: readonly GalleryPiece[]; startLabel: string }
 
-/** The pieces of a gallery as the product draws them, each with the way into its editor. */
+/** The pieces of a gallery as the product renders them, each with a link to its editor. */
 export function GalleryPieces({ brandId, pieces, startLabel }: GalleryPiecesProps) {
   const { start, isStarting } = useGalleryStart(brandId)
   return (

@@ -36,14 +36,14 @@ export type GeneratorForm = Omit<GeneratorInput, "variation">
 type GeneratorFormProps = {
   values: GeneratorForm
   onChange: (values: GeneratorForm) => void
-  /** Texts that are written side by side. */
+  /** Number of variants. */
   count: number
   onCount: (count: number) => void
   isRunning: boolean
   onGenerate: () => void
   onStop: () => void
   estimate?: string
-  /** What else the writer is told, under the brief. */
+  /** Further input for the writer, below the brief. */
   aside?: ReactNode
 }
 
@@ -52,7 +52,7 @@ const options = <Value extends string>(values: readonly Value[], getLabel: (valu
 const COUNTS = Array.from({ length: VARIANTS_MAX }, (_, index) => String(index + 1))
 const MARKS = LENGTH_LABELS.map((label, at) => ({ value: at + LENGTH_MIN, label }))
 
-/** What the generator is asked (content §3); platform, hashtags and emoji belong to social posts. */
+/** The generator's form (content §3); platform, hashtags and emoji are for social posts. */
 export function GeneratorFields(props: GeneratorFormProps) {
   const { values, onChange, count, onCount, isRunning, onGenerate, onStop, estimate, aside } = props
   const change = (part: Partial<GeneratorForm>) => onChange({ ...values, ...part })

@@ -39,7 +39,7 @@ type GeneratorResultProps = {
   onKeepTemplate: () => void
 }
 
-/** The text as it comes, then as the person wants it: edited, checked, copied, kept. */
+/** The text while it arrives, and then to edit, check, copy and save. */
 export function GeneratorResult({
   brandId,
   form,
@@ -106,7 +106,7 @@ export function GeneratorResult({
   )
 }
 
-/** Another number than its network is used to is no mistake, and worth a look. */
+/** An unusual number for the network is not an error, but worth a hint. */
 function HashtagNote({ form, text }: Pick<GeneratorResultProps, "form"> & { text: string }) {
   const rule = findHashtagRule(form)
   const count = rule && rule.max > 0 ? countOddHashtags(text, rule) : undefined
@@ -160,12 +160,12 @@ function CopyParts({ parts, onCopy }: { parts: PostParts; onCopy: (part: string)
 
 type ResultActionsProps = Pick<GeneratorResultProps, "onAgain" | "onKeepTemplate"> & {
   keeping: ReturnType<typeof useKeeping>
-  /** Of a post: some put the hashtags into its first comment. */
+  /** For a post: some put the hashtags into the first comment. */
   parts: PostParts | undefined
   canRepeat: boolean
 }
 
-/** Where the text goes from here. */
+/** Where the text can go from here. */
 function ResultActions({ keeping, parts, canRepeat, onAgain, onKeepTemplate }: ResultActionsProps) {
   return (
     <Group gap="xs">

@@ -28,10 +28,10 @@ import classes from "./news.module.css"
 const ICONS = { article: IconArticle, image: IconPhoto, video: IconVideo, audio: IconHeadphones }
 const RELEVANCE_COLORS: Record<Relevance, string> = { High: "spruce", Medium: "amber", Low: "gray" }
 
-/** What moves in the brand's field (content §2.3); needs five pieces of content. */
+/** What is happening in the brand's field (content §2.3); needs five pieces of content. */
 export function HappeningTab({ brandId }: { brandId: number }) {
   const [{ period = "day", view = "grid" }, change] = useSearchState("/_app/related-news")
-  // The old period stays until the new one is there.
+  // The old period stays until the new one is loaded.
   const [news] = trpc.content.news.useSuspenseQuery({ brandId, period: useDeferredValue(period) })
   const { enough, contentCount, hasFeeds, items, failedSources } = news
   if (!enough) {

@@ -21,10 +21,10 @@ import classes from "./news.module.css"
 type HashtagPlatform = (typeof HASHTAG_PLATFORMS)[number]
 const NO_TOPICS: HashtagTopic[] = []
 
-/** Hashtags of the feeds and of own posts, this week against the week before (content §2.3). */
+/** Hashtags of the feeds and the brand's posts, this week compared with the week before (content §2.3). */
 export function HashtagsTab({ brandId }: { brandId: number }) {
   const [{ platform = "all", topics = NO_TOPICS }, change] = useSearchState("/_app/related-news")
-  // The old choice stays until the new one is there.
+  // The old choice stays until the new one is loaded.
   const wanted = { platform: useDeferredValue(platform), topics: useDeferredValue(topics) }
   const [found] = trpc.content.hashtags.useSuspenseQuery({ brandId, ...wanted })
   const { isSample } = found

@@ -13,7 +13,7 @@ const FILTERS = ["all", ...INSIGHT_TYPES] as const
 type InsightFilter = (typeof FILTERS)[number]
 type InsightListProps = { brandId: number; type: InsightFilter; onType: (type: InsightFilter) => void }
 
-/** Insights of the brand, or the samples before it has enough of its own; one source for both screens. */
+/** The brand's insights, or samples before it has enough data; shared by both screens. */
 export function InsightList({ brandId, type, onType }: InsightListProps) {
   const [{ isSample, items }] = trpc.content.insights.useSuspenseQuery({ brandId })
   const shown = (isSample ? SAMPLE_INSIGHTS : items).filter((insight) => type === "all" || insight.type === type)

@@ -9,7 +9,7 @@ type KeepTemplateDialogProps = { brandId: number; form: GeneratorForm; opened: b
 
 const nameSchema = contentTemplateInput.pick({ name: true })
 
-/** Keeps the form under a name, to be filled again later. */
+/** Saves the form's values under a name, as a template. */
 export function KeepTemplateDialog({ brandId, form: input, opened, onClose }: KeepTemplateDialogProps) {
   const create = trpc.content.createTemplate.useMutation({
     meta: { done: contentText.savedAsTemplate, failed: contentText.saveFailed, refresh: ["content.templates"] },

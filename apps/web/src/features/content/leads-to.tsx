@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 
 type LeadsToProps = { brandId: number; value: number | null; onChange: (funnelId: number | null) => void }
 
-/** The page that a text leads to; nothing is asked of a brand without pages. */
+/** Selects the page a text links to; hidden for a brand without pages. */
 export function LeadsTo({ brandId, value, onChange }: LeadsToProps) {
   const pages = trpc.funnels.list.useQuery({ brandId })
   if (!pages.data?.length) return null

@@ -17,11 +17,11 @@ import { SAMPLE_MEDIA } from "./content-samples.ts"
 const chooseColor = (score: number): string =>
   score >= SCORE_GREEN ? "green" : score >= SCORE_YELLOW ? "yellow" : "orange"
 
-/** How kinds of media, formats and subjects did, against the month before (content §2.3). */
+/** Results of media types, formats and topics, compared with the month before (content §2.3). */
 export function MediaTab({ brandId }: { brandId: number }) {
   const [{ trend: kind = "engagement" }, change] = useSearchState("/_app/related-news")
   const [hasInsights, setInsights] = useState(true)
-  // The old kind stays until the new one is there.
+  // The old kind stays until the new one is loaded.
   const [trends] = trpc.content.mediaTrends.useSuspenseQuery({ brandId, kind: useDeferredValue(kind) })
   const { isSample } = trends
   const items = isSample ? SAMPLE_MEDIA[kind] : trends.items

@@ -25,7 +25,7 @@ type RecentGenerationsTabProps = {
   onReuse: (item: RecentItem, text: string) => void
 }
 
-/** What was generated for the brand, newest first: found, reused, deleted. */
+/** The brand's generations, newest first, to search, reuse and delete. */
 export function RecentGenerationsTab({ brandId, search, onSearch, onReuse }: RecentGenerationsTabProps) {
   return (
     <>
@@ -41,7 +41,7 @@ type HistoryProps = Pick<RecentGenerationsTabProps, "brandId" | "onReuse"> & { t
 
 function History({ brandId, term, onReuse }: HistoryProps) {
   const utils = trpc.useUtils()
-  // The old list stays until the new one is there.
+  // The old list stays until the new one is loaded.
   const shown = useDeferredValue(term)
   const [{ pages }, history] = trpc.content.recent.useSuspenseInfiniteQuery(
     { brandId, limit: PAGE, kind: "content", ...(shown && { search: shown }) },

@@ -75,14 +75,14 @@ function Assistant({ brandId }: { brandId: number }) {
       : withDraft(EMPTY_FORM, readFormDraft(draftName)),
   )
   const [filledFrom, setFilledFrom] = useState(brief)
-  // Another brief came along (an insight's action on this very screen): it takes the form's place.
+  // Another brief arrived (from an insight on this screen) and replaces the form's values.
   if (brief !== filledFrom) {
     setFilledFrom(brief)
     if (brief) setForm({ ...form, brief })
   }
   const generator = useGenerator(brandId, () => (brief ? "" : withDraft({ text: "" }, readFormDraft(draftName)).text))
   const { text: written, isRunning } = generator
-  // The device's storage, so that a reload or another screen loses neither the brief nor the text.
+  // Stored on the device, so that a reload or another screen loses neither the brief nor the text.
   useEffect(() => {
     if (!isRunning) keepFormDraft(draftName, { ...form, text: written })
   }, [draftName, form, written, isRunning])

@@ -21,7 +21,7 @@ const ComponentsGallery = lazy(() =>
 )
 const ModernGallery = lazy(() => import("./modern-gallery.tsx").then((file) => ({ default: file.ModernGallery })))
 
-/** Trends, hashtags, insights and galleries (content §2.3); the tab and what it shows are in the address. */
+/** Trends, hashtags, insights and galleries (content §2.3); the tab and its filters are in the address. */
 export function RelatedNewsScreen() {
   const brand = useCurrentBrand()
   const [{ tab = "happening", insights = "all" }, change] = useSearchState("/_app/related-news")

@@ -6,7 +6,7 @@ import { MarkedText } from "../../ui/marked-text.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 
-/** Kinds that are written with the marks of Markdown. */
+/** Kinds written in Markdown. */
 export const isMarked = (contentType: ContentType): boolean => contentType === "blog" || contentType === "email"
 
 const VIEWS = [
@@ -18,14 +18,14 @@ type ResultFieldProps = {
   form: GeneratorForm
   text: string
   isRunning: boolean
-  /** Characters that its place takes. */
+  /** Maximum length of the text. */
   limit: number
   length: number
   editor: RefObject<HTMLTextAreaElement | null>
   onEdit: (text: string) => void
 }
 
-/** The text, to be edited as it is; one with marks also as its readers will see it. */
+/** The text as an editor, and for Markdown also as readers will see it. */
 export function ResultField({ form, text, isRunning, limit, length, editor, onEdit }: ResultFieldProps) {
   const field = (
     <Textarea

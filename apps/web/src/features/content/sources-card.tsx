@@ -13,7 +13,7 @@ import classes from "./news.module.css"
 
 const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
 
-/** The feeds that this brand follows: what is read, what went wrong, and one more by its address. */
+/** The feeds that this brand follows, with their errors, and a form to add one by its address. */
 export const SourcesCard = ({ brandId }: { brandId: number }) => (
   <Part title={text.title} mt="xl" loading={<LoadingLines lines={2} height={48} />} failed={text.loadFailed}>
     <Text size="sm" c="dimmed" mb="md">

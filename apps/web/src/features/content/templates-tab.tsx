@@ -17,7 +17,7 @@ type TemplatesTabProps = {
   onUse: (form: GeneratorForm) => void
 }
 
-/** The six documented ones and the brand's own; each fills the form (content §2.4). */
+/** The six documented templates and the brand's own; each fills the form (content §2.4). */
 export function TemplatesTab({ brandId, filter, onFilter, onUse }: TemplatesTabProps) {
   const isShown = ({ category }: { category: string }) => filter === "all" || category === filter
   return (

@@ -4,7 +4,7 @@ import { plainText } from "@brandwright/contract/plain-text"
 
 const SUBJECT_MAX = 150
 
-/** A generated text as a mail: its "Subject:" line, else its first line, and paragraphs of HTML. */
+/** A generated text as a mail: the subject from a "Subject:" line or the first line, and HTML paragraphs. */
 export function toMail(text: string): { subject: string; content: string } {
   const [first = "", ...rest] = text.trim().split("\n")
   const isNamed = /^subject:/i.test(first)

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Opens the editor with what a piece of a gallery was drawn from. */
+/** Opens the editor with the content of a gallery piece. */
 export function useGalleryStart(brandId: number) {
   const navigate = useNavigate()
   const template = trpc.email.createTemplate.useMutation({

@@ -11,33 +11,33 @@ import type { GeneratorForm } from "./generator-form.tsx"
 export type Generation = {
   text: string
   isRunning: boolean
-  /** So many other texts are written before it. */
+  /** Number of texts ahead of it in the queue. */
   ahead?: number
-  /** Of the last one that was finished. */
+  /** Details of the last finished text. */
   result: GeneratedContent | null
-  /** Why the last one failed, until another begins. */
+  /** Why the last one failed, until another one starts. */
   failure?: Failed
 }
-/** Said while a text is on its way: how many are written before it, if any. */
+/** Status while a text is written: the number of texts ahead of it, if any. */
 export const describeWait = (ahead = 0): string => (ahead > 0 ? contentText.place(ahead) : contentText.generating)
 
 type Wishes = {
   variation?: number
-  /** Texts side by side, of which one is chosen. */
+  /** Variants, one of which is chosen. */
   count?: number
-  /** Of a text that was cut off, to be gone on with. */
+  /** The beginning of a truncated text, to continue. */
   soFar?: string
-  /** The page that it leads to. */
+  /** The page it links to. */
   funnelId?: number | null
-  /** The text that another one is wanted for. */
+  /** The text for which a variant is requested. */
   version?: string
 }
 
 const begun = (text: string): Generation => ({ text, isRunning: true, result: null })
 
 /**
- * Texts shown as they are written, one or several to choose from; what came so far stays when it is stopped or fails.
- * Who leaves finds them in the history: only Stop ends them.
+ * Texts shown while they are written, one or several to choose from; partial text stays after a stop or failure.
+ * After leaving, they are in the history: only Stop ends them.
  */
 export function useGenerator(brandId: number | undefined, initial: () => string) {
   const utils = trpc.useUtils()
@@ -89,16 +89,16 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
 type Run = {
   reading: AbortController
   isStopped: () => boolean
-  /** Each text says by which task it is ended. */
+  /** Each text reports the task that cancels it. */
   began: (taskId: number) => void
   stop: () => void
 }
 
-/** Texts that are written one after the other. Stopping cancels their tasks; the server then ends what is read. */
+/** Texts written one after the other. Stopping cancels their tasks; the server then ends the streams. */
 function createRun(): Run {
   const tasks: number[] = []
   let isStopped = false
-  // A task that has ended meanwhile needs no end.
+  // The task may have ended meanwhile.
   const cancel = (id: number) => void streamingClient.tasks.cancel.mutate({ id }).catch(() => {})
   return {
     reading: new AbortController(),
@@ -116,7 +116,7 @@ function createRun(): Run {
 
 type Change = (next: (old: Generation) => Generation) => void
 
-/** Writes one text after the other into their places: each is told of those before it, and takes another angle. */
+/** Writes texts one after the other: each knows those before it and takes another angle. */
 async function writeVariants(places: Change[], order: StreamInput & { brandId: number }, run: Run): Promise<void> {
   const versions = [...order.versions]
   for (const [index, change] of places.entries()) {
@@ -130,7 +130,7 @@ async function writeVariants(places: Change[], order: StreamInput & { brandId: n
   }
 }
 
-/** Writes one text into its place and returns it; a failure is said, and leaves what had come. */
+/** Writes one text and returns it; a failure is shown, and partial text stays. */
 async function streamInto(
   change: Change,
   input: StreamInput & { brandId: number },
@@ -143,7 +143,7 @@ async function streamInto(
     change((old) => ({ ...old, failure }))
     toastTaskFailed({ title: contentText.failed.title, message: failure.message }, failure)
   }
-  // The first piece of a continuation brings along what it goes on from.
+  // The first chunk of a continuation includes the text before it.
   let isFirst = true
   let written: string | undefined
   try {
@@ -161,7 +161,7 @@ async function streamInto(
         change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
       }
       if (event.type !== "failed") continue
-      // Cancelled from the list of what runs.
+      // Cancelled from the list of tasks.
       if (event.reason === TASK_CANCELLED) toastInfo(contentText.stopped)
       else fail(`${contentText.failed.message} ${event.message}`, event.reason)
     }

@@ -36,7 +36,7 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
   return {
     isSaving: pool.isPending,
     isMailing: mail.isPending,
-    /** All of it unless a part is given. */
+    /** All of it unless a selection is given. */
     async copy(part = text) {
       try {
         await (isMarked(form.contentType) ? copyMarked(part) : navigator.clipboard.writeText(part))
@@ -57,7 +57,7 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
   }
 }
 
-/** Documents take headings and links from it, plain fields the text as it is. */
+/** Documents use its headings and links, plain fields the text only. */
 const copyMarked = (text: string): Promise<void> =>
   navigator.clipboard.write([
     new ClipboardItem({
@@ -66,7 +66,7 @@ const copyMarked = (text: string): Promise<void> =>
     }),
   ])
 
-/** The text's first words, without what a name may not hold. */
+/** The text's first words, without characters that a name may not contain. */
 function toName(text: string): string {
   const words = text
     .replace(/[#/\\*\p{C}]+/gu, " ")

@@ -8,7 +8,7 @@ import { describeWait, type Generation } from "./use-generator.ts"
 
 type VariantsProps = { form: GeneratorForm; variants: readonly Generation[]; onChoose: (index: number) => void }
 
-/** Several texts from one brief, side by side as they are written; the chosen one goes on to be edited. */
+/** Several texts from one brief, shown while they are written; the chosen one opens in the editor. */
 export function Variants({ form, variants, onChoose }: VariantsProps) {
   return (
     <section aria-label={contentText.variants}>
@@ -17,7 +17,7 @@ export function Variants({ form, variants, onChoose }: VariantsProps) {
       </Title>
       <SimpleGrid cols={{ base: 1, sm: variants.length }} spacing="md">
         {variants.map(({ text, isRunning, result, ahead }, index) => (
-          // Variants keep their places.
+          // Variants never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} component="article" padding="md" aria-label={contentText.variant(index + 1)}>
             <Text size="sm" className={classes.variant} aria-busy={isRunning}>

@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { checklistText as text } from "../../texts/en/welcome.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 
-/** What gets a brand going, until it is all done or put away. Its data is there before the screen is drawn. */
+/** The setup checklist, until completed or dismissed. Its data is loaded before the screen is drawn. */
 export function ChecklistCard({ brand }: { brand: Brand }) {
   const utils = trpc.useUtils()
   const { data } = trpc.welcome.checklist.useQuery({ brandId: brand.id })

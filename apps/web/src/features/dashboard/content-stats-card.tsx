@@ -7,7 +7,7 @@ import classes from "./dashboard.module.css"
 
 const NONE = { contentPieces: 0, socialAccounts: 0, contentPoolAssets: 0 }
 
-/** What the current brand has; each figure leads to its screen. */
+/** Content figures of the current brand, each with a link to its screen. */
 export function ContentStatsCard({ brandId }: { brandId: number | undefined }) {
   return (
     <Part title={dashboardText.contentStats} loading={<LoadingLines lines={2} height={28} />}>

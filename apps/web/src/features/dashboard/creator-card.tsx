@@ -43,7 +43,7 @@ const ANY = { value: "", label: dashboardText.anyChoice }
 
 const DRAFT = "creator-tool"
 
-/** One idea, eight forms: the brief goes along, with the kind and the tone that were chosen. A reload loses nothing. */
+/** One idea, eight formats: the brief, kind and tone are passed on. A reload loses nothing. */
 export function CreatorCard() {
   const [kept] = useState(() => readFormDraft(DRAFT) ?? {})
   const [brief, setBrief] = useState(typeof kept.brief === "string" ? kept.brief : "")

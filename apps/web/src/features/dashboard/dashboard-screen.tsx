@@ -11,7 +11,7 @@ import { OverviewCard } from "./overview-card.tsx"
 import { StylizationCard } from "./stylization-card.tsx"
 import { WelcomeCard } from "./welcome-card.tsx"
 
-/** account §2.2; for a person without a brand, `firstBrand` stands first and the style form is left out. */
+/** account §2.2; without a brand, `firstBrand` comes first and the style form is left out. */
 export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
   const { brand } = useBrand()
   return (

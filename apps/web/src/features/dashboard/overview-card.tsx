@@ -16,7 +16,7 @@ import classes from "./overview-card.module.css"
 
 type News = Outputs["welcome"]["overview"]
 
-/** What has happened since the last visit, what comes next, and what waits for the person. */
+/** What happened since the last visit, what comes next, and what needs the user. */
 export function OverviewCard({ brand }: { brand: Brand }) {
   const { user } = useAuth()
   const [since] = useState(() => new Date(visitDashboard(user?.id ?? "", brand.id).since).toISOString())
@@ -110,7 +110,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const waitingPlaces = ({
   paymentsFunnelId,
 }: News): Record<keyof News["waiting"], Pick<LinkProps, "to" | "search">> => ({
-  // The page's figures, with the payments that wait above them.
+  // The page's figures, with pending payments above them.
   payments: { to: "/web-funnel", search: { tab: "list", stats: paymentsFunnelId ?? undefined } },
   handoffs: { to: "/posting-queue" },
   failedPosts: { to: "/posting-queue" },

@@ -24,7 +24,7 @@ const EDITED_AT: Record<Draft["kind"], (id: number) => string> = {
   tool: () => "/new-tools",
 }
 
-/** The last drafts of the brand, read anew by the route; silent without any, and when they cannot be read. */
+/** The brand's latest drafts, loaded by the route; hidden if there are none or they cannot be loaded. */
 export function RecentDrafts() {
   const { brand } = useBrand()
   const drafts = trpc.account.drafts.useQuery({ brandId: brand?.id }, { enabled: brand !== undefined })

@@ -6,10 +6,10 @@ import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
-/** Sliders, tags and suggestions are the heaviest inputs there are: the rest of the dashboard does not wait for them. */
+/** Loaded separately, as sliders and tag inputs are the heaviest: the rest of the dashboard does not wait. */
 const StylizationForm = lazy(() => import("./stylization-form.tsx").then((part) => ({ default: part.StylizationForm })))
 
-/** How the brand sounds and looks; every generation follows it (content §3). */
+/** The brand's voice and look, which every generation follows (content §3). */
 export function StylizationCard({ brand }: { brand: Brand }) {
   return (
     <Card>

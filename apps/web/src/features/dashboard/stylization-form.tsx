@@ -25,7 +25,7 @@ const WORDS = ["preferredWords", "bannedWords"] as const
 
 type StylizationFormProps = { saved: Outputs["brands"]["stylization"] }
 
-/** Every list is a suggestion: own words are as good. */
+/** The lists are suggestions: custom values are allowed. */
 export function StylizationForm({ saved }: StylizationFormProps) {
   const utils = trpc.useUtils()
   const form = useForm<Stylization>({

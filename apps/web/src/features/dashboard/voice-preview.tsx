@@ -11,7 +11,7 @@ import classes from "./dashboard.module.css"
 
 const PREVIEW_MS = 500
 
-/** What the unsaved style does to a small text, and the rule sheet that it becomes. */
+/** Previews the unsaved style with a short text, and its style rules. */
 export function VoicePreview({ brandId, values }: { brandId: number; values: Stylization }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
@@ -26,7 +26,7 @@ export function VoicePreview({ brandId, values }: { brandId: number; values: Sty
 
 function Preview({ brandId, values }: { brandId: number; values: Stylization }) {
   const [brief, setBrief] = useState("")
-  // Each on its own: an object made here would be another one at every drawing, and the wait would never end.
+  // Debounced separately: a new object at every render would restart the wait forever.
   const [askedValues] = useDebouncedValue(values, PREVIEW_MS)
   const [askedBrief] = useDebouncedValue(brief, PREVIEW_MS)
   return (
@@ -47,7 +47,7 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
 
 type SamplesProps = { brandId: number; values: Stylization; brief: string }
 
-/** The old ones stay until those of the new style are there. */
+/** The old preview stays until the new one is loaded. */
 function Samples({ brandId, ...asked }: SamplesProps) {
   const values = useDeferredValue(asked.values)
   const brief = useDeferredValue(asked.brief)

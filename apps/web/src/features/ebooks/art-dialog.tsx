@@ -25,7 +25,7 @@ export function ArtDialog({ opened, onClose, brandId }: ArtDialogProps) {
   )
 }
 
-/** Covers from a description, refined by feedback, set on an e-book (content §5 §7). */
+/** Creates covers from a description, refines them by feedback, and sets one for an e-book (content §5 §7). */
 function ArtForm({ brandId }: { brandId: number }) {
   const changed = useEbooksChanged()
   const [images, setImages] = useState<ArtImage[]>([])

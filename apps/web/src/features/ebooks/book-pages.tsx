@@ -8,7 +8,7 @@ import classes from "./ebooks.module.css"
 
 type BookPagesProps = { ebook: Pick<Ebook, "id" | "version"> }
 
-/** The printed book, page by page; those who do not see a page get its words. */
+/** The printed book, page by page, with each page's text for screen readers. */
 export function BookPages({ ebook }: BookPagesProps) {
   return (
     <Boundary loading={<Skeleton className={classes.sheet} />}>

@@ -2,7 +2,7 @@ import type { EbookChapter } from "@brandwright/contract/ebooks"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
-/** All that the book still asks, from its title to its last chapter, in one place. */
+/** All open questions of the book, from title to last chapter. */
 export function BookQuestions({ book: { draft, change } }: { book: EbookDraft }) {
   const editChapter = (id: string, edited: Partial<EbookChapter>) =>
     change({ chapters: draft.chapters.map((chapter) => (chapter.id === id ? { ...chapter, ...edited } : chapter)) })

@@ -17,12 +17,12 @@ import { VoiceCheck } from "../../ui/voice-check.tsx"
 type ChapterEditorProps = {
   brandId: number
   html: string
-  /** What the author said of the book. */
+  /** The author's input for the book. */
   given: string
   onChange: (html: string) => void
 }
 
-/** Rich text of one chapter, with pictures of the content pool. */
+/** The rich text editor of one chapter, with pictures from the content pool. */
 export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorProps) {
   const [isPicking, setPicking] = useState(false)
   const editor = useEditor({
@@ -106,7 +106,7 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
   )
 }
 
-/** Paragraphs, headings and list items with their place in the document. */
+/** Paragraphs, headings and list items with their position in the document. */
 function listBlocks({ state }: Editor): { text: string; from: number }[] {
   const blocks: { text: string; from: number }[] = []
   state.doc.descendants((node, position) => {
@@ -117,7 +117,7 @@ function listBlocks({ state }: Editor): { text: string; from: number }[] {
   return blocks
 }
 
-/** Marks a place of the blocks' text, counted with one line break between two. */
+/** Selects a range of the blocks' text, counting one line break between two. */
 function select(editor: Editor, start: number, end: number): void {
   let before = 0
   for (const { text: words, from } of listBlocks(editor)) {

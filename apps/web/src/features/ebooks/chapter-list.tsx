@@ -10,7 +10,7 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 
 const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-editor.tsx")).ChapterEditor }))
 
-/** The chapters beside the text of the one that is open. */
+/** The chapters, beside the text of the open one. */
 export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: () => void }) {
   const { draft, change } = book
   const { chapters } = draft
@@ -105,7 +105,7 @@ const ChapterNav = ({ chapters, index, onOpen, onAdd }: ChapterNavProps) => (
 const findPoints = ({ written }: Ebook, id: string): string[] =>
   written?.planned.find(({ chapterId }) => chapterId === id)?.points ?? []
 
-/** What the book's plan gave this chapter to say. */
+/** This chapter's points from the book's plan. */
 function PlannedPoints({ points }: { points: string[] }) {
   if (points.length === 0) return null
   return (

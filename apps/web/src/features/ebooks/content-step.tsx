@@ -16,7 +16,7 @@ type ContentStepProps = {
   onBack: () => void
 }
 
-/** Step 3: the text, written by the engine or by hand, chapter by chapter. */
+/** Step 3: the text, generated or written by hand, chapter by chapter. */
 export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepProps) {
   const { draft, flush } = book
   const make = trpc.ebooks.make.useMutation({ meta: { failed: ebookText.basicFailed } })
@@ -30,7 +30,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
     await make.mutateAsync({ id: draft.id, fresh })
     onWriting()
   }
-  // What fails has been said by then: by the autosave, or by the mutation.
+  // Failures have already been shown by the autosave or the mutation.
   const start = (fresh: boolean) => void write(fresh).catch(() => {})
   return (
     <Stack>
@@ -81,7 +81,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
   )
 }
 
-/** Who wrote the chapters: a writer of ours, or the author by hand, by a pasted text or a file. */
+/** The writer of the chapters: ours, or the author by hand, pasted text or file. */
 function BookWriter({ draft: { written, wizard, aiProvider, aiModel } }: { draft: Ebook }) {
   if (written && !wizard.useExactWording) return <WrittenBy aiProvider={aiProvider} aiModel={aiModel} />
   return (
@@ -93,7 +93,7 @@ function BookWriter({ draft: { written, wizard, aiProvider, aiModel } }: { draft
 
 const REPLACE = { title: text.replaceTitle, message: text.replaceMessage, confirmLabel: text.replace }
 
-/** Chapters that the model left far too short, although it was asked twice. */
+/** Chapters that the model wrote far too short, even after a second request. */
 function ShortChapters({ draft: { written, chapters } }: { draft: Ebook }) {
   const titles = new Map(chapters.map(({ id, title }) => [id, title]))
   return written?.short.map(({ chapterId, words, wantedWords }) => (
@@ -103,7 +103,7 @@ function ShortChapters({ draft: { written, chapters } }: { draft: Ebook }) {
   ))
 }
 
-/** What it will cost, by the price table, for the chosen length (content §9). */
+/** The estimated price for the chosen length (content §9). */
 function useCost({ id, wizard }: Ebook): string {
   const quote = trpc.ebooks.quote.useQuery({ id }, { staleTime: 0 })
   if (!quote.data) return ""

@@ -22,7 +22,7 @@ import { WritingProgress } from "./writing-progress.tsx"
 
 type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | undefined) => void }
 
-/** The wizard that makes a book (content §2.9); what it has gathered is saved at every step. */
+/** The book wizard (content §2.9), saved at every step. */
 export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
   const brand = useCurrentBrand()
   if (id !== undefined)
@@ -44,7 +44,7 @@ function SavedBook({ id, onId }: Pick<CreatorScreenProps, "onId"> & { id: number
   const making = useMaking(id)
   const [ebook, { isFetching }] = trpc.ebooks.get.useSuspenseQuery({ id }, { refetchOnReconnect: false })
   if (making.task) return <WritingProgress ebook={ebook} task={making.task} />
-  // The editor opens on what came of the writing, not on what stood before it.
+  // The editor opens with the newly written text, not with the previous one.
   if (isFetching && making.wasWritten) return <Loading />
   return <Wizard key={`${ebook.id} ${making.times}`} ebook={ebook} onId={onId} onWriting={making.start} />
 }
@@ -83,10 +83,10 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
   )
 }
 
-/** An uploaded book has nothing to be written: its cover and words about it, and its pages. */
+/** An uploaded book has only a cover, a description and pages. */
 const TEXT_STEPS = 3
 
-/** What an address may ask for: what is printed has to be written. */
+/** Steps that an address may open: a preview needs a written text. */
 const canOpen = ({ origin, chapters }: Ebook, step: number): boolean =>
   origin === "uploaded" ? step >= TEXT_STEPS : step < TEXT_STEPS || chapters.length > 0
 

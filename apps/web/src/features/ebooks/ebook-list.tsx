@@ -17,7 +17,7 @@ type EbookListProps = {
   onMakeArt: () => void
 }
 
-/** The e-books of a tab that the search finds, newest first. */
+/** The e-books of a tab that match the search, newest first. */
 export function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) {
   const [{ pages }, ebooks] = trpc.ebooks.list.useSuspenseInfiniteQuery(ebookPage(brandId, tab, search), {
     getNextPageParam: (page) => (page.length === EBOOKS_PAGE ? page.at(-1)?.id : undefined),

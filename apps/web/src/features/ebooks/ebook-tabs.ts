@@ -1,17 +1,17 @@
-/** Apart from the screen, so that its route can read the address without loading it. */
+/** Separate from the screen, so that its route can read the address without loading it. */
 export const EBOOK_TABS = ["all", "published", "draft"] as const
 export type EbookTab = (typeof EBOOK_TABS)[number]
 
 export const EBOOK_DIALOGS = ["art", "create", "upload"] as const
 export type EbookDialog = (typeof EBOOK_DIALOGS)[number]
 
-/** The steps that make a book, as the address names them. */
+/** The steps of a book, as in the address. */
 export const CREATOR_STEPS = ["setup", "options", "text", "extras", "preview"] as const
 export type CreatorStep = (typeof CREATOR_STEPS)[number]
 
 export const EBOOKS_PAGE = 24
 
-/** What the list of a tab reads, and its route ahead of it. */
+/** The query of a tab's list, also used by its route. */
 export const ebookPage = (brandId: number, tab: EbookTab, search: string) => ({
   brandId,
   limit: EBOOKS_PAGE,

@@ -33,7 +33,7 @@ const ACTIONS = [
 
 type EbooksScreenProps = {
   tab: EbookTab
-  /** What is looked for; empty for everything. */
+  /** The search term; "" for all. */
   search: string
   dialog: EbookDialog | undefined
   onDialog: (dialog: EbookDialog | undefined) => void
@@ -102,7 +102,7 @@ export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, o
   )
 }
 
-/** The primary one always; the others fold into a menu on a phone. */
+/** The primary action always; on a phone the others fold into a menu. */
 function Actions({ onOpen }: { onOpen: (dialog: EbookDialog) => void }) {
   return (
     <>

@@ -3,19 +3,19 @@ import classes from "./time-line.module.css"
 
 type DayHandleProps = {
   label: string
-  /** Days from the launch, or those by which the launch is moved. */
+  /** Days from the launch, or days by which the launch moves. */
   value: number
   min: number
   max: number
-  /** What is said of the place: day, hour, and what pushed it. */
+  /** Description of the position: day, hour, and why it was moved. */
   said: string
-  /** From the left of the line, in percent. */
+  /** Position from the left, in percent. */
   at: number
   isLaunch?: boolean
   isFixed?: boolean
-  /** Days under the line's whole width. */
+  /** Number of days on the line. */
   days: number
-  /** By how many days it is held away from its place; null lets go of it. */
+  /** The number of days it is dragged by; null when released. */
   moved: number
   onMove: (days: number) => void
   onDrop: () => void
@@ -31,7 +31,7 @@ const STEPS: Record<string, number> = {
   PageUp: 7,
 }
 
-/** A mark on the line that is dragged, or moved by the arrow keys and dropped with Enter or by leaving it. */
+/** A mark on the line, moved by dragging, or by the arrow keys and then Enter or blur. */
 export function DayHandle(props: DayHandleProps) {
   const { label, value, min, max, said, at, isLaunch = false, isFixed = false, days, moved } = props
   const start = useRef<{ x: number; dayPx: number } | null>(null)

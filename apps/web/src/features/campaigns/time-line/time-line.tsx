@@ -9,17 +9,17 @@ import classes from "./time-line.module.css"
 import { useSaveMove } from "./use-save-move.ts"
 
 const DAY_LENGTH = "2026-05-31".length
-/** Free days on both sides, to drag into. */
+/** Free days on both sides for dragging. */
 const ROOM_DAYS = 7
 
-/** The launch and the parts on one line of days: each can be dragged, the launch takes all of them along. */
+/** The launch and the parts on a line of days: each can be dragged, and the launch moves all of them. */
 export function TimeLine({ campaign }: { campaign: Campaign }) {
   const [held, setHeld] = useState<PlanMove | null>(null)
   const save = useSaveMove(campaign)
   const { first, count } = readSpan(campaign)
   const shown = placeMoved(campaign.parts, campaign, held ?? { partId: null, days: 0 })
   const launchDay = held?.partId === null ? addDays(campaign.launchDay, held.days) : campaign.launchDay
-  // In the middle of its day.
+  // Centered on its day.
   const findPlace = (day: string) => ((countDays(first, day) + 0.5) / count) * 100
   const handle = (partId: number | null) => ({
     days: count,
@@ -82,7 +82,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** The day on which what is held would stand. */
+/** The day the dragged mark would move to. */
 function formatHeld({ partId }: PlanMove, launchDay: string, shown: readonly { id: number; wall: string }[]): string {
   const part = shown.find(({ id }) => id === partId)
   return part ? formatWall(part.wall) : formatLaunchDay(launchDay)
@@ -114,7 +114,7 @@ const Weekends = ({ first, count }: { first: string; count: number }) =>
     ) : null,
   )
 
-/** The days from the first part to the last, with room around them. */
+/** The days from the first part to the last, with margins. */
 function readSpan({ launchDay, parts }: Campaign): { first: string; count: number } {
   const days = [launchDay, ...parts.map(({ plannedWall }) => plannedWall.slice(0, DAY_LENGTH))].toSorted()
   const first = addDays(days[0] ?? launchDay, -ROOM_DAYS)

@@ -7,7 +7,7 @@ import { formatLaunchDay } from "../times.ts"
 
 const refresh = ["campaigns.get", "campaigns.list"] as const
 
-/** Returns how a move is kept: seen at once, back where it was when the server refuses, and with an undo. */
+/** Saves a move: shown at once, reverted when the server refuses, with an undo. */
 export function useSaveMove({ id, launchDay, parts }: Campaign) {
   const utils = trpc.useUtils()
   const updatePart = trpc.campaigns.updatePart.useMutation({ meta: { failed: text.partFailed, refresh } })
