@@ -20,7 +20,7 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 
-/** Step 4: the look, the cover, what frames the text, and pictures for the chapters. */
+/** Step 4: the design, the cover, front and back matter, and pictures for the chapters. */
 export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps) {
   const { draft, commit, flush, adopt } = book
   const recommend = useStoppable(trpcClient.ebooks.generateMediaRecommendations.mutate, {
@@ -81,7 +81,7 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
 
 type RecommendationsProps = {
   found: MediaRecommendation[]
-  /** The one whose picture is being made. */
+  /** The recommendation whose picture is being generated. */
   busy: number | undefined
   onPicture: (index: number) => void
 }

@@ -11,7 +11,7 @@ import { Card, NumberInput, Select, SimpleGrid, Textarea, TextInput, Title } fro
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
-/** Languages whose letters the books' fonts have. */
+/** Languages supported by the books' fonts. */
 const LANGUAGES =
   "en de fr es it pt nl pl sv da nb fi cs ro hu tr el ru uk bg vi id ar fa ur he hi bn pa gu ta te kn ml si th zh ja ko".split(
     " ",
@@ -34,7 +34,7 @@ const LABELS: Record<(typeof LINES)[number] | (typeof TEXTS)[number], string> = 
   about: text.aboutAuthor,
 }
 
-/** What frames the text, and what shops show of it. */
+/** Front and back matter, and metadata for shops. */
 export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
   const { currency } = useCurrentBrand()
   const set = (changes: Partial<EbookMatter>) => change({ matter: { ...draft.matter, ...changes } })

@@ -77,7 +77,7 @@ export function OptionsStep({
   )
 }
 
-/** Remarks that change one concept; the others stay. */
+/** Refines one concept by feedback; the others stay. */
 function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; option: EbookOption }) {
   const [feedback, setFeedback] = useTextDraft(`concept-${draft.id}-${option.id}`)
   const refine = useStoppable(trpcClient.ebooks.refineConcept.mutate, {

@@ -13,12 +13,12 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 
 type PreviewStepProps = { book: EbookDraft; onBack: () => void; onAnother: () => void }
 
-/** Step 5: the book page by page, as files, and out into the world. */
+/** Step 5: preview, download and publish the book. */
 export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
   const { draft, flush, adopt } = book
   const isPublished = draft.status === "published"
   const isCreated = draft.origin === "created"
-  // Never ahead of the server: it checks the book first.
+  // Not optimistic: the server checks the book first.
   const update = trpc.ebooks.update.useMutation({
     meta: {
       done: ebookText.saved,
@@ -31,7 +31,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
     await flush()
     update.mutate({ id: draft.id, status })
   }
-  // What could not be saved has been said by the autosave.
+  // The autosave has already shown what could not be saved.
   const publish = (status: Ebook["status"]) => void change(status).catch(() => {})
   if (isCreated && draft.chapters.length === 0)
     return <EmptyState title={text.noContentYet} action={<Button onClick={onBack}>{text.back}</Button>} />

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/links.tsx"
 
 type PublishedCardProps = { ebook: Ebook; isBusy: boolean; onUnpublish: () => void }
 
-/** What comes after publishing: a sales page for the book, a post about it, or back to a draft. */
+/** Next steps after publishing: a sales page, a post about the book, or back to a draft. */
 export function PublishedCard({ ebook, isBusy, onUnpublish }: PublishedCardProps) {
   const { title, description, coverAssetId } = ebook
   const share = () =>

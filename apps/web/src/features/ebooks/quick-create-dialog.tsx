@@ -8,7 +8,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx"
 
 type QuickCreateDialogProps = { opened: boolean; brandId: number; onCreated: (id: number) => void; onClose: () => void }
 
-/** A draft with title, description and price; it opens in the wizard. */
+/** Creates a draft with title, description and price, and opens it in the wizard. */
 export function QuickCreateDialog({ opened, brandId, onCreated, onClose }: QuickCreateDialogProps) {
   const { currency } = useCurrentBrand()
   const create = trpc.ebooks.create.useMutation({

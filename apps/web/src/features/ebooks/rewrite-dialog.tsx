@@ -13,7 +13,7 @@ type RewriteDialogProps = {
   onWriting: () => void
 }
 
-/** Asks what should change in a chapter, and has it written again. */
+/** Asks what should change in a chapter, and rewrites it. */
 export function RewriteDialog({ opened, book, chapterId, onClose, onWriting }: RewriteDialogProps) {
   const rewrite = trpc.ebooks.rewriteChapter.useMutation({ meta: { failed: text.writeAgainFailed } })
   const { id } = book.draft

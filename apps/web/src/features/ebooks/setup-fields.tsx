@@ -21,7 +21,7 @@ type SetupFieldsProps = {
   onChange: (changes: Partial<EbookWizard>) => void
 }
 
-/** What the book is about, for whom, and what for; or the author's own text. */
+/** The book's topic, audience and purpose, or the author's own text. */
 export function SetupFields({ values, missing, onChange }: SetupFieldsProps) {
   const isExact = values.useExactWording
   return (
@@ -97,7 +97,7 @@ export function SetupFields({ values, missing, onChange }: SetupFieldsProps) {
   )
 }
 
-/** Puts the text of a file into the field: text as it is, a Word document as Markdown. */
+/** Loads a file into the field: text unchanged, a Word document as Markdown. */
 function ReadFile({ onText }: { onText: (text: string) => void }) {
   const [isReading, setReading] = useState(false)
   const read = async (file: File | null) => {

@@ -14,7 +14,7 @@ import type { EbookDraft } from "./use-ebook-draft.ts"
 
 type SetupStepProps = { brandId: number; brief: string; book?: EbookDraft; onReady: (id: number) => void }
 
-/** Step 1: what the book is about, for whom, and what for; or the author's own text. */
+/** Step 1: the book's topic, audience and purpose, or the author's own text. */
 export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
   const setup = useSetup({ brandId, brief, book })
   const generate = useStoppable(trpcClient.ebooks.generateContent.mutate, { meta: { failed: ebookText.optionsFailed } })
@@ -48,7 +48,7 @@ export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // What failed has been said: by the mutation that did, or by the autosave.
+          // The failed mutation or the autosave has already shown the error.
           submit().catch(() => {})
         }}
       >
@@ -87,7 +87,7 @@ export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
   )
 }
 
-/** What was typed: kept with the book once there is one, and on this device before. */
+/** The form's values: saved with the book once there is one, and before that on this device. */
 function useSetup({ brandId, brief, book }: Pick<SetupStepProps, "brandId" | "brief" | "book">) {
   const name = `ebook-setup-${brandId}`
   const [kept, setKept] = useState(() => (book || brief ? undefined : readFormDraft(name)))

@@ -22,7 +22,7 @@ export function UploadDialog({ opened, onClose, brandId }: UploadDialogProps) {
 
 type UploadValues = { title: string; description: string; price: number | string }
 
-/** What was typed outlives Escape; the file has to be chosen again. */
+/** Typed values survive Escape; the file has to be chosen again. */
 function useEbookUpload(brandId: number, onClose: () => void) {
   const changed = useEbooksChanged()
   const [progress, setProgress] = useState<number>()

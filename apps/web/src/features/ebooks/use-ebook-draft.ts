@@ -27,7 +27,7 @@ export type DraftChanges = Partial<
 /** What the server has not acknowledged yet, with the version that it changes. */
 const unsent = storedCopies(ebookPatch.required({ version: true }))
 
-/** What a closed tab left behind, unless it reached the server after all. */
+/** Changes left by a closed tab, unless they reached the server after all. */
 function readUnsent(key: string, ebook: Ebook): { changes: DraftChanges; version: number } | undefined {
   const kept = unsent.take(key)
   if (!kept) return undefined
@@ -74,12 +74,12 @@ export function useEbookDraft(ebook: Ebook) {
     setDraft((now) => ({ ...now, ...changes }))
     autosave.change(unsaved.current)
   }
-  /** Waits until everything is durable. @throws when something could not be saved, which has been said by then */
+  /** Waits until everything is saved. @throws when something could not be saved, which has already been shown */
   const flush = async () => {
     await autosave.flush()
     if (Object.keys(unsaved.current).length > 0) throw new Error("The e-book could not be saved.")
   }
-  /** Takes over what the server made of the book; what is not saved yet stays. */
+  /** Adopts the server's version of the book, keeping unsaved changes. */
   const adopt = (saved: Ebook) => {
     autosave.restart(saved.version)
     show(saved)
@@ -89,19 +89,19 @@ export function useEbookDraft(ebook: Ebook) {
     draft,
     state: autosave.state,
     change,
-    /** Changes and waits until it is durable. */
+    /** Makes a change and waits until it is saved. */
     commit: (changes: DraftChanges) => {
       change(changes)
       return flush()
     },
     flush,
     adopt,
-    /** This window's text takes the place of the other window's. */
+    /** Replaces the other window's text with this window's. */
     keepMine: async () => {
       const theirs = await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 })
       await autosave.keepMine(theirs.version)
     },
-    /** The other window's text takes the place of this one's. */
+    /** Replaces this window's text with the other window's. */
     loadTheirs: async () => {
       unsaved.current = {}
       adopt(await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 }))
@@ -109,11 +109,11 @@ export function useEbookDraft(ebook: Ebook) {
   }
 }
 
-/** The draft's own values of what is still to be saved. */
+/** The current values of unsaved fields. */
 const pick = (draft: Ebook, changes: DraftChanges): Partial<Ebook> =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => key in changes))
 
-/** What was changed again while it was being sent. */
+/** Fields changed again while being sent. */
 const withoutSent = (unsaved: DraftChanges, sent: DraftChanges): DraftChanges =>
   Object.fromEntries(Object.entries(unsaved).filter(([key, value]) => sent[key as keyof DraftChanges] !== value)) // a key of the draft
 

@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/trpc.ts"
 
-/** What shows e-books reads them anew. */
+/** Refreshes everything that shows e-books. */
 export function useEbooksChanged(): () => void {
   const utils = trpc.useUtils()
   return () => {

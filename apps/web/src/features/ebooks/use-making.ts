@@ -8,8 +8,8 @@ export type MakingTask = { taskId: number; percentage: number; stage: string | n
 const LOOK_MS = 700
 
 /**
- * Follows the task that writes this book, one started in another window or before the page was left too.
- * `times` grows when one has ended: the book is another one then.
+ * Follows the task that writes this book, even if started in another window or before the page was left.
+ * `times` increases when a task has ended, as the book has changed then.
  */
 export function useMaking(id: number) {
   const utils = trpc.useUtils()
@@ -41,7 +41,7 @@ export function useMaking(id: number) {
     task,
     times,
     wasWritten: times > 0,
-    /** Looks at once, when the work was just started. */
+    /** Checks at once, after a start. */
     start: () => void refetch(),
   }
 }

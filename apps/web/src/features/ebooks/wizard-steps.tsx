@@ -4,7 +4,7 @@ import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { Card, Group, Progress, Text } from "@mantine/core"
 import { StepLine } from "../../ui/step-line.tsx"
 
-/** The five steps of the wizard, and how many of the eight stages are behind the book. */
+/** The five steps of the wizard, and how many of the eight stages are done. */
 export function WizardSteps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
   const done = Math.min(EBOOK_STAGES.length, Math.max(1, stage))
   return (
@@ -20,7 +20,7 @@ export function WizardSteps({ step, stage, onStep }: { step: number; stage: numb
   )
 }
 
-/** The furthest stage that a book has reached, from 1: on the last step it is laid out, and checked once it asks nothing. */
+/** The furthest stage a book has reached, from 1: on the last step it is laid out, and once it has no questions, checked. */
 export function findStage(draft: Ebook, step: number): number {
   const isLast = step === text.steps.length - 1
   const reached = [

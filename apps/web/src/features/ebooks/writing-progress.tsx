@@ -8,7 +8,7 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import type { MakingTask } from "./use-making.ts"
 import { WizardSteps } from "./wizard-steps.tsx"
 
-/** A book that is being written cannot be edited: shows its stages, and a way to stop. */
+/** A book being written cannot be edited: shows its stages, and a Stop button. */
 export function WritingProgress({ ebook, task }: { ebook: Ebook; task: MakingTask }) {
   const cancel = trpc.tasks.cancel.useMutation({ meta: { failed: text.stopFailed, refresh: ["ebooks.progress"] } })
   const at = Math.max(

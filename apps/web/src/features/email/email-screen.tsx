@@ -34,7 +34,7 @@ type EmailScreenProps = {
   onTab: (tab: EmailTab) => void
   period: Period
   onPeriod: (period: Period) => void
-  /** Import whose report is shown. */
+  /** The import whose report is shown. */
   importId?: number
   onCloseReport: () => void
 }
@@ -57,15 +57,15 @@ const NOTHING_OPEN = {
   view: undefined,
 }
 
-/** Lists, sequences, templates and figures of a brand's mail (content §2.2). */
+/** A brand's subscribers, sequences, templates and email statistics (content §2.2). */
 export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseReport }: EmailScreenProps) {
   const brand = useCurrentBrand()
   const [{ open: opened }, change] = useSearchState("/_app/email-responder")
   const setOpened = (open: EmailDialog) => change({ open }, true)
-  /** Counts up when "View All Subscribers" asks for the list without filters. */
+  /** Incremented when "View All Subscribers" resets the filters. */
   const [cleared, setCleared] = useState(0)
   const close = () => change({ open: undefined })
-  // What the address named was the other brand's.
+  // The ids in the address belonged to the other brand.
   useDidUpdate(() => change({ ...NOTHING_OPEN, ...NO_FILTERS }), [brand.id])
   const onSequence = () => change({ open: undefined, broadcast: undefined, tab: "sequences" })
   const onViewAll = () => {
@@ -149,7 +149,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
   )
 }
 
-/** The dialog of the template that the address names, or of a new one; a brief from the dashboard begins one too. */
+/** The dialog of the template in the address, or of a new one, also started by a brief from the dashboard. */
 function OpenTemplate({ brandId }: { brandId: number }) {
   const [{ open, template: id }, change] = useSearchState("/_app/email-responder")
   const { brief, isAsked } = useCreatorBrief("email")

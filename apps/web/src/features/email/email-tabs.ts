@@ -2,7 +2,7 @@ import type { PERIODS } from "@brandwright/contract/email"
 import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email-subscribers"
 import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
 
-/** Apart from the screen, so that its route can read the address without loading it, or any schema. */
+/** Separate from the screen, so that its route can read the address without loading it, or any schema. */
 export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics", "delivery"] as const
 export type EmailTab = (typeof EMAIL_TABS)[number]
 
@@ -21,10 +21,10 @@ export const SUPPRESSION_REASONS = [
   "manual",
 ] as const satisfies readonly SuppressionReason[]
 
-/** Days that the figures cover. */
+/** Period of the statistics, in days. */
 export const PERIOD_DAYS = [7, 30, 90] as const satisfies typeof PERIODS
 
-/** The filters and the order of the list, as the address holds them. */
+/** The filters and order of the list, as in the address. */
 export type SubscriberFilters = {
   search?: string
   status?: (typeof STATUS_FILTERS)[number]
@@ -34,14 +34,14 @@ export type SubscriberFilters = {
   segment?: number
   sort?: (typeof LIST_SORTS)[number]
 }
-/** What the list shows: the filters, and the last row of each page before this one, by its id or its address. */
+/** The state of the list: the filters, and the last row of each earlier page, by id or address. */
 export type SubscriberView = SubscriberFilters & { after?: (string | number)[] }
 
-/** What the server is asked for to show one page of the list. */
+/** The query of one page of the list. */
 export function readPage(brandId: number, view: SubscriberView) {
   const { search, status, source, tag, segment, sort = "newest", after = [] } = view
   const last = after.at(-1)
-  // A list by address goes on after an address, the others after a row.
+  // A list sorted by address continues after an address, others after a row.
   const start = typeof last === "string" ? { afterEmail: last } : { cursor: last }
   return { brandId, search, status, source, tagId: tag, segmentId: segment, sort, ...start }
 }
@@ -70,9 +70,9 @@ export const EMAIL_DIALOGS = [
   "archive",
 ] as const
 export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
-/** What is shown of the sequence that the address names. */
+/** The view of the sequence in the address. */
 export const SEQUENCE_VIEWS = ["edit", "report", "rehearse", "activate"] as const
 export type SequenceView = (typeof SEQUENCE_VIEWS)[number]
 
-/** Sequences and templates that a tab shows at first, and for each "Load more". */
+/** Number of sequences and templates shown at first, and for each "Load more". */
 export const EMAIL_PAGE = 24

@@ -7,7 +7,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { MailFrame } from "./mail-frame.tsx"
 
-/** A mail of the outbox, as its reader would have had it. */
+/** A mail of the outbox, as its recipient would have seen it. */
 export function KeptMail({ id, onClose }: { id: number; onClose: () => void }) {
   const mail = trpc.email.keptMail.useQuery({ id })
   return (

@@ -11,7 +11,7 @@ type MailFrameProps = {
   hasLinks?: boolean
 }
 
-/** A mail's content in a frame of its own: nothing in it runs, and it has no origin. */
+/** A mail's content in a sandboxed frame without scripts or an origin. */
 export function MailFrame({ title, html, text, shown, hasLinks }: MailFrameProps) {
   if (shown === "html") {
     const sandbox = hasLinks ? "allow-popups allow-popups-to-escape-sandbox" : ""

@@ -12,7 +12,7 @@ const KeptMail = lazy(() => import("./kept-mail.tsx").then((file) => ({ default:
 const PAGE = 25
 const REFRESH_MS = 10_000
 
-/** Mails that were kept instead of sent; for the system check. The address names the one that is open. */
+/** Mails that were stored instead of sent, on the system check screen. The open one is in the address. */
 export function OutboxViewer() {
   const [{ mail }, change] = useSearchState("/_app/test")
   return (

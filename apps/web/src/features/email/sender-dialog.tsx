@@ -9,7 +9,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx"
 
 type SenderDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
-/** Who the brand's mail comes from. */
+/** Sets the sender of the brand's mail. */
 export function SenderDialog({ opened, ...props }: SenderDialogProps) {
   return opened ? (
     <Boundary loading={null}>

@@ -18,9 +18,9 @@ const { analytics: text } = emailText
 const AnalyticsChart = lazy(async () => ({ default: (await import("./analytics-chart.tsx")).AnalyticsChart }))
 type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
 
-/** What was sent, opened and clicked, by day in the reader's zone; documented samples before the first mail. */
+/** Sent, opened and clicked mails by day in the user's time zone; documented samples before the first mail. */
 export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
-  // Another period's figures replace these when they are there.
+  // Another period's figures replace these once loaded.
   const shown = useDeferredValue(period)
   return (
     <>

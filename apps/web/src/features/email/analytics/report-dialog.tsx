@@ -7,7 +7,7 @@ import { UntrackedNote } from "../untracked-note.tsx"
 
 type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
-/** What became of each email of a sequence. */
+/** The results of each email of a sequence. */
 export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) {
   return (
     <Modal

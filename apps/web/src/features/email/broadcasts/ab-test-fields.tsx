@@ -28,11 +28,11 @@ type AbTestFieldsProps = {
   value: AbTest | null
   onChange: (test: AbTest | null) => void
   hasEbook: boolean
-  /** What is wrong with a part, by its path in the form. */
+  /** Returns the error of a field, by its path in the form. */
   errors: Record<string, ReactNode>
 }
 
-/** Variants of a broadcast, and the rule that chooses between them. */
+/** Variants of a broadcast, and the rule for choosing the winner. */
 export function AbTestFields(props: AbTestFieldsProps) {
   const { value, onChange } = props
   const headingId = useId()
@@ -71,7 +71,7 @@ function Plan({ value, onChange, errors, ...rest }: AbTestFieldsProps & { value:
         }
       />
       {others.map((text, index) => (
-        // Variants have no name but their place.
+        // Variants are identified by their order only.
         // oxlint-disable-next-line react/no-array-index-key
         <Group key={`${field}-${index}`} align="flex-end" wrap="nowrap" gap="xs">
           <VariantField

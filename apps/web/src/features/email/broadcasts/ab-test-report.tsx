@@ -10,7 +10,7 @@ import { count, percent } from "../summary-cards.tsx"
 const words = abScreen.report
 type Report = z.output<typeof abReport>
 
-/** How the variants of a broadcast did, and by which figures the winner was chosen. */
+/** The results of a broadcast's variants, and the figures by which the winner was chosen. */
 export function AbTestReport({ report }: { report: Report }) {
   const { variants, winner, field } = report
   const share = (part: number, whole: number): string => percent(whole > 0 ? Math.min(1, part / whole) : 0)

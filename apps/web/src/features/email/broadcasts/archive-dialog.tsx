@@ -7,7 +7,7 @@ import { DialogForm } from "../../../ui/form-dialog.tsx"
 
 type ArchiveDialogProps = { brandId: number; onClose: () => void }
 
-/** Whether the brand's broadcasts have a public page, and where. */
+/** Turns the brand's public archive on or off, and sets its address. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
   return (
     <Modal opened onClose={props.onClose} title={text.title} size="lg">

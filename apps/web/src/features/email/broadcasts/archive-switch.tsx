@@ -6,7 +6,7 @@ import { archiveScreen as text } from "../../../texts/en/archive.ts"
 
 type ArchiveSwitchProps = { broadcast: Broadcast; audience: Audience }
 
-/** Whether anyone may read a broadcast in the archive; it counts at once. */
+/** Makes a broadcast public in the archive or not; takes effect at once. */
 export function ArchiveSwitch({ broadcast: { id, brandId, isPublic, state }, audience }: ArchiveSwitchProps) {
   const utils = trpc.useUtils()
   const { data: archive } = trpc.email.archive.useQuery({ brandId })

@@ -9,7 +9,7 @@ import { withCount } from "../with-count.ts"
 type AudienceFieldProps = { brandId: number; value: Audience; onChange: (audience: Audience) => void }
 const KINDS = ["everybody", "segment", "tags"] as const
 
-/** Who gets a broadcast, with their number now. */
+/** The audience of a broadcast, with its current size. */
 export function AudienceField({ brandId, value, onChange }: AudienceFieldProps) {
   const segments = trpc.email.segments.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })

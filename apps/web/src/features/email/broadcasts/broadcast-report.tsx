@@ -18,7 +18,7 @@ const words = text.report
 const meta = { failed: text.failed, refresh: ["email"] } as const
 const WATCH_MS = 3000
 
-/** What came of a broadcast, while it goes out and after. */
+/** The results of a broadcast, while it is sent and afterwards. */
 export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId, state, startAt, finishedAt, subject } = broadcast
   const isMoving = state === "sending"
@@ -87,7 +87,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-/** What can be done in this state. */
+/** The actions available in this state. */
 function Controls({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId, state } = broadcast
   const [, change] = useSearchState("/_app/email-responder")

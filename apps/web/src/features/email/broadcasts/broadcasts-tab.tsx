@@ -13,7 +13,7 @@ import { BroadcastCard } from "./broadcast-card.tsx"
 import { BroadcastScreen } from "./broadcast-screen.tsx"
 import { NewBroadcastDialog } from "./new-broadcast-dialog.tsx"
 
-/** Mails to the whole list or a part of it; the one that the address names is open. */
+/** Mails to the whole list or a part of it; the one in the address is open. */
 export function BroadcastsTab({ brandId }: { brandId: number }) {
   const [{ broadcast }, change] = useSearchState("/_app/email-responder")
   return (

@@ -8,7 +8,7 @@ import { trpc } from "../../../lib/trpc.ts"
 
 const meta = { failed: text.failed, refresh: ["email.broadcasts"] } as const
 
-/** Duplicate and Delete, which a broadcast has in every state in which it rests. */
+/** Duplicate and Delete, available in every state except while sending. */
 export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadcast }) {
   const [, change] = useSearchState("/_app/email-responder")
   const duplicate = trpc.email.duplicateBroadcast.useMutation({

@@ -17,11 +17,11 @@ const WHENS = ["now", "later", "morning"] as const
 const TOMORROW_MS = 86_400_000
 const plan = z.object({ when: z.enum(WHENS), zone: z.string(), wall: z.string() })
 type Plan = z.infer<typeof plan>
-/** The chosen time is not filled in, or the clocks of the zone skip it. */
+/** The chosen time is missing, or skipped by daylight saving. */
 const isTimeMissing = ({ when, zone, wall }: Plan): boolean => when === "later" && findMoments(wall, zone).length === 0
 type SendDialogProps = { broadcast: Broadcast; onClose: () => void }
 
-/** The last look: what the check found, how many people, and when. */
+/** The last check before sending: warnings, number of recipients, and time. */
 export function SendDialog({ broadcast, onClose }: SendDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.reviewTitle} size="lg">
@@ -32,7 +32,7 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
   )
 }
 
-/** Tomorrow morning is offered for later. */
+/** The default for later is tomorrow morning. */
 const startOfPlan = (): Plan => {
   const zone = ownZone()
   return { when: "now", zone, wall: `${wallTimeAt(zone, Date.now() + TOMORROW_MS).slice(0, 10)}T09:00` }

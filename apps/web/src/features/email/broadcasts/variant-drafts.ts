@@ -13,6 +13,6 @@ export function variantDrafts(own: Omit<TrialDraft, "label">, test: AbTest | nul
 
 const toChange = ({ field }: AbTest, text: string): Partial<TrialDraft> => {
   if (field === "subject") return { subject: text }
-  // The broadcast's own text part says what its own content says.
+  // The broadcast's text part matches its own content only.
   return field === "content" ? { content: text, textContent: "" } : { fromName: text }
 }

@@ -7,7 +7,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx"
 const text = deliveryText.form
 type AddressDialogProps = { brandId: number; sender: Outputs["email"]["sender"]; onClose: () => void }
 
-/** The address that mail comes from, and the server that sends it. */
+/** Sets the sender address, and the mail server. */
 export function AddressDialog({ brandId, sender, onClose }: AddressDialogProps) {
   const save = trpc.email.saveSender.useMutation({
     meta: { done: text.saved, failed: text.failed, refresh: ["email.sender", "email.settings"] },

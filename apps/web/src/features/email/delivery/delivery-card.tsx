@@ -3,14 +3,14 @@ import { type ReactNode, Suspense } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 
 type DeliveryCardProps = {
-  /** Of the dialog, in the address. */
+  /** Name of the dialog in the address. */
   name: "address" | "limits"
   change: string
   dialog: (onClose: () => void) => ReactNode
   children: ReactNode
 }
 
-/** What is set now, and a dialog that changes it. */
+/** The current settings, and a dialog to change them. */
 export function DeliveryCard({ name, change: label, dialog, children }: DeliveryCardProps) {
   const [{ open }, change] = useSearchState("/_app/email-responder")
   return (

@@ -9,7 +9,7 @@ import { LimitsCard } from "./limits-card.tsx"
 import { SuppressedAddresses } from "./suppressed-addresses.tsx"
 import { SenderCard } from "./sender-card.tsx"
 
-/** Where the brand's mail leaves from, and what receivers find about it. */
+/** How the brand's mail is sent, and what receivers see in DNS. */
 export function DeliveryTab({ brandId }: { brandId: number }) {
   return (
     <Boundary>

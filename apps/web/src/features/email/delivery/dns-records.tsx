@@ -14,7 +14,7 @@ const COLORS: Record<DnsState, string> = {
 
 type DnsRecordsProps = { brandId: number; sender: Outputs["email"]["sender"] }
 
-/** The records of the brand's domain: what to set, what is there, and whether that will do. */
+/** The DNS records of the brand's domain: expected and found values. */
 export function DnsRecords({ brandId, sender }: DnsRecordsProps) {
   const check = trpc.email.checkSender.useMutation({
     meta: { failed: text.checkFailed, refresh: ["email.sender"] },

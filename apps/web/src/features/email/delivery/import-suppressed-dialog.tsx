@@ -7,7 +7,7 @@ import { DialogForm } from "../../../ui/form-dialog.tsx"
 
 type ImportSuppressedDialogProps = { brandId: number; onClose: () => void }
 
-/** Pasted addresses or a CSV; then what became of each line. */
+/** Imports pasted addresses or a CSV, then shows the result of each line. */
 export function ImportSuppressedDialog({ brandId, onClose }: ImportSuppressedDialogProps) {
   const send = trpc.email.importSuppressions.useMutation({
     meta: { failed: text.importFailed, refresh: ["email"] },

@@ -9,7 +9,7 @@ import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
 const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((file) => ({ default: file.LimitsDialog })))
 const WATCH_MS = 10_000
 
-/** How fast mail may leave, how much of that is used, and what waits. */
+/** The sending limits, their usage, and waiting mails. */
 export function LimitsCard({ brandId }: { brandId: number }) {
   const [limits] = trpc.email.limits.useSuspenseQuery({ brandId }, { staleTime: 0, refetchInterval: WATCH_MS })
   return (

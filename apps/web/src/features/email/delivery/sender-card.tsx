@@ -9,7 +9,7 @@ const AddressDialog = lazy(() => import("./address-dialog.tsx").then((file) => (
 type Sender = Outputs["email"]["sender"]
 type SenderCardProps = { brandId: number; sender: Sender }
 
-/** The address, the server and the signature that mail has now. */
+/** The current sender address, server and signature. */
 export function SenderCard({ brandId, sender }: SenderCardProps) {
   return (
     <DeliveryCard
@@ -27,7 +27,7 @@ export function SenderCard({ brandId, sender }: SenderCardProps) {
   )
 }
 
-/** What is left to do, if anything. */
+/** What remains to be done, if anything. */
 function SenderNote({ sender }: { sender: Sender }) {
   const { fromAddress, server, isSigned, serverFinding } = sender
   return (

@@ -14,7 +14,7 @@ const ImportDialog = lazy(() =>
   import("./import-suppressed-dialog.tsx").then((file) => ({ default: file.ImportSuppressedDialog })),
 )
 
-/** Addresses that get no email: found, added, imported, exported, removed. */
+/** Addresses that get no email, to search, add, import, export and remove. */
 export function SuppressedAddresses({ brandId }: { brandId: number }) {
   const [{ open, address, reason }, change] = useSearchState("/_app/email-responder")
   const close = () => change({ open: undefined })

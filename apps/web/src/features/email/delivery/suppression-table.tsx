@@ -54,7 +54,7 @@ function SuppressedRow({ brandId, entry }: { brandId: number; entry: Entry }) {
   })
   const { id, email, reason, detail, subject, createdAt } = entry
   const onRemove = () => {
-    // Only the person can take back their own unsubscription.
+    // Only the person can resubscribe.
     if (reason === "unsubscribed") return
     void confirm({
       title: text.removeTitle,

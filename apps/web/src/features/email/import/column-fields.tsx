@@ -5,14 +5,14 @@ import type { ImportPreview } from "./read-import.ts"
 
 type ColumnFieldsProps = { preview: ImportPreview; onChange: (uses: readonly ColumnUse[]) => void }
 
-/** What each column of a list with a header row is; nothing for a list without one. */
+/** The meaning of each column of a list with a header row; hidden without one. */
 export function ColumnFields({ preview: { columns, service }, onChange }: ColumnFieldsProps) {
   if (columns.length === 0) return null
   const uses = columns.map((column) => column.use)
   const onUse = (at: number, chosen: string | null) => {
     const use = COLUMN_USES.find((candidate) => candidate === chosen)
     if (!use) return
-    // Each use but these is one column's alone.
+    // Every other use can be assigned to one column only.
     const free = use === "field" || use === "skip" ? uses : uses.map((other) => (other === use ? "skip" : other))
     onChange(free.with(at, use))
   }
@@ -24,7 +24,7 @@ export function ColumnFields({ preview: { columns, service }, onChange }: Column
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
         {columns.map(({ title, use }, at) => (
           <Select
-            // The columns of a list stay in their places.
+            // The columns never change places.
             key={at}
             label={title || text.untitled(at + 1)}
             allowDeselect={false}

@@ -26,7 +26,7 @@ type ConfirmProps = {
   onDone: () => void
 }
 
-/** What would be imported, with what each column is; and how. */
+/** A preview of the import with the meaning of each column, and its options. */
 export function ConfirmImport(props: ConfirmProps) {
   const { brandId, source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
   const changed = useEmailChanged()
@@ -36,7 +36,7 @@ export function ConfirmImport(props: ConfirmProps) {
   const latest = useRef<symbol>(undefined)
   const onColumns = async (uses: readonly ColumnUse[]) => {
     setChosen(uses)
-    // The fields show the choice at once; of two readings that overlap only the last one counts.
+    // The fields show the choice at once; of overlapping reads only the last one counts.
     const columns = preview.columns.map((column, at) => ({ ...column, use: uses[at] ?? column.use }))
     onPreview({ ...preview, columns })
     const reading = Symbol("reading")

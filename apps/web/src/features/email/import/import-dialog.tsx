@@ -9,7 +9,7 @@ import { type ImportPreview, previewImport } from "./read-import.ts"
 
 type ImportDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
-/** Paste, preview, import (content §4). What was pasted and chosen outlives Escape; a file has to be chosen again. */
+/** Paste, preview, import (content §4). Pasted text and choices survive Escape; a file has to be chosen again. */
 export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
   return (
     <Modal opened={opened} onClose={rest.onClose} title={text.importTitle} size="lg">

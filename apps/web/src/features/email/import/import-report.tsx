@@ -10,7 +10,7 @@ import { count } from "../summary-cards.tsx"
 
 type ImportReportProps = { id: number | undefined; brandId: number; onClose: () => void }
 
-/** What became of each line of an import; its task links here. */
+/** The result of each line of an import; its task links here. */
 export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
   return (
     <Modal opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg">

@@ -5,17 +5,17 @@ import { detectEncoding } from "@brandwright/contract/text-encoding"
 
 export type ImportPreview = {
   rows: Extract<ReadLine, { email: string }>[]
-  /** Lines with a valid address, and lines without. */
+  /** Number of lines with and without a valid address. */
   valid: number
   invalid: number
-  /** Of the valid ones: those who had left the other list, by their own wish or because mail came back. */
+  /** Of the valid ones: people who unsubscribed or bounced on the other list. */
   left: number
-  /** The header row's columns, if there is one, and what each one is read as. */
+  /** The columns of the header row, if any, and their meaning. */
   columns: { title: string; use: ColumnUse }[]
   service?: ListService
 }
 
-/** Reads pasted text or a file of any size in pieces, the way the server will; the page stays alive meanwhile. */
+/** Reads pasted text or a file of any size in chunks, as the server will; the page stays responsive. */
 export async function previewImport(source: string | File, chosen?: readonly ColumnUse[]): Promise<ImportPreview> {
   const preview: ImportPreview = { rows: [], valid: 0, invalid: 0, left: 0, columns: [] }
   const reader = createLineReader(chosen)

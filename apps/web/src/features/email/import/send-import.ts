@@ -11,8 +11,8 @@ type Sending = {
 }
 
 /**
- * Uploads a list as a file, with its progress in percent: fetch tells none while sending.
- * @throws with the server's own words.
+ * Uploads a list as a file, with progress in percent, which fetch does not report.
+ * @throws with the server's message.
  */
 export function sendImport(
   { brandId, source, double, update, sequenceId, columns }: Sending,
@@ -40,5 +40,5 @@ export function sendImport(
   })
 }
 
-/** The wire's form is what the schema puts out, so it is only looked at, not parsed again. */
+/** The response is already in the schema's output form, so it is only checked, not parsed again. */
 const readAnswer = (answer: unknown): ImportResult => importOutput.parse(answer)

@@ -9,10 +9,10 @@ type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind 
 type FieldsProps<Chosen> = { brandId: number; action: Chosen; onChange: (action: StepAction) => void }
 
 const FIRST_RULE: SegmentRule = { kind: "clicked", is: "within", days: 30 }
-/** Steps that can be skipped at once on screen. */
+/** The most steps that can be skipped on screen. */
 const SKIPS = [1, 2, 3, 4, 5]
 
-/** An action of a kind, as it begins. */
+/** The initial action of a kind. */
 export function startAction(kind: StepAction["kind"], tagId: number): StepAction {
   switch (kind) {
     case "condition":
@@ -26,7 +26,7 @@ export function startAction(kind: StepAction["kind"], tagId: number): StepAction
   }
 }
 
-/** What a step that is no mail does. */
+/** The action of a step other than a mail. */
 export function ActionFields({ brandId, action, onChange }: FieldsProps<StepAction>) {
   if (action.kind === "condition") return <ConditionFields brandId={brandId} action={action} onChange={onChange} />
   if (action.kind === "tag") return <TagFields brandId={brandId} action={action} onChange={onChange} />
@@ -93,7 +93,7 @@ function TagFields({ brandId, action, onChange }: FieldsProps<Action<"tag">>) {
 
 type TagSelectProps = { brandId: number; label: string; value: number; onChange: (tagId: number) => void }
 
-/** One of the brand's tags; says where to make the first. */
+/** Selects one of the brand's tags; says where to create the first one. */
 export function TagSelect({ brandId, label, value, onChange }: TagSelectProps) {
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   return (

@@ -12,7 +12,7 @@ import { TemplatePreview } from "../templates/template-preview.tsx"
 
 type ActivateDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
-/** Before drafts go out for the first time: each one as it would arrive. */
+/** Shows each draft as it would arrive, before the first activation. */
 export function ActivateDialog({ sequence, brandId, onClose }: ActivateDialogProps) {
   return (
     <Modal opened={sequence !== undefined} onClose={onClose} title={words.title(sequence?.name ?? "")} size="70rem">
@@ -76,7 +76,7 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
 const nameStep = (step: SequenceStep, templates: Template[]): string =>
   step.action ? flowText.kinds[step.action.kind] : readMail(step, templates).subject || words.noSubject
 
-/** The words of a step: its own, or its template's. */
+/** The text of a step: its own, or its template's. */
 function readMail(step: SequenceStep, templates: Template[]) {
   const { subject, content, textContent } = templates.find((template) => template.id === step.templateId) ?? step
   return { subject, content, textContent: textContent ?? "" }

@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }
 type EbookFieldProps = { brandId: number; isOpen: boolean; value: Chosen; onChange: (value: Chosen) => void }
 
-/** An e-book whose download link each person gets with the variable. */
+/** Selects the e-book whose personal download link the variable inserts. */
 export function EbookField({ brandId, isOpen, value, onChange }: EbookFieldProps) {
   const books = trpc.ebooks.list.useQuery({ brandId, limit: 1 })
   if (!isOpen && value.ebookId === null && (books.data?.length ?? 0) === 0) return null

@@ -22,7 +22,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>
 const EMPTY: Values = { kind: "file", file: null, ebook: null, tool: null, ebookEdition: "full", name: "" }
 
-/** A file, an e-book or a tool, a page that asks for an address, a mail that hands it over: all as drafts. */
+/** Creates drafts of a page that asks for an address and of a mail that delivers a file, an e-book or a tool. */
 export function LeadMagnetDialog({ opened, brandId, onClose, onCreated }: LeadMagnetDialogProps) {
   const create = trpc.email.createLeadMagnet.useMutation({
     meta: { done: text.created, failed: text.failed, refresh: ["email"] },
@@ -87,7 +87,7 @@ export function LeadMagnetDialog({ opened, brandId, onClose, onCreated }: LeadMa
 
 type ToolFieldProps = { brandId: number; value: number | null; onChange: (id: number | null) => void }
 
-/** Says what the chosen tool cannot do on a public page. */
+/** Warns about what the chosen tool cannot do on a public page. */
 function ToolField(field: ToolFieldProps) {
   const tool = trpc.tools.get.useQuery({ id: field.value ?? 0 }, { enabled: field.value !== null })
   const misses = tool.data?.configuration.capabilities.filter((capability) => capability !== "brand") ?? []

@@ -8,7 +8,7 @@ import { MailFrame } from "../mail-frame.tsx"
 
 type RehearsalDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
-/** The whole sequence on a clock that jumps: each mail as it would arrive, with its time. */
+/** Rehearses the whole sequence on a simulated clock: each mail as it would arrive, with its time. */
 export function RehearsalDialog({ sequence, brandId, onClose }: RehearsalDialogProps) {
   return (
     <Modal opened={sequence !== undefined} onClose={onClose} title={text.rehearsalTitle} size="70rem">
@@ -96,7 +96,7 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
 }
 
 type Rehearsed = Outputs["email"]["rehearse"]
-/** A mail by its place among the mails, or what another step did. */
+/** A mail by its number, or the action of another step. */
 type Entry = { at: string; label: string; place?: number }
 
 /** Mails and other steps in the order of their times. */
@@ -108,6 +108,6 @@ function listEntries({ mails, actions }: Rehearsed = { mails: [], actions: [] })
   return entries.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** What a datetime-local input shows: the wall clock here. */
+/** The value of a datetime-local input: local time. */
 const localInput = (date: Date): string =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

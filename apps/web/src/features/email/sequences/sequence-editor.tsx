@@ -52,7 +52,7 @@ const readValues = (detail: SequenceDetail) => ({
   steps: detail.steps.map(toStepDraft),
 })
 
-/** The whole sequence is saved by one call. Until then what was typed outlives Escape and a reload. */
+/** The whole sequence is saved by one call. Until then, changes survive Escape and a reload. */
 function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
   const [detail] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   const [funnels] = trpc.email.funnels.useSuspenseQuery({ brandId })

@@ -24,7 +24,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
   const sequences = pages.flat()
   const [{ open, sequence: openId, view = "edit" }, change] = useSearchState("/_app/email-responder")
   const listed = sequences.find((sequence) => sequence.id === openId)
-  // A link may name one that is further down.
+  // A link may open a sequence further down the list.
   const unlisted = trpc.email.sequence.useQuery(
     { id: openId ?? 0 },
     { enabled: openId !== undefined && listed === undefined },
@@ -81,7 +81,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
     onSuccess: ({ name, status }) => toastDone(status === "active" ? text.activated(name) : text.paused(name)),
   })
   const onToggle = () => {
-    // The first activation would send drafts that were perhaps never opened: they are shown first.
+    // The first activation would send drafts that may never have been opened: they are shown first.
     if (!isActive && sequence.activatedAt === null && sequence.draftCount > 0) onOpen("activate")
     else toggle.mutate({ brandId, id: sequence.id, status: isActive ? "paused" : "active" })
   }

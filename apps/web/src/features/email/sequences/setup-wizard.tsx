@@ -29,14 +29,14 @@ type StepProps = {
   choices: Choices
   onChange: (changes: Partial<Choices>) => void
   brandId: number
-  /** What the server refused of the welcome message. */
+  /** The server's error for the welcome message. */
   messageError: string | undefined
 }
 
-/** The step that asks for the welcome message. */
+/** The step with the welcome message. */
 const MESSAGE_STEP = 1
 
-/** Connect, Subscribers, Template, Schedule (content §2.2). Enter goes on, and creates the sequence at the last step. */
+/** Connect, Subscribers, Template, Schedule (content §2.2). Enter continues, and creates the sequence at the last step. */
 export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
   return (
     <Modal opened={opened} onClose={rest.onClose} title={text.title} size="xl">
@@ -209,7 +209,7 @@ function Schedule({ choices, onChange }: StepProps) {
   return (
     <>
       {timings.map((timing, index) => (
-        // Emails have no other name than their number.
+        // Emails are identified by their number only.
         <Select
           key={index}
           label={sequenceText.emailNumber(index + 1)}

@@ -10,19 +10,19 @@ import { type StepDraft, UNITS } from "./step-draft.ts"
 
 type StepCardProps = {
   brandId: number
-  /** From 1, and among how many. */
+  /** Position from 1, and the number of steps. */
   number: number
   count: number
   step: StepDraft
   onChange: (changes: Partial<StepDraft>) => void
-  /** By one place up (-1) or down (1). */
+  /** Moves it up (-1) or down (1). */
   onMove: (by: number) => void
   onRemove: () => void
   /** Opens the mail itself. */
   onOpen: () => void
 }
 
-/** One step of the flow: how long people wait, and what happens then. */
+/** One step of the flow: the wait, and the action after it. */
 export function StepCard({ brandId, number, count, step, onChange, ...on }: StepCardProps) {
   return (
     <div className={classes.step} role="group" aria-label={`${text.report.step} ${number}`}>

@@ -4,7 +4,7 @@ export const UNITS = ["minutes", "hours", "days"] as const
 export type Unit = (typeof UNITS)[number]
 const UNIT_MS: Record<Unit, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 }
 
-/** A step while it is edited; `key` names it before it has an id. */
+/** A step while it is edited; `key` identifies it before it has an id. */
 export type StepDraft = {
   key: string
   id?: number
@@ -14,7 +14,7 @@ export type StepDraft = {
   textContent: string
   ebookId: number | null
   ebookEdition: SequenceStep["ebookEdition"]
-  /** Of a step that is no mail. */
+  /** For a step other than a mail. */
   action: SequenceStep["action"]
   amount: number
   unit: Unit

@@ -21,7 +21,7 @@ type StepListProps = {
   onChange: (steps: StepDraft[]) => void
 }
 
-/** The flow of a sequence from top to bottom: mails, and what happens between them. */
+/** The flow of a sequence from top to bottom: mails and the steps between them. */
 export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) {
   const templates = useStepTemplates(steps)
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
@@ -112,7 +112,7 @@ function ActionMenu({ onPick }: { onPick: (kind: StepAction["kind"]) => void }) 
   )
 }
 
-/** The written mails among these steps, a template's text in place of a step's own. */
+/** The written mails among these steps, with a template's text instead of a step's own. */
 const listEarlier = (steps: readonly StepDraft[], templates: readonly Template[]): EarlierMail[] =>
   steps
     .map((step) => templates.find(({ id }) => id === step.templateId) ?? step)

@@ -8,14 +8,14 @@ import type { StepDraft } from "./step-draft.ts"
 
 type StepMailDialogProps = {
   brandId: number
-  /** Of the step in its sequence, from 1. */
+  /** Position of the step in its sequence, from 1. */
   number: number
   step: StepDraft | undefined
-  /** The emails before it that are written. */
+  /** The written emails before it. */
   earlier: EarlierMail[]
   /** Of the page whose visitors join the sequence. */
   funnelId: number | null
-  /** Of a step that uses one: it is shown here and edited under Templates. */
+  /** The template of a step that uses one: shown here and edited under Templates. */
   template: Template | undefined
   onChange: (changes: Partial<StepDraft>) => void
   onClose: () => void
@@ -24,7 +24,7 @@ type StepMailDialogProps = {
 /** One email of a sequence: written here, or shown when it is a template's, with a preview and a test. */
 export function StepMailDialog(props: StepMailDialogProps) {
   const { brandId, number, step, earlier, funnelId, template, onChange, onClose } = props
-  // What is written is the sequence's at once, so that there is nothing to send: Enter is done with it, as Escape is.
+  // Changes apply to the sequence at once, so there is nothing to submit: Enter closes the dialog, as Escape does.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

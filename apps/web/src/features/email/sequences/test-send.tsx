@@ -9,7 +9,7 @@ import { AnchorLink } from "../../../ui/links.tsx"
 
 type Draft = { subject: string; content: string; textContent: string; fromName?: string }
 
-/** Sends what stands in the editor, saved or not, to the person themselves, marked as a test. */
+/** Sends the editor's content, saved or not, to the user, marked as a test. */
 export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) {
   const { user } = useAuth()
   const [to, setTo] = useState(user?.email ?? "")
@@ -19,7 +19,7 @@ export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) 
   })
   const isIncomplete = draft.subject.trim() === "" || draft.content.trim() === "" || to.trim() === ""
   const onSend = () => send.mutate({ brandId, draft, to: to.trim() })
-  // The form around it is the email's: there Enter would save.
+  // The surrounding form is the email's, which Enter would save.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     event.preventDefault()

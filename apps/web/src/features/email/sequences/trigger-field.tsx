@@ -3,7 +3,7 @@ import { Select, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { TagSelect } from "./action-fields.tsx"
 
-/** A trigger while it is edited: its kind and what it is about, as text. */
+/** A trigger while it is edited: its kind and subject, as text. */
 export type TriggerDraft = { triggerKind: SequenceTrigger["kind"] | ""; triggerValue: string }
 
 export function readTriggerDraft(trigger: SequenceTrigger | null): TriggerDraft {
@@ -38,7 +38,7 @@ export function toTrigger({ triggerKind: kind, triggerValue: value }: TriggerDra
 
 type TriggerFieldProps = { brandId: number; value: TriggerDraft; onChange: (value: TriggerDraft) => void }
 
-/** What starts a sequence beside its funnel. */
+/** Selects what starts a sequence, besides its funnel. */
 export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
   const { triggerKind, triggerValue } = value
   const onValue = (changed: string) => onChange({ triggerKind, triggerValue: changed })

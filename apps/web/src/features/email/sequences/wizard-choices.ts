@@ -30,7 +30,7 @@ export const FIRST_CHOICES: Choices = {
   timings: Array.from({ length: 7 }, (_, index) => timingDefault(index)),
 }
 
-/** The funnel that a choice stands for: one that is there, or the kind of one to make. */
+/** The funnel of a choice: an existing one, or the kind of one to create. */
 export function readFunnel(value: string) {
   const [kind, rest = ""] = value.split(":")
   if (kind === "funnel") return { funnelId: Number(rest) }

@@ -11,16 +11,16 @@ type BulkBarProps = {
   brandId: number
   selected: number[]
   filter: Filter
-  /** People that the filter finds, as shown. */
+  /** Number of people in the filter, as shown. */
   found: string
   isEveryone: boolean
   onEveryone: () => void
   onClear: () => void
-  /** After those chosen were deleted. */
+  /** Called after the selected people were deleted. */
   onRemoved: () => void
 }
 
-/** What can be done with the chosen people: tag them, take a tag from them, delete them. */
+/** Actions for the selected people: add a tag, remove a tag, delete. */
 export function BulkBar(props: BulkBarProps) {
   const { brandId, selected, filter, found, isEveryone, onEveryone, onClear, onRemoved } = props
   const tags = trpc.email.tags.useQuery({ brandId })

@@ -18,7 +18,7 @@ const schema = subscriberInput.pick({ email: true, name: true }).extend({
 type Person = Outputs["email"]["subscriber"]
 type EditSubscriberDialogProps = { id: number | undefined; brandId: number; onClose: () => void }
 
-/** The person that the address names: what is known of them, and what happened. */
+/** The person in the address: details and history. */
 export function EditSubscriberDialog({ id, brandId, onClose }: EditSubscriberDialogProps) {
   return (
     <Modal opened={id !== undefined} onClose={onClose} title={text.editTitle} size="lg">
@@ -115,7 +115,7 @@ function CustomFields({ form }: { form: UseFormReturnType<z.input<typeof schema>
         </Button>
       </Group>
       {form.values.fields.map((_field, index) => (
-        // The list changes only at its end or by removal, and its inputs are controlled.
+        // Rows are only appended or removed, and their inputs are controlled.
         <Group key={index} wrap="nowrap" gap="xs">
           <TextInput
             flex={1}

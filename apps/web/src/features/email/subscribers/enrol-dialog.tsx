@@ -9,7 +9,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx"
 const schema = z.object({ id: enrolInput.shape.id.nullable() })
 type EnrolDialogProps = { subscriber: Subscriber | null; brandId: number; onClose: () => void }
 
-/** Puts one person into a sequence, by hand. */
+/** Adds one person to a sequence by hand. */
 export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) {
   const enrol = trpc.email.enrol.useMutation({
     meta: { done: text.enrolled, failed: text.enrolFailed, refresh: ["email"] },

@@ -47,7 +47,7 @@ const toInput = (brandId: number, { tagId, sequenceId, language, fields, popup }
   ...popup,
 })
 
-/** What is chosen stays for the next opening; Enter copies the form. */
+/** Choices are kept for the next opening; Enter copies the form. */
 function JoinForm({ brandId }: { brandId: number }) {
   const [, change] = useSearchState("/_app/email-responder")
   const { language } = useCurrentBrand()

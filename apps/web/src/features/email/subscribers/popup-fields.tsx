@@ -2,7 +2,7 @@ import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/cont
 import { NumberInput, Select, SimpleGrid, Text } from "@mantine/core"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 
-/** `after`: seconds of a delay, percent of a page that is scrolled. */
+/** `after`: a delay in seconds, or the scrolled percentage of a page. */
 export type Popup = { opens: PopupOpens; after: number }
 export const FIRST_POPUP: Popup = { opens: "delay", after: 10 }
 const AFTER: Record<PopupOpens, number> = { delay: FIRST_POPUP.after, scroll: 50, exit: 0 }

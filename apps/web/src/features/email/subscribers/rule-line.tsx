@@ -11,7 +11,7 @@ type RuleLineProps = {
   place: number
   rule: SegmentRule
   onChange: (rule: SegmentRule) => void
-  /** Absent for the only one. */
+  /** Absent for a single condition. */
   onRemove?: () => void
 }
 
@@ -25,7 +25,7 @@ const CHOICES = {
   bought: ["within", "never"],
 } as const
 
-/** A rule of a kind, as it begins. */
+/** The initial rule of a kind. */
 function startRule(kind: Kind, tagId: number): SegmentRule {
   switch (kind) {
     case "joined":
@@ -43,7 +43,7 @@ function startRule(kind: Kind, tagId: number): SegmentRule {
   }
 }
 
-/** One condition: what it looks at, how it compares, and with what. */
+/** One condition: field, comparison and value. */
 export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineProps) {
   const tags = trpc.email.tags.useQuery({ brandId })
   const [firstTag] = tags.data ?? []
@@ -99,7 +99,7 @@ function Comparison({ rule, onChange }: RulePart) {
   )
 }
 
-/** The rule with another comparison; one that its kind does not know changes nothing. */
+/** The rule with another comparison; unchanged if its kind does not support it. */
 function compareBy(rule: SegmentRule, is: string | null): SegmentRule {
   const pick = <Choice extends string>(choices: readonly Choice[]): Choice | undefined =>
     choices.find((choice) => choice === is)

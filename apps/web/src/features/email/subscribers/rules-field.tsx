@@ -9,14 +9,14 @@ type RulesFieldProps = {
   brandId: number
   label: string
   value: { match?: SegmentRules["match"] | undefined; rules: SegmentRule[] }
-  /** What a further condition begins as. */
+  /** The initial value of a further condition. */
   firstRule: SegmentRule
   onChange: (rules: SegmentRules) => void
-  /** Stands beside the button that adds a condition. */
+  /** Shown beside the button that adds a condition. */
   children?: ReactNode
 }
 
-/** Conditions about people: all or any of them. */
+/** Conditions about people, of which all or any must match. */
 export function RulesField({ brandId, label, value, firstRule, onChange, children }: RulesFieldProps) {
   const { match = "all", rules } = value
   const setRules = (next: SegmentRule[]) => onChange({ match, rules: next })
@@ -34,7 +34,7 @@ export function RulesField({ brandId, label, value, firstRule, onChange, childre
       />
       <Stack gap="sm">
         {rules.map((rule, place) => (
-          // Conditions change only in their own place or by removal, and their inputs are controlled.
+          // Conditions are only changed in place or removed, and their inputs are controlled.
           <RuleLine
             key={place}
             brandId={brandId}

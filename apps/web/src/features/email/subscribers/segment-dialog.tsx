@@ -15,13 +15,13 @@ const FIRST_RULE: SegmentRule = { kind: "opened", is: "within", days: 30 }
 
 type SegmentDialogProps = {
   brandId: number
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   segment?: Segment
   onClose: () => void
   onSaved: (id: number | undefined) => void
 }
 
-/** Conditions that find a part of the list, with the number of people while they are put together. */
+/** Edits the conditions of a segment, with its current size. */
 export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDialogProps) {
   const create = trpc.email.createSegment.useMutation({ meta })
   const update = trpc.email.updateSegment.useMutation({ meta })
@@ -78,7 +78,7 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
   )
 }
 
-/** How many people the conditions find now. */
+/** The number of people who match the conditions. */
 function Found({ brandId, rules }: { brandId: number; rules: object }) {
   const [wanted] = useDebouncedValue(rules, COUNT_WAIT_MS)
   const parsed = segmentInput.shape.rules.safeParse(wanted)

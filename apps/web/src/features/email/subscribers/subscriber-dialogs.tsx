@@ -11,7 +11,7 @@ import { TagsDialog } from "./tags-dialog.tsx"
 
 type SubscriberDialogsProps = { brandId: number; onSegment: (id: number | undefined) => void }
 
-/** The dialog over the list that the address names. */
+/** The dialog in the address, over the list. */
 export function SubscriberDialogs({ brandId, onSegment }: SubscriberDialogsProps) {
   const [{ open, subscriber, segment }, change] = useSearchState("/_app/email-responder")
   const onClose = () => change({ open: undefined })

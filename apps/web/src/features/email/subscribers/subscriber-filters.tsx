@@ -11,7 +11,7 @@ type SubscriberFiltersProps = {
   onChange: (changes: Partial<SubscriberFilters>) => void
 }
 
-/** Status, source, tag, segment and order, each shown when there is something to choose. */
+/** Status, source, tag, segment and order, each shown if there is a choice. */
 export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberFiltersProps) {
   const sources = trpc.email.sources.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })

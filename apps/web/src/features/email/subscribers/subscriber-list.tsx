@@ -14,12 +14,12 @@ import { SubscriberTable } from "./subscriber-table.tsx"
 type SubscriberListProps = {
   brandId: number
   view: SubscriberView
-  /** Another page or filter is asked for. */
+  /** Another page or filter is being loaded. */
   isStale: boolean
   addButton: ReactNode
 }
 
-/** One page of the list, and what can be done with those of it that are chosen. */
+/** One page of the list, with actions for selected people. */
 export function SubscriberList({ brandId, view, isStale, addButton }: SubscriberListProps) {
   const [, change] = useSearchState("/_app/email-responder")
   const { search, status, source, tag, segment, sort = "newest", after = [] } = view
@@ -36,7 +36,7 @@ export function SubscriberList({ brandId, view, isStale, addButton }: Subscriber
     const last = rows.at(-1)
     if (last) change({ after: [...after, sort === "email" ? last.email : last.id] }, true)
   }
-  /** The page before a page that is empty now shows the rest. */
+  /** If the page is empty now, goes to the previous one. */
   const onRemoved = (gone: number) => {
     if (gone >= rows.length && after.length > 0) goBack()
   }

@@ -13,7 +13,7 @@ type SubscriberMenuProps = {
 }
 const refresh = ["email"] as const
 
-/** What can be done with one person of the list. */
+/** The actions for one person of the list. */
 export function SubscriberMenu({ brandId, subscriber, onEdit, onEnrol, onRemoved }: SubscriberMenuProps) {
   const { id, email, status, confirmedAt } = subscriber
   const remove = trpc.email.deleteSubscriber.useMutation({

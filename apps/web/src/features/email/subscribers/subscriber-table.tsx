@@ -16,7 +16,7 @@ type SubscriberTableProps = {
   selected: readonly number[]
   onSelect: (ids: readonly number[]) => void
   onEdit: (id: number) => void
-  /** After one of the rows was deleted. */
+  /** Called after one of the rows was deleted. */
   onRemoved: () => void
 }
 
@@ -122,7 +122,7 @@ function Row({ row, isSelected, onSelected, menu }: RowProps) {
   )
 }
 
-/** One of the two documented values, with what else is known (bounced, still to confirm). */
+/** One of the two documented values, with details (bounced, not confirmed). */
 function Status({ subscriber }: { subscriber: Subscriber }) {
   const isActive = subscriber.status === "active"
   return (

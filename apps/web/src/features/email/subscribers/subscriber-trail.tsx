@@ -6,7 +6,7 @@ import classes from "../email.module.css"
 
 type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 
-/** Sequences they are in, and what they agreed to, when and where. */
+/** Their sequences, and their consent with time and place. */
 export function SubscriberTrail({ subscriber: { sequences, history, tags, pausedUntil } }: SubscriberTrailProps) {
   return (
     <>

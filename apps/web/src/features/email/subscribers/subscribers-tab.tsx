@@ -16,11 +16,11 @@ import { SubscriberDialogs } from "./subscriber-dialogs.tsx"
 import { SubscriberFilterFields } from "./subscriber-filters.tsx"
 import { SubscriberList } from "./subscriber-list.tsx"
 
-/** The brand's list (content §2.2), 25 a page. The address holds its filters, its page and what is open. */
+/** The brand's list (content §2.2), 25 per page. Filters, page and open dialogs are in the address. */
 export function SubscribersTab({ brandId }: { brandId: number }) {
   const [, change] = useSearchState("/_app/email-responder")
   const view = useSearch({ from: "/_app/email-responder", select: readView, structuralSharing: true })
-  // The rows stay until those of the next page or filter are there.
+  // The rows stay until the next page or filter is loaded.
   const shown = useDeferredValue(view)
   const onOpen = (open: EmailDialog) => change({ open }, true)
   const onFilter = (changes: Partial<SubscriberFilters>) => change({ ...changes, after: undefined })
@@ -70,7 +70,7 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
       </div>
       <Boundary resetKey={JSON.stringify(shown)} loading={<LoadingLines lines={8} height={34} />}>
         <SubscriberList
-          // The people chosen are those of one page.
+          // People are selected within one page.
           key={JSON.stringify(shown)}
           brandId={brandId}
           view={shown}
@@ -83,7 +83,7 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
   )
 }
 
-/** Those that are folded away on a phone, where they would otherwise be forgotten. */
+/** The number of filters folded away on a phone, which would otherwise be overlooked. */
 const countFilters = ({ status, source, tag, segment }: SubscriberView): number =>
   [status, source, tag, segment].filter((one) => one !== undefined).length
 

@@ -12,7 +12,7 @@ import { count } from "../summary-cards.tsx"
 const meta = { failed: text.failed, refresh: ["email"] } as const
 type TagsDialogProps = { brandId: number; opened: boolean; onClose: () => void }
 
-/** The brand's tags: added, made public, deleted. */
+/** The brand's tags, to add, make public and delete. */
 export function TagsDialog({ brandId, opened, onClose }: TagsDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.tagsTitle}>
