@@ -24,7 +24,7 @@ export type DraftChanges = Partial<
   >
 >
 
-/** What the server has not acknowledged yet, with the version that it changes. */
+/** Changes not acknowledged by the server yet, with the version they apply to. */
 const unsent = storedCopies(ebookPatch.required({ version: true }))
 
 /** Changes left by a closed tab, unless they reached the server after all. */

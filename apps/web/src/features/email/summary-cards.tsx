@@ -7,7 +7,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 
 const { cards: text } = emailText
-/** content §9: shown with one decimal. */
+/** content §9: with one decimal. */
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`
 export const count = (value: number): string => value.toLocaleString("en-US")
 
@@ -19,7 +19,7 @@ export function SummaryCards({ brandId }: { brandId: number }) {
         loading={
           <Cards>
             {CARDS.map((card) => (
-              // As tall as the card that takes its place, whose name breaks into two lines on a phone.
+              // As tall as the final card, whose name wraps to two lines on a phone.
               <Skeleton key={card} radius="lg">
                 <StatCard label={text[card]} value="0" hint={text.total("0")} icon={<IconUsers size={18} />} />
               </Skeleton>

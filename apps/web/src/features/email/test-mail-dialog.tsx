@@ -18,7 +18,7 @@ const schema = z.object({
   subscriberId: z.number().nullable(),
 }) satisfies z.ZodType<unknown, TestMail>
 
-/** Sends a template to the person themselves, marked as a test; stays open for another one. */
+/** Sends a template to the user, marked as a test; stays open for another one. */
 export function TestMailDialog({ opened, brandId, onClose }: TestMailDialogProps) {
   const { user } = useAuth()
   const send = trpc.email.sendTest.useMutation({

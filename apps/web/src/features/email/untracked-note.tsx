@@ -2,7 +2,7 @@ import { Text } from "@mantine/core"
 import { trackingScreen } from "../../texts/en/tracking.ts"
 import { count } from "./summary-cards.tsx"
 
-/** Says that figures are missing, where some are. */
+/** Notes that figures are incomplete, if they are. */
 export function UntrackedNote({ untracked, sent }: { untracked: number; sent: number }) {
   if (untracked === 0) return null
   return (

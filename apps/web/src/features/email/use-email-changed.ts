@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/trpc.ts"
 
-/** After a change: everything of the noun is read again, where it is shown. */
+/** Refreshes everything about email after a change. */
 export function useEmailChanged(): () => void {
   const utils = trpc.useUtils()
   return () => void utils.email.invalidate()

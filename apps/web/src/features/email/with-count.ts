@@ -1,5 +1,5 @@
 import { count } from "./summary-cards.tsx"
 
-/** A tag or segment with how many people it finds; by its name alone while they are not known. */
+/** The label of a tag or segment with its size, or just its name while that is unknown. */
 export const withCount = ({ name, people }: { name: string; people: number | null }): string =>
   people === null ? name : `${name} (${count(people)})`

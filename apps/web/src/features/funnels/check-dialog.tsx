@@ -17,7 +17,7 @@ type CheckDialogProps = {
   onClose: () => void
 }
 
-/** What a careful reader would object to; each entry leads to its place. */
+/** Warnings about the page; each entry links to its place. */
 export function CheckDialog({ onClose, ...rest }: CheckDialogProps) {
   return (
     <Modal opened onClose={onClose} title={labels.checkTitle} size="lg">
@@ -32,7 +32,7 @@ function Findings({ brandId, fields, onGo }: Omit<CheckDialogProps, "onClose">) 
   const { client } = trpc.useUtils()
   const { data: findings } = useSuspenseQuery({
     queryKey: ["funnels.check", brandId, fields],
-    // Called as a write is: a whole page has no room in an address.
+    // Called as a mutation: a whole page does not fit into an address.
     queryFn: ({ signal }) => client.funnels.check.mutate({ ...fields, brandId }, { signal }),
     staleTime: 0,
   })

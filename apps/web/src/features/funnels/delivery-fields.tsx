@@ -5,7 +5,7 @@ import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
 import { PoolField } from "./pool-field.tsx"
 
-/** The picture of the page, and what people get for what they leave or pay. */
+/** The page's picture, and what people get for signing up or paying. */
 export function DeliveryFields(props: DraftFormProps) {
   const { brandId, draft, onChange } = props
   return (

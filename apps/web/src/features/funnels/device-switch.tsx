@@ -9,7 +9,7 @@ const DEVICES = [
 ] as const
 export type Device = (typeof DEVICES)[number]["value"]
 
-/** Whether the page is seen as on a phone or on a desktop. */
+/** Switches the preview between phone and desktop. */
 export const DeviceSwitch = ({ value, onChange }: { value: Device; onChange: (device: Device) => void }) => (
   <SegmentedControl<Device>
     size="xs"

@@ -13,7 +13,7 @@ type DraftAlertsProps = {
   onReload: () => void
 }
 
-/** What another window did meanwhile, and what was taken up from an earlier visit: the person chooses. */
+/** Changes by another window, and a draft restored from an earlier visit: the user chooses. */
 export function DraftAlerts({ state, isFunnelNewer, onReload }: DraftAlertsProps) {
   return (
     <>

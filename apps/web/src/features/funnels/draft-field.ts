@@ -11,7 +11,7 @@ type TextName = {
   [Name in keyof Draft]-?: Draft[Name] extends string ? Name : never
 }[keyof Draft]
 
-/** What an input of one of the draft's texts takes; the check before publishing finds it by its name. */
+/** The props of an input for one of the draft's texts; the check before publishing finds it by its name. */
 export const getTextProps = ({ draft, errors, onChange }: DraftFormProps, name: TextName) => ({
   value: draft[name],
   error: errors[name],
@@ -19,7 +19,7 @@ export const getTextProps = ({ draft, errors, onChange }: DraftFormProps, name: 
   onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }, name),
 })
 
-/** A hint stands below its input, so that inputs side by side stand in one line. */
+/** Hints are below the inputs, so that inputs side by side align. */
 export const HINT_BELOW = {
   inputWrapperOrder: ["label" as const, "input" as const, "description" as const, "error" as const],
 }

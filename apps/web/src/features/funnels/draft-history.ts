@@ -6,7 +6,7 @@ const TYPING_MS = 900
 
 export type DraftSteps = { draft: Draft; past: readonly Draft[] }
 
-/** What is in the editor, with the way back. Outside of React, so that a late result changes what is there now. */
+/** The editor's content with its undo history. Outside React, so that a late result changes the current content. */
 export class DraftHistory {
   private steps: DraftSteps
   private typing: { group: string; at: number } | undefined
@@ -25,7 +25,7 @@ export class DraftHistory {
     return () => this.listeners.delete(listener)
   }
 
-  /** `group` names what is typed in, so that a word is undone as a whole. */
+  /** `group` identifies the field, so that a word is undone as a whole. */
   readonly change = (patch: Partial<Draft>, group?: string): void => {
     const { draft, past } = this.steps
     const now = Date.now()
@@ -38,7 +38,7 @@ export class DraftHistory {
     const { draft, past } = this.steps
     const last = past.at(-1)
     this.typing = undefined
-    // What the server has saved meanwhile is not undone with the words.
+    // Values saved by the server meanwhile are not undone with the text.
     if (last) this.show({ draft: { ...last, version: draft.version }, past: past.slice(0, -1) })
   }
 

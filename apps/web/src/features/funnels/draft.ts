@@ -2,14 +2,14 @@ import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract
 import type { PageContent, PageSection } from "@brandwright/contract/funnel-page"
 import { DESCRIPTION_PREVIEW_MAX, type Funnel, type FunnelDraft } from "@brandwright/contract/funnels"
 
-/** What is in the editor; the price stays as typed until it is saved. */
+/** The editor's content; the price stays as typed until saved. */
 export type Draft = DraftFields
 
 /** A saved funnel as the editor holds it. */
 export const toDraft = (funnel: Funnel): Draft =>
   draftFields.parse({ ...emptyDraft(), ...funnel, price: String(funnel.price), receipts: [], isUrlOwn: true })
 
-/** What previews and checks take of it: the funnel's own fields. */
+/** The funnel's fields, for previews and checks. */
 export function dropEditorState({
   isUrlOwn: _own,
   variation: _count,
@@ -27,7 +27,7 @@ export const withSections = (
   content: { sections: change(draft.content?.sections ?? []) } satisfies PageContent,
 })
 
-/** Puts a text of the page in its place: "title", "text", "button" or "items.2.title". */
+/** Sets a text of the page by path: "title", "text", "button" or "items.2.title". */
 export function withText(section: PageSection, field: string, text: string): PageSection {
   if (field === "title" || field === "text" || field === "button") return { ...section, [field]: text }
   const [, at = "", part = ""] = /^items\.(\d+)\.(title|text)$/.exec(field) ?? []
@@ -38,6 +38,6 @@ export function withText(section: PageSection, field: string, text: string): Pag
   }
 }
 
-/** As much of a description as lists and previews show. */
+/** The part of a description that lists and previews show. */
 export const shortenDescription = (description: string): string =>
   description.length > DESCRIPTION_PREVIEW_MAX ? `${description.slice(0, DESCRIPTION_PREVIEW_MAX)}...` : description

@@ -18,7 +18,7 @@ type EditorBarProps = {
   onStartOver: () => void
 }
 
-/** What is done with the page as a whole, always in view. Before there is a page, writing it comes first. */
+/** Actions for the whole page, always in view. Generate is the primary action while there is no page. */
 export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, onStartOver }: EditorBarProps) {
   const hasPage = state.draft.content !== null
   const isOnline = saved?.status === "published"

@@ -12,7 +12,7 @@ export type FunnelActionsProps = {
   onDelete: () => void
 }
 
-/** Edits a funnel, copies its address, shows its figures, deletes it. */
+/** Actions of a funnel: edit, copy address, statistics, delete. */
 export function FunnelActions({ funnel, titleId, ...actions }: FunnelActionsProps & { titleId: string }) {
   const { onEdit, onStats, onDuplicate, onDelete } = actions
   const onCopy = () =>

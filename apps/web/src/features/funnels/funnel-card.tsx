@@ -11,7 +11,7 @@ import { FunnelActions, type FunnelActionsProps } from "./funnel-actions.tsx"
 import { formatConversion } from "./funnel-stats.tsx"
 import classes from "./funnels.module.css"
 
-/** One funnel: its address, whether it is online, and what it brings in. */
+/** One funnel: address, status and results. */
 export function FunnelCard(props: FunnelActionsProps) {
   const { funnel } = props
   const titleId = useId()

@@ -16,7 +16,7 @@ import { PageQuestions } from "./page-questions.tsx"
 import { SectionsEditor } from "./sections-editor.tsx"
 import { type FunnelEditorProps, useFunnelEditor } from "./use-funnel-editor.ts"
 
-/** The form at the left, the page at the right (content §2.1 §4). */
+/** The form on the left, the page on the right (content §2.1 §4). */
 export function FunnelEditor(props: FunnelEditorProps) {
   const { brandId, saved } = props
   const { state, errors, written, saving, writing, ...editor } = useFunnelEditor(props)
@@ -28,7 +28,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
   const goTo = ({ sectionId, field }: CheckFinding) => {
     check.close()
     if (sectionId) setShown(sectionId)
-    // After the dialog, which gives the focus back as it closes.
+    // After the dialog, which restores the focus as it closes.
     else if (field) setTimeout(() => document.querySelector<HTMLElement>(`[data-field-name="${field}"]`)?.focus())
   }
   return (

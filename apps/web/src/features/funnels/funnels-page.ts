@@ -1,2 +1,2 @@
-/** Funnels on one page of the list: what the route reads ahead, and what the list asks for. */
+/** The query of one page of funnels, for the route's loader and the list. */
 export const FUNNELS_PAGE = 24

@@ -55,7 +55,7 @@ export function FunnelsScreen() {
 }
 
 type EditorProps = { brandId: number; onDone: () => void; onReset: () => void }
-/** Read anew with each opening of the editor, and not again: what is typed after that is this window's own. */
+/** Loaded each time the editor opens, and not refetched: later changes are this window's own. */
 const ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
 function NewFunnel(props: EditorProps) {

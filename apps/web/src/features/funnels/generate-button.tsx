@@ -5,16 +5,16 @@ import { IconSparkles } from "@tabler/icons-react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 
 type GenerateButtonProps = {
-  /** There is no page yet: this is what comes next. */
+  /** There is no page yet, so this is the primary action. */
   isFirst: boolean
   isWriting: boolean
   written: WrittenPage["page"] | undefined
   onStart: () => void
-  /** Absent until the server knows of it. */
+  /** Absent until the server has started. */
   onCancel: (() => void) | undefined
 }
 
-/** Writes the page; the person may leave meanwhile. Afterwards it says who wrote it and what it cost. */
+/** Generates the page, even if the user leaves. Afterwards shows the writer and cost. */
 export function GenerateButton({ isFirst, isWriting, written, onStart, onCancel }: GenerateButtonProps) {
   return (
     <Group gap="sm">

@@ -13,7 +13,7 @@ import { StatsDialog } from "./stats-dialog.tsx"
 
 type MyFunnelsProps = { brandId: number; onEdit: (id: number) => void; onCreate: () => void }
 
-/** The brand's funnels with what they bring in. */
+/** The brand's funnels with their results. */
 export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
   const [search, setSearch] = useSearchState("/_app/web-funnel")
   const [{ pages }, query] = trpc.funnels.list.useSuspenseInfiniteQuery(

@@ -10,7 +10,7 @@ import { NativeSelect, Slider, Switch, Text, TextInput } from "@mantine/core"
 import { type DraftFormProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
 
-/** How the page looks and how hard it sells. */
+/** The page's style and tone of selling. */
 export function OfferFields({ draft, onChange }: DraftFormProps) {
   const onEnd = (typed: string) => {
     const moment = typed ? new Date(typed) : null
@@ -74,7 +74,7 @@ export function OfferFields({ draft, onChange }: DraftFormProps) {
   )
 }
 
-/** An ISO moment as the browser's field wants it, in the person's own time. */
+/** An ISO time as the value of a datetime-local input, in local time. */
 function localMoment(iso: string): string {
   const date = new Date(iso)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -7,7 +7,7 @@ import { useCurrentBrand } from "../../providers/brand.tsx"
 import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
 
-/** What is offered, to whom, for how much, and at which address. */
+/** The offer, audience, price and address. */
 export function PageFields(props: DraftFormProps) {
   const { draft, errors, onChange } = props
   const { currency } = useCurrentBrand()
@@ -50,7 +50,7 @@ export function PageFields(props: DraftFormProps) {
   )
 }
 
-/** The last part of the page's address: made of the name until the person has one of their own. */
+/** The slug of the page: derived from the name until the user sets one. */
 function AddressField(props: DraftFormProps) {
   const { draft, errors, onChange } = props
   const typed = draft.urlExtension

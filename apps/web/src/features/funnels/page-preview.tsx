@@ -20,10 +20,10 @@ type PagePreviewProps = {
   onShow: (sectionId: string) => void
 }
 
-/** Below this a desktop's page could not be read. */
+/** Below this width a desktop page would be illegible. */
 const ROOM_MIN = 480
 
-/** The page as visitors will see it, from the same renderer; its texts can be changed in place. */
+/** The page as visitors will see it, from the same renderer, with its texts editable in place. */
 export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PagePreviewProps) {
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < ROOM_MIN ? "phone" : "desktop"))
   const [isTyping, setTyping] = useState(false)

@@ -3,11 +3,11 @@ import { OpenQuestions } from "../../blocks/open-questions.tsx"
 
 type PageQuestionsProps = {
   sections: readonly PageSection[]
-  /** Puts a text of the page in its place: "title", "text" or "items.2.title". */
+  /** Sets a text of the page by path: "title", "text" or "items.2.title". */
   onEditText: (sectionId: string, field: string, text: string) => void
 }
 
-/** All that the page still asks, in one place; hidden sections keep visitors waiting for nothing. */
+/** All open questions of the page, except in hidden sections, which visitors do not see. */
 export function PageQuestions({ sections, onEditText }: PageQuestionsProps) {
   const texts = sections.flatMap(({ id, hidden, title, text, items }) => {
     if (hidden) return []

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 
-/** How this brand's pages are paid, where there is something to know or to say; live card payments need neither. */
+/** How this brand's pages are paid, if that needs attention; live card payments do not. */
 export function PaymentsNote({ brandId }: { brandId: number }) {
   const [{ payments, paymentInstructions }] = trpc.funnels.settings.useSuspenseQuery({ brandId })
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ type PoolFieldProps = {
   brandId: number
   label: string
   none: string
-  /** Where the check before publishing leads to. */
+  /** Target of links in the check before publishing. */
   field?: string
   hint?: string
   types: readonly MediaType[]
@@ -18,7 +18,7 @@ type PoolFieldProps = {
   onPick: (id: number | null) => void
 }
 
-/** One item of the content pool, or none. */
+/** Selects one item of the content pool, or none. */
 export function PoolField({ brandId, label, none, field, hint, types, id, onPick }: PoolFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const labelId = useId()

@@ -15,19 +15,19 @@ import classes from "./funnels.module.css"
 export type SectionActionsProps = {
   section: PageSection
   at: number
-  /** Sections in all. */
+  /** Number of sections. */
   count: number
   /** One section at a time is written again. */
   rewriting: "here" | "elsewhere" | undefined
   onMove: (to: number) => void
-  /** As the owner asks, or simply otherwise. */
+  /** Rewrites as requested, or just differently. */
   onRewrite: (wish?: string) => void
   onStop: () => void
   onRemove: () => void
   onChange: (patch: Partial<PageSection>, group?: string) => void
 }
 
-/** Moves a section, hides it, has it written again, removes it. */
+/** Actions of a section: move, hide, rewrite, remove. */
 export function SectionActions(props: SectionActionsProps) {
   const { section, at, count, rewriting, onMove, onRewrite, onStop, onRemove, onChange } = props
   const name = SECTION_NAMES[section.kind]

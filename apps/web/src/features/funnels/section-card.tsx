@@ -13,7 +13,7 @@ import { SectionHead } from "./section-head.tsx"
 
 type SectionCardProps = SectionActionsProps & { brandId: number; isOpen: boolean; onToggle: () => void }
 
-/** One part of the page: a line that opens into its fields. */
+/** One section of the page: a row that expands into its fields. */
 export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCardProps) {
   const { section, onChange } = actions
   const { setNodeRef: setDragged, transform, listeners } = useDraggable({ id: section.id })
@@ -55,11 +55,11 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
   )
 }
 
-/** As the `ref` of what a card opens into: the whole card comes into view. */
+/** The `ref` of a card's content: scrolls the whole card into view. */
 function showCard(content: HTMLElement | null): void {
   content?.closest("li")?.scrollIntoView({ block: "nearest", behavior: "smooth" })
 }
 
-/** Everything of a section that a visitor reads. */
+/** All texts of a section that visitors see. */
 const joinTexts = ({ title, text, items }: PageSection): string =>
   [title, text, ...items.flatMap((item) => [item.title, item.text])].filter(Boolean).join("\n")

@@ -7,7 +7,7 @@ import classes from "./funnels.module.css"
 
 type SectionHeadProps = { section: PageSection; isOpen: boolean; onToggle: () => void }
 
-/** A section's name, what it still asks and how it begins; a press opens or closes it. */
+/** A section's name, open questions and beginning; pressing it expands or collapses the section. */
 export function SectionHead({ section, isOpen, onToggle }: SectionHeadProps) {
   const open = countOpenQuestions(listSectionTexts(section).join("\n"))
   return (

@@ -9,7 +9,7 @@ type SectionItemsProps = {
   onChange: (patch: Pick<PageSection, "items">, group?: string) => void
 }
 
-/** The entries of a section that lists something, such as its questions and answers. */
+/** The items of a section, such as questions and answers. */
 export function SectionItems({ section: { kind, items }, onChange }: SectionItemsProps) {
   const words = ITEM_WORDS[kind]
   if (!words) return null
@@ -21,7 +21,7 @@ export function SectionItems({ section: { kind, items }, onChange }: SectionItem
   return (
     <>
       {items.map((item, index) => (
-        // Entries have no identity but their place.
+        // Items are identified by their order only.
         // oxlint-disable-next-line react/no-array-index-key
         <Group
           key={index}

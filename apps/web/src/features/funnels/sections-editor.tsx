@@ -17,7 +17,7 @@ type SectionsEditorProps = {
   onChange: (patch: Partial<Draft>, group?: string) => void
 }
 
-/** The page's parts: each can be edited, moved, hidden, written again or removed. */
+/** The page's sections, to edit, move, hide, rewrite and remove. */
 export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: SectionsEditorProps) {
   const sections = draft.content?.sections ?? []
   const rewriting = useRewriting({ brandId, draft, onChange })

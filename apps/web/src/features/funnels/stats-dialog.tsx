@@ -10,7 +10,7 @@ import { FunnelStats, type StatsView } from "./funnel-stats.tsx"
 
 type StatsDialogProps = { brandId: number; funnel: Funnel; onClose: () => void }
 
-/** What one funnel brought in over time, which headline does better, and its orders. */
+/** One funnel's results over time, its headline test, and its orders. */
 export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
   const [{ days = 30, view = "chart" }, change] = useSearchState("/_app/web-funnel")
   return (

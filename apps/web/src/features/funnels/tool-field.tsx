@@ -6,7 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 
 type ToolFieldProps = { brandId: number; id: number | null; onPick: (id: number | null) => void }
 
-/** One of the brand's tools, to run on the page. */
+/** Selects one of the brand's tools for the page. */
 export function ToolField({ brandId, id, onPick }: ToolFieldProps) {
   const tools = trpc.tools.list.useQuery({ brandId, limit: 1 })
   return (

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { storedCopies } from "../../lib/stored-draft.ts"
 import type { Draft } from "./draft.ts"
 
-/** What the server has not acknowledged yet. */
+/** Changes not acknowledged by the server yet. */
 const unsent = z.object({ fields: draftFields, version: z.number().int().min(0) })
 export type Unsent = z.output<typeof unsent>
 

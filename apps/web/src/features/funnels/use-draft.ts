@@ -11,32 +11,32 @@ import { forgetUnsent, keepUnsent, readUnsent } from "./unsent-draft.ts"
 export type DraftState = {
   draft: Draft
   isDirty: boolean
-  /** A draft of an earlier visit was taken up. */
+  /** A draft from an earlier visit was restored. */
   isRestored: boolean
   canUndo: boolean
   saving: SaveState
-  /** `group` names what is typed in, so that a word is undone as a whole. */
+  /** `group` identifies the field, so that a word is undone as a whole. */
   change: (patch: Partial<Draft>, group?: string) => void
   undo: () => void
-  /** Another state of things from outside: can be undone. */
+  /** Replaces the content from outside; can be undone. */
   replace: (draft: Draft) => void
   /** Starts again from the saved funnel, or from nothing. */
   reset: () => void
-  /** Sends what waits. Returns the version of the draft that the server keeps then. */
+  /** Sends pending changes. Returns the draft's version on the server. */
   flush: () => Promise<number>
-  /** This window's words count from now on: they take the place of the other window's. */
+  /** Replaces the other window's draft with this window's. */
   keepMine: () => Promise<void>
-  /** Takes the other window's draft, or `instead` when it has none any more. */
+  /** Adopts the other window's draft, or `instead` if it was deleted. */
   takeTheirs: (instead: () => void) => Promise<void>
-  /** Nothing is kept any more: it was saved, or dropped. */
+  /** Clears the draft after it was saved or discarded. */
   stop: () => Promise<void>
 }
 
 type Kept = Outputs["funnels"]["draft"]
 
 /**
- * The editor's content with its way back, saved as a draft while it is edited; `kept` is what the server had of it,
- * `handed` what another screen gave a new funnel to begin with.
+ * The editor's content with undo, saved as a draft while editing; `kept` is the server's draft,
+ * `handed` is initial content from another screen for a new funnel.
  */
 export function useDraft(
   brandId: number,
@@ -62,7 +62,7 @@ export function useDraft(
       const isChanged = !isSame(fields, base)
       if (!isChanged && version > 0) await discard.mutateAsync({ ...place, version })
       const next = isChanged ? (await save.mutateAsync({ ...place, fields, version })).version : 0
-      // An editor that is opened again a moment later starts from here.
+      // An editor reopened a moment later starts from here.
       const updatedAt = new Date().toISOString()
       utils.funnels.draft.setData(place, isChanged ? { fields, version: next, updatedAt } : null)
       return next
@@ -75,10 +75,10 @@ export function useDraft(
   const [history] = useState(() => new DraftHistory(unsent?.fields ?? kept?.fields ?? start, autosave.change))
   const { draft, past } = useSyncExternalStore(history.subscribe, history.read)
 
-  // What a closed tab had left behind on this device goes to the server first.
+  // Changes a closed tab left on this device are sent first.
   const takeUp = useEffectEvent(() => {
     if (unsent) autosave.change(unsent.fields)
-    // It is a change of the kept draft: Undo brings back what stood there.
+    // They are a change to the server's draft, which Undo restores.
     if (handed && !saved && (unsent ?? kept)) history.change(handed)
   })
   useEffect(() => takeUp(), [])

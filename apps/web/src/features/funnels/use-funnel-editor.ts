@@ -12,16 +12,16 @@ import { useSaveFunnel } from "./use-save-funnel.ts"
 
 export type FunnelEditorProps = {
   brandId: number
-  /** The funnel that is edited; absent for a new one. */
+  /** The edited funnel; absent for a new one. */
   saved: Funnel | undefined
-  /** What was being written when the editor was left. */
+  /** The draft from when the editor was left. */
   kept: Outputs["funnels"]["draft"]
   onDone: () => void
   /** The form is empty again. */
   onReset: () => void
 }
 
-/** The editor's draft with what is wrong in it, and all that is done with it as a whole. */
+/** The editor's draft with its errors, and the actions for the whole page. */
 export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
   const utils = trpc.useUtils()
   const brief = useBrief("sales-page")
@@ -68,12 +68,12 @@ export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: Funne
     written,
     saving,
     writing,
-    /** In the form: what was wrong is being mended. */
+    /** A change in the form: clears its errors. */
     changeForm: (patch: Partial<Draft>, group?: string) => {
       setErrors({})
       change(patch, group)
     },
-    /** In the page: a text of one of its sections. */
+    /** A change in the page: a text of one of its sections. */
     changeText: (sectionId: string, field: string, text: string) =>
       change(
         withSections(draft, (sections) =>

@@ -8,7 +8,7 @@ type PageFrame = {
   onTyping: (isTyping: boolean) => void
 }
 
-/** What people do in the page itself: its texts are typed in place, a click opens its section, links lead nowhere. */
+/** Editing within the page: texts are edited in place, a click opens the section, links are inactive. */
 export function usePageFrame({ shown, onEditText, onShow, onTyping }: PageFrame) {
   const [page, setPage] = useState<Document | null>(null)
   const scroll = useRef(0)
@@ -25,7 +25,7 @@ export function usePageFrame({ shown, onEditText, onShow, onTyping }: PageFrame)
     const id = target?.closest("[data-part]")?.getAttribute("data-part")
     if (id) onShow(id)
   })
-  // Each drawing is a document of its own, and ends with its listeners.
+  // Each render is a new document with its own listeners.
   useEffect(() => {
     if (!page) return
     page.defaultView?.scrollTo({ top: scroll.current, behavior: "instant" })
@@ -41,7 +41,7 @@ export function usePageFrame({ shown, onEditText, onShow, onTyping }: PageFrame)
     }
   }, [page])
 
-  // Only for a section that was just opened: a page that is drawn again stays where it was scrolled to.
+  // Only for a section that was just opened: a rerendered page keeps its scroll position.
   const bringIntoView = useEffectEvent((id: string) => {
     const part = page?.querySelector(`[data-part="${CSS.escape(id)}"]`)
     part?.scrollIntoView({ block: "nearest", behavior: "smooth" })

@@ -7,8 +7,8 @@ import { trpc } from "../../lib/trpc.ts"
 const WAIT_MS = 250
 
 /**
- * The page as the server draws it, a moment after each change. The last one stays while the next is drawn, when that
- * fails, and while a person types in the page itself: what is typed there is there already.
+ * The page as rendered by the server shortly after each change. The last one stays while the next is rendered, when that
+ * fails, and while the user types in the page itself, which already shows the text.
  */
 export function usePageHtml(brandId: number, fields: FunnelDraft, isTyping: boolean) {
   const { client } = trpc.useUtils()
@@ -16,7 +16,7 @@ export function usePageHtml(brandId: number, fields: FunnelDraft, isTyping: bool
   const [settled] = useDebouncedValue(wanted, WAIT_MS)
   const page = useQuery({
     queryKey: ["funnels.preview", brandId, settled],
-    // Called as a write is: a whole page has no room in an address.
+    // Called as a mutation: a whole page does not fit into an address.
     queryFn: ({ signal }) => client.funnels.preview.mutate({ ...fields, brandId }, { signal }),
     enabled: fields.content !== null && !isTyping && settled === wanted,
     placeholderData: keepPreviousData,

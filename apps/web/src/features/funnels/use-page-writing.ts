@@ -10,20 +10,20 @@ import type { Draft } from "./draft.ts"
 const LOOK_MS = 700
 const FAILED = funnelText.generationFailed
 
-/** Why it was not written; none of what was cancelled. */
+/** Why it was not written, unless it was cancelled. */
 const readFailure = ({ status, error, reason, isCancelled }: WrittenPage): Failed | undefined =>
   status === "failed" && !isCancelled ? { message: error ?? FAILED.message, reason } : undefined
 
 type Options = {
   brandId: number
   saved: Funnel | undefined
-  /** Puts the page into the editor; it is kept elsewhere once this is done. */
+  /** Puts the page into the editor, which stores it from then on. */
   onWritten: (page: NonNullable<WrittenPage["page"]>) => Promise<unknown>
 }
 
 /**
- * Follows the task that writes the page, one begun in another window or before the screen was left too: its result
- * waits on the server until the editor has taken it, and a failure until another try begins or it is put away.
+ * Follows the task that writes the page, even if started in another window or before the screen was left: its result
+ * waits on the server until the editor has adopted it, and a failure until the next try or its dismissal.
  */
 export function usePageWriting({ brandId, saved, onWritten }: Options) {
   const place = { brandId, funnelId: saved?.id ?? null }
@@ -52,7 +52,7 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
     if (taken.current === id) return
     taken.current = id
     const failed = readFailure(ended)
-    // Nothing to announce when this screen did not see it begin.
+    // Not announced if this screen did not see it start.
     if (failed && followed.current === id) toastTaskFailed({ title: FAILED.title, message: failed.message }, failed)
     if (page) await onWritten(page)
     if (!failed) await forget(id)
@@ -68,12 +68,12 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
   return {
     isWriting,
     failed: isWriting || !data ? undefined : readFailure(data),
-    /** Puts a failure away. */
+    /** Dismisses a failure. */
     forget: () => {
       if (data?.status === "failed") void forget(data.id)
     },
     cancel: taskId === null ? undefined : () => cancel.mutate({ id: taskId }),
-    /** Begins, or returns which fields are missing. */
+    /** Starts, or returns which fields are missing. */
     start: (draft: Draft): Record<string, string> => {
       const input = salesPageInput.safeParse({ ...draft, price: draft.price.trim() })
       if (input.success) {

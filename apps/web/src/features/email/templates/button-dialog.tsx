@@ -6,11 +6,11 @@ import { escaped } from "./mail-source.ts"
 
 type ButtonDialogProps = { opened: boolean; onClose: () => void; onInsert: (html: string) => void }
 
-/** An address, a mailto link or a variable that stands for one. */
+/** An address, a mailto link, or a variable with one. */
 const LINK = /^(https?:\/\/[^\s/]+|mailto:.+|\{\{.+\}\}$)/i
 const schema = z.object({ label: z.string().trim().max(200), link: z.string().trim().max(2000) })
 
-/** A link that looks like a button, in the brand's color when it is sent. */
+/** Inserts a link styled as a button, in the brand's color when sent. */
 export function ButtonDialog({ opened, onClose, onInsert }: ButtonDialogProps) {
   return (
     <FormDialog

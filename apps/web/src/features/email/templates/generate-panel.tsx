@@ -24,14 +24,14 @@ const MailVariants = lazy(async () => ({ default: (await import("./mail-variants
 export type EarlierMail = { subject: string; content: string }
 type GeneratePanelProps = {
   brandId: number
-  /** Which mail is written: the brief waits under this name until it is used. */
+  /** Key of the mail, under which the brief is stored until used. */
   name: string
   edited?: Template
-  /** A brief from elsewhere. */
+  /** A brief from another screen. */
   begun?: string
-  /** What the readers of a sequence have had before. */
+  /** The earlier mails of the sequence. */
   earlier?: EarlierMail[]
-  /** What the mail links to, and where its readers signed up. */
+  /** The book or page it links to, and the page on which its readers signed up. */
   linked?: Pick<Inputs["email"]["generateTemplate"], "ebookId" | "funnelId">
   onGenerated: (written: Written) => void
 }
@@ -46,7 +46,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
   const [opened, { toggle }] = useDisclosure(begun !== "" || draft.isRestored)
   const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
   const [count, setCount] = useState(1)
-  // Another press writes another mail, also from the same brief.
+  // Pressing again writes another mail, even from the same brief.
   const [first, setFirst] = useState(0)
   const [chosen, setChosen] = useState<Written>()
   const choose = (written: Written) => {
@@ -137,7 +137,7 @@ const WriteButton = ({ mails, isDisabled, onWrite }: WriteButtonProps) => (
 
 type MailsOrder = {
   count: number
-  /** Variation of the first one. */
+  /** The first one's variation number. */
   first: number
   order: Inputs["email"]["generateTemplate"]
 }

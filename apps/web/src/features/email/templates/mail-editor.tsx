@@ -23,7 +23,7 @@ export type MailEditorProps = {
   value: string
   onChange: (content: string) => void
   error?: React.ReactNode
-  /** Offers the download link of the e-book that is attached. */
+  /** Offers the download link of the attached e-book. */
   hasEbook?: boolean
 }
 
@@ -37,14 +37,14 @@ const EXTENSIONS = [
   VariableMark,
 ]
 
-/** The text of a mail: as it looks, or as HTML; what the first cannot show is edited as the second. */
+/** The text of a mail, in a rich text editor, or as HTML if that cannot represent it. */
 export function MailEditor({ brandId, label, value, onChange, error, hasEbook = false }: MailEditorProps) {
   const canBeRich = isRich(value)
   const [wantsSource, setSource] = useState(!canBeRich)
   const isSource = wantsSource || !canBeRich
   const [opened, setOpened] = useState<"picture" | "button" | null>(null)
   const source = useRef<HTMLTextAreaElement>(null)
-  /** What this editor itself has last told: anything else comes from outside and is shown. */
+  /** The last value this editor reported: any other value comes from outside and replaces the content. */
   const told = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -62,7 +62,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
   }, [editor, value])
 
   const onSource = (written: string) => {
-    // What becomes simple enough while it is typed stays where it is typed.
+    // HTML that becomes simple enough while typing stays in the HTML editor.
     setSource(true)
     told.current = written
     onChange(written)

@@ -18,10 +18,10 @@ import { TemplatePreview } from "./template-preview.tsx"
 
 const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
 
-/** What every mail has, whether a template, an email of a sequence or a broadcast. */
+/** The common fields of templates, emails of sequences and broadcasts. */
 export type MailText = {
   subject: string
-  /** Of a broadcast. */
+  /** Broadcasts only. */
   previewText?: string
   content: string
   textContent: string
@@ -29,7 +29,7 @@ export type MailText = {
   ebookEdition: Template["ebookEdition"]
 }
 
-/** A mail to look at and to try; `label` tells one variant of a broadcast from another. */
+/** A mail to preview and test; `label` identifies a broadcast's variant. */
 export type TrialDraft = Omit<MailText, "ebookId" | "ebookEdition"> & { label: string; fromName?: string }
 
 type MailFieldsProps = {
@@ -39,28 +39,28 @@ type MailFieldsProps = {
   errors?: Partial<Record<keyof MailText, ReactNode>>
   /** The dialog opens with the subject focused. */
   isFocused?: boolean
-  /** Offers the e-book choice also to a brand without e-books. */
+  /** Offers the e-book field even to a brand without e-books. */
   hasEbook?: boolean
-  /** Writing with AI: absent where the mail is written by hand alone. */
+  /** Generation; absent if the mail is only written by hand. */
   generation?: {
     name: string
     edited?: Template
     brief?: string
-    /** Mails of the sequence that come before this one. */
+    /** Earlier mails of the sequence. */
     earlier?: EarlierMail[]
-    /** The page on which the readers of the sequence signed up. */
+    /** The page on which the sequence's readers signed up. */
     funnelId?: number | null
     onGenerated: (written: Written) => void
   }
-  /** Fields of the kind of mail, above the subject. */
+  /** Further fields above the subject. */
   before?: ReactNode
-  /** Over the preview. */
+  /** Shown above the preview. */
   aside?: ReactNode
-  /** Of an A/B test: each has a preview and a test of its own. */
+  /** Variants of an A/B test, each with its own preview and test. */
   variants?: TrialDraft[]
 }
 
-/** Subject, text and checks of a mail beside its preview and a test: one editor for every kind of mail. */
+/** The editor for every kind of mail: subject, text and checks beside a preview and a test. */
 export function MailFields(props: MailFieldsProps) {
   const { brandId, value, onChange, errors = {}, generation, before, aside } = props
   return (
@@ -139,7 +139,7 @@ type MailTrialProps = {
   variants?: TrialDraft[]
 }
 
-/** The mail as it arrives, and a test of it; of each variant where there are some. */
+/** Preview and test of the mail, or of each variant. */
 export function MailTrial({ brandId, value, variants = [] }: MailTrialProps) {
   const [chosen, setChosen] = useState(0)
   const variant = variants[chosen] ?? variants[0]

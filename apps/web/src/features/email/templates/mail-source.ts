@@ -1,9 +1,9 @@
-/** Tags that the rich editor keeps; anything else would be lost in it. */
+/** Tags supported by the rich text editor; others would be lost in it. */
 const KEPT = new Set("p br h1 h2 h3 strong b em i u s strike del code a img ul ol li blockquote hr".split(" "))
-/** Attributes that it keeps. */
+/** Attributes it supports. */
 const ATTRIBUTES = /^(href|title|class|src|alt|width|height)$/
 
-/** Whether a mail's content survives the rich editor unchanged in meaning. */
+/** Whether the rich text editor can represent a mail's content. */
 export function isRich(content: string): boolean {
   if (!isHtml(content)) return true
   const page = new DOMParser().parseFromString(content, "text/html")
@@ -13,7 +13,7 @@ export function isRich(content: string): boolean {
   )
 }
 
-/** Plain text as the paragraphs that the mail would have; HTML as it is. */
+/** Plain text as the mail's paragraphs; HTML unchanged. */
 export function toHtml(content: string): string {
   if (isHtml(content)) return content
   return content
@@ -23,7 +23,7 @@ export function toHtml(content: string): string {
     .join("")
 }
 
-/** The rule by which the server tells text from HTML. */
+/** The server's rule for telling text from HTML. */
 const isHtml = (content: string): boolean =>
   /<\/?(p|div|br|a|h[1-6]|ul|ol|li|table|tr|td|strong|em|b|i|u|img|span|blockquote|hr|center)[\s/>]/i.test(content)
 

@@ -19,7 +19,7 @@ type TemplateDialogProps = { start: TemplateStart | null; brandId: number; onClo
 
 const BOOK_MAIL = `<p>Hello {{subscriber_name}},</p><p>Here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
 
-/** Create mode without a template, edit mode with one (content §4). What was typed outlives Escape and a reload. */
+/** Create mode without a template, edit mode with one (content §4). Changes survive Escape and a reload. */
 export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps) {
   return (
     <Modal
@@ -57,7 +57,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
   const { form, draft, showRefusal } = useKeptForm(nameDraft(start, brandId), {
     initialValues: readTemplate(start),
     validate: schemaResolver(templateInput, { sync: true }),
-    // Not on blur: a message would move what is just being pressed.
+    // Not on blur: a message would move what is being pressed.
     validateInputOnChange: true,
   })
   const onSuccess = () => {

@@ -23,18 +23,18 @@ type TemplatePreviewProps = {
 const VIEWS = ["html", "phone", "text"] as const
 type View = (typeof VIEWS)[number]
 
-/** The mail as it would arrive, by the code that sends it: for sample values or a real subscriber. */
+/** The mail as it would arrive, rendered by the sending code, with sample values or for a real subscriber. */
 export function TemplatePreview(props: TemplatePreviewProps) {
   const { brandId, subject, previewText, content, textContent } = props
   const [shown, setShown] = useState<View>("html")
   const [subscriberId, setSubscriberId] = useState<number | null>(null)
-  // One object for one draft: the wait below begins again with each new one.
+  // A stable object per draft: each new one restarts the debounce below.
   const draft = useMemo(
     () => ({ subject, previewText, content, textContent, subscriberId: subscriberId ?? undefined }),
     [subject, previewText, content, textContent, subscriberId],
   )
   const [typed] = useDebouncedValue(draft, WAIT_MS)
-  // What is shown stays until the next one is there.
+  // The current preview stays until the next one is loaded.
   const wanted = useDeferredValue(typed)
   return (
     <Stack gap="sm">

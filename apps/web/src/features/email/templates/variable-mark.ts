@@ -3,7 +3,7 @@ import { Plugin } from "@tiptap/pm/state"
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
 import classes from "./mail-editor.module.css"
 
-/** Shows where a variable stands: what is in double braces is drawn as a chip, and stays text. */
+/** Highlights variables: text in double braces is drawn as a chip, but stays text. */
 export const VariableMark = Extension.create({
   name: "variableMark",
   addProseMirrorPlugins: () => [
