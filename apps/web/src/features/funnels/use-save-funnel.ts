@@ -57,7 +57,7 @@ export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Optio
   }
 }
 
-/** Whether the page still asks its owner something; says so in a toast too. */
+/** Whether the page has open questions; also shows a toast. */
 function isOpen(draft: Draft): boolean {
   const open = listPageTexts(draft).flatMap((text) => findOpenQuestions(text).map((question) => question.text))
   if (open.length === 0) return false
@@ -65,7 +65,7 @@ function isOpen(draft: Draft): boolean {
   return true
 }
 
-/** What keeps a page from being saved, by field; says it in a toast too. */
+/** Errors that prevent saving, by field; also shows a toast. */
 function findErrors({ name, description, targetAudience, urlExtension: typed }: Draft): Record<string, string> {
   const missing = Object.entries({ name, description, targetAudience, urlExtension: typed }).filter(
     ([, text]) => !text.trim(),

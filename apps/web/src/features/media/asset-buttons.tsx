@@ -13,7 +13,7 @@ import { usePoolCache } from "./use-pool-cache.ts"
 
 type AssetButtonsProps = { asset: MediaAsset; onDelete: (asset: MediaAsset) => void }
 
-/** What can be done to an item beside editing it. */
+/** Actions for an item, besides editing. */
 export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
   const [isFocusing, focus] = useDisclosure(false)
   const isColor = asset.mediaType === "color"

@@ -11,7 +11,7 @@ type AssetProps = { asset: MediaAsset; actions: AssetActions }
 
 const LOOK_MS = 1200
 
-/** One item, asked for again until its thumbnail is there; only items in the making are. */
+/** One item, refetched until its thumbnail is ready. */
 function Ready({ asset, children }: { asset: MediaAsset; children: (asset: MediaAsset) => ReactNode }) {
   const { brandId, id } = asset
   const { data = asset } = trpc.media.get.useQuery(
@@ -58,7 +58,7 @@ function Card({ asset, actions }: AssetProps) {
   )
 }
 
-/** The same in one line. */
+/** The same as a single row. */
 export const AssetRow = memo(function AssetRow({ asset, actions }: AssetProps) {
   if (!asset.isProcessing) return <Row asset={asset} actions={actions} />
   return <Ready asset={asset}>{(shown) => <Row asset={shown} actions={actions} />}</Ready>

@@ -17,7 +17,7 @@ type AssetDialogProps = Omit<DetailsProps, "id"> & {
   id: number | undefined
 }
 
-/** One item in full: what it is, where it is used, and all that can be changed. */
+/** The details of one item: facts, uses and editable fields. */
 export function AssetDialog({ id, brandId, ...rest }: AssetDialogProps) {
   const { data } = trpc.media.get.useQuery({ brandId, id: id ?? 0 }, { enabled: id !== undefined })
   return (

@@ -5,7 +5,7 @@ import { formatBytes, formatLength } from "../../lib/bytes.ts"
 import { formatMoment } from "../../lib/time.ts"
 import classes from "./media.module.css"
 
-/** What kind of file an item is, how large, and where it comes from. */
+/** An item's file type, size and origin. */
 export function AssetFacts({ asset }: { asset: MediaAsset }) {
   const facts = [
     [text.type, text.types[asset.mediaType]],

@@ -7,12 +7,12 @@ import type { ReactNode } from "react"
 type Shared = { description: string; tags: string[]; isPublic: boolean }
 type AssetFieldsProps = {
   getInputProps: UseFormReturnType<Shared>["getInputProps"]
-  /** Colors have no file that could be public. */
+  /** Colors have no file to make public. */
   isColor: boolean
   children?: ReactNode
 }
 
-/** What new and known items have in common: words about them, tags, and who may see the file. */
+/** Fields shared by new and existing items: description, tags and visibility. */
 export const AssetFields = ({ getInputProps, isColor, children }: AssetFieldsProps) => (
   <>
     <Textarea

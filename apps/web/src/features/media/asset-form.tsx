@@ -8,7 +8,7 @@ import { DraftNote } from "../../ui/draft-note.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
-/** What people call an item and how it is found. Closing the dialog keeps what was typed; Cancel drops it. */
+/** Edits an item's name, description and tags. Closing the dialog keeps changes; Cancel discards them. */
 export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () => void }) {
   const { id, brandId, name, description, tags, isPublic, isPrimary, fileUrl, mediaType } = asset
   const isColor = mediaType === "color"

@@ -13,7 +13,7 @@ export type AssetActions = {
 
 type AssetMenuProps = { asset: MediaAsset; actions: AssetActions }
 
-/** A menu for each of thousands of items would be slow to scroll: each is made when it is first asked for. */
+/** Menus for thousands of items would slow down scrolling: each is created when first opened. */
 export function AssetMenu({ asset, actions }: AssetMenuProps) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted) return <OpenMenu asset={asset} actions={actions} />

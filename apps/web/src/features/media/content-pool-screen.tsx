@@ -41,7 +41,7 @@ export function ContentPoolScreen() {
       <PageHeader
         title={screenLabel("/content-pool")}
         description={text.description}
-        // Its place is kept while it comes, so that nothing moves then.
+        // Its space is reserved while loading, so that nothing moves.
         actions={
           <Box style={usage.data ? undefined : { visibility: "hidden" }}>
             <StorageBar used={usage.data?.usedBytes ?? 0} total={usage.data?.totalBytes ?? 0} />

@@ -3,7 +3,7 @@ import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Anchor, Button, CopyButton, Stack, Text, Title } from "@mantine/core"
 import { mediaScreenText } from "../../texts/en/media.ts"
 
-/** Who made a free photo and under which license, and the line to publish with it. */
+/** Author and license of a free photo, with the credit line to publish. */
 export function Credit({ credit }: { credit: PhotoCredit }) {
   const { source, sourceUrl, author, license, licenseUrl, attribution } = credit
   return (
@@ -40,5 +40,5 @@ export function Credit({ credit }: { credit: PhotoCredit }) {
   )
 }
 
-/** Addresses come from a library: only those of the web become links. */
+/** Addresses come from a library: only http and https become links. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address)

@@ -11,7 +11,7 @@ type DropZoneProps = {
   children: ReactNode
 }
 
-/** Takes files by drop or by the browser's dialog. */
+/** Accepts files by drop or through the file dialog. */
 export function DropZone({ accept, onFiles, isDisabled, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {

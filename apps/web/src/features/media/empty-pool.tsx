@@ -10,11 +10,11 @@ export type EmptyPoolProps = {
   isFiltered: boolean
   onClear: () => void
   onUpload: (() => void) | undefined
-  /** In place of the upload, such as Generate Photo. */
+  /** Shown instead of the upload, such as Generate Photo. */
   action: ReactNode
 }
 
-/** Nothing here: how the first item comes, or how the filters go. */
+/** An empty list: how to add the first item, or how to clear the filters. */
 export function EmptyPool({ tab, isFiltered, onClear, onUpload, action }: EmptyPoolProps) {
   if (isFiltered)
     return (

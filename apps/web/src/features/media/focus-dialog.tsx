@@ -34,7 +34,7 @@ export function FocusDialog({ asset, onClose }: FocusDialogProps) {
     meta: { done: mediaText.saved, failed: mediaText.saveFailed },
   })
   const onClick = ({ clientX, clientY, currentTarget }: MouseEvent) => {
-    // A click by keyboard has no place.
+    // A click by keyboard has no position.
     if (clientX === 0 && clientY === 0) return
     const box = currentTarget.getBoundingClientRect()
     setPoint({ x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) })
@@ -94,7 +94,7 @@ export function FocusDialog({ asset, onClose }: FocusDialogProps) {
   )
 }
 
-/** Width divided by height of the picture. */
+/** The picture's aspect ratio. */
 function readShape({ dimensions }: MediaAsset): { shape: number } {
   const [width = 1, height = 1] = (dimensions ?? "1x1").split("x").map(Number)
   return { shape: width / height }
@@ -110,7 +110,7 @@ type CropPreviewProps = {
   y: number
 }
 
-/** The same cut as the server's: the point as near the middle as the edges allow. */
+/** The same crop as on the server: the point as near to the center as the edges allow. */
 function CropPreview({ url, label, width, height, shape, x, y }: CropPreviewProps) {
   const ratio = width / height
   const place = (point: number, seen: number) => (seen >= 1 ? 50 : within((point - seen / 2) / (1 - seen)) * 100)

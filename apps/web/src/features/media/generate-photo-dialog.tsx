@@ -18,7 +18,7 @@ import classes from "./media.module.css"
 type GeneratePhotoDialogProps = {
   opened: boolean
   brandId: number
-  /** What the picture shall show, when the Creator Tool was told. */
+  /** The description, if passed on from the Creator Tool. */
   brief: string
   onGenerated: () => void
   onClose: () => void
@@ -32,7 +32,7 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
   )
 }
 
-/** content §5: description, one of five styles, an optional reference; the picture lands in the pool. */
+/** content §5: description, one of five styles, an optional reference; the picture is added to the pool. */
 function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
   const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
@@ -50,7 +50,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
     onError: (error) => {
       const refusal = readRefusal(error)
       showRefusal(error)
-      // A provider's own reason helps even when the status says that the fault is not the person's.
+      // A provider's own message helps even if the status says that the user is not at fault.
       if (refusal?.reason)
         toastTaskFailed(
           { title: mediaText.generationFailed.title, message: refusal.message },
@@ -104,7 +104,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
   )
 }
 
-/** Without an image model a description gives shapes, no photo: other ways to a picture. */
+/** Without an image model a description yields shapes, not a photo: offers other ways to get a picture. */
 const NoModel = ({ brandId, onAdded }: { brandId: number; onAdded: () => void }) => (
   <Alert variant="light" title={pictureText.graphic}>
     <Text size="sm">{pictureText.noModel}</Text>

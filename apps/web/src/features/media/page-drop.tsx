@@ -5,7 +5,7 @@ import { IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import classes from "./media.module.css"
 
-/** Files may be dropped anywhere on the page; a veil says so while they hover. */
+/** Accepts files dropped anywhere on the page, with an overlay while they hover. */
 export function PageDrop({ isOff, onFiles }: { isOff: boolean; onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false)
   const takes = (event: DragEvent): boolean => !isOff && (event.dataTransfer?.types.includes("Files") ?? false)

@@ -11,7 +11,7 @@ const GeneratePhotoDialog = lazy(async () => ({
   default: (await import("./generate-photo-dialog.tsx")).GeneratePhotoDialog,
 }))
 
-/** What an upload begins with on each tab. */
+/** The initial values of an upload on each tab. */
 export const FIRST_TYPE: Record<MediaTab, MediaType> = {
   all: "image",
   primary: "logo",
@@ -28,14 +28,14 @@ type PoolDialogsProps = {
   upload: UploadStart | null
   onUpload: (start: UploadStart | null) => void
   isGenerating: boolean
-  /** What the picture shall show, when the Creator Tool was told. */
+  /** The description of a picture, if passed on from the Creator Tool. */
   brief: string
   onGenerated: () => void
   onCloseItem: () => void
   onDelete: (asset: MediaAsset) => void
 }
 
-/** All that opens over the pool: files that are dropped anywhere, uploads, generated photos, an item's details. */
+/** Everything that opens over the pool: dropped files, uploads, generated photos, an item's details. */
 export function PoolDialogs(props: PoolDialogsProps) {
   const { brandId, tab, item, maxBytes, upload, onUpload, isGenerating, brief } = props
   const pool = usePoolCache()

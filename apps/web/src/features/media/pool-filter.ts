@@ -1,6 +1,6 @@
 import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media"
 
-/** What the content pool shows, as its address says it. */
+/** The state of the content pool, as in the address. */
 export type PoolSearch = { tab?: MediaTab; type?: MediaType; sort?: MediaSort; search?: string }
 export type PoolFilter = { tab: MediaTab; type: MediaType | undefined; search: string; sort: MediaSort }
 
@@ -14,7 +14,7 @@ export const toFilter = ({ tab = "all", type, sort = "newest", search = "" }: Po
   search,
 })
 
-/** What the server is asked for; the route reads the first page ahead with it. */
+/** The query of the pool; the route loads the first page with it. */
 export const poolInput = (brandId: number, { tab, type, search, sort }: PoolFilter) => ({
   brandId,
   tab,

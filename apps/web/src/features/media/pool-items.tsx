@@ -8,7 +8,7 @@ import { type PoolFilter, poolInput } from "./pool-filter.ts"
 import type { View } from "./pool-toolbar.tsx"
 import { VirtualItems } from "./virtual-items.tsx"
 
-/** The documented sentence for a pool that does not load. */
+/** The documented message when the pool cannot be loaded. */
 export const POOL_FAILED = `${mediaText.loadFailed.title}: ${mediaText.loadFailed.message}`
 
 type PoolItemsProps = Omit<EmptyPoolProps, "tab" | "isFiltered"> & {
@@ -18,12 +18,12 @@ type PoolItemsProps = Omit<EmptyPoolProps, "tab" | "isFiltered"> & {
   actions: AssetActions
 }
 
-/** The brand's items under a filter, page by page; the old ones stay until those of a new filter are there. */
+/** The brand's items in a filter, page by page; the old ones stay until a new filter is loaded. */
 export function PoolItems({ brandId, filter, view, actions, ...empty }: PoolItemsProps) {
   const shown = useDeferredValue(filter)
   const [{ pages }, query] = trpc.media.page.useSuspenseInfiniteQuery(poolInput(brandId, shown), {
     getNextPageParam: (page) => page.nextCursor,
-    // Comparing thousands of items by value takes longer than drawing them again.
+    // Comparing thousands of items by value takes longer than rendering them again.
     structuralSharing: false,
   })
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages])

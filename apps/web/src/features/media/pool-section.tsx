@@ -11,7 +11,7 @@ import { type PoolFilter, toFilter } from "./pool-filter.ts"
 import { POOL_FAILED, PoolItems } from "./pool-items.tsx"
 import { PoolToolbar, type View } from "./pool-toolbar.tsx"
 
-/** What each tab holds; generated pictures have no kinds to choose from. */
+/** The types on each tab; generated pictures have no types to choose from. */
 export const TAB_TYPES: Record<PoolFilter["tab"], readonly MediaType[]> = {
   all: MEDIA_TYPES,
   primary: PRIMARY_TYPES,
@@ -28,7 +28,7 @@ type PoolSectionProps = {
   onGenerate: () => void
 }
 
-/** One tab: its filters, its items, and what can be done to each. */
+/** One tab with its filters and items. */
 export function PoolSection({ brandId, onClear, onOpen, onDelete, onUpload, onGenerate }: PoolSectionProps) {
   const [search, change] = useSearchState("/_app/content-pool")
   const [view, setView] = useLocalStorage<View>({ key: "contentPoolView", defaultValue: "grid" })

@@ -4,7 +4,7 @@ import { UploadForm } from "./upload-form.tsx"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
 
 type UploadDialogProps = UploadProps & {
-  /** What the dialog opens with; null keeps it closed. */
+  /** The dialog's initial values; null keeps it closed. */
   start: UploadStart | null
 }
 

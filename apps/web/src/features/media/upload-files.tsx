@@ -8,13 +8,13 @@ import type { QueuedFile } from "./use-upload-queue.ts"
 
 type UploadFilesProps = {
   files: QueuedFile[]
-  /** Each file has a name of its own to edit. */
+  /** Each file has its own editable name. */
   isNamed: boolean
   onRename: (key: string, name: string) => void
   onRemove: (key: string) => void
 }
 
-/** The chosen files with their names and how far each has come. */
+/** The chosen files with their names and progress. */
 export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesProps) {
   return (
     <ul className={classes.queue}>

@@ -9,7 +9,7 @@ import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { UploadFiles } from "./upload-files.tsx"
 import { useUploadForm } from "./use-upload-form.ts"
 
-/** Chooses files, says what they are, and sends them. */
+/** Chooses files, describes them, and uploads them. */
 export function UploadForm(props: UploadProps & { start: UploadStart }) {
   const { maxBytes, types } = props
   const { form, draft, close, queue, type, isSingle, isBusy, chooseType, addFiles, onSubmit } = useUploadForm(props)

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { UseList } from "./use-list.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
-/** Deletes with a way back; an item that something uses is asked about first. */
+/** Deletes with an undo; asks first if an item is in use. */
 export function useDeletion(brandId: number) {
   const utils = trpc.useUtils()
   const pool = usePoolCache()

@@ -7,7 +7,7 @@ type Pages = InfiniteData<Outputs["media"]["page"], string | null>
 type Place = Pick<MediaAsset, "brandId" | "id">
 const ALL_LISTS = { queryKey: getQueryKey(trpc.media.page, undefined, "infinite") }
 
-/** Keeps what every list of the pool shows true without asking for thousands of items again. */
+/** Updates the cached lists of the pool without loading thousands of items again. */
 export function usePoolCache() {
   const client = useQueryClient()
   const utils = trpc.useUtils()
@@ -15,7 +15,7 @@ export function usePoolCache() {
     client.setQueriesData<Pages>(ALL_LISTS, (old) => old && edit(old))
   const changeItems = (edit: (items: MediaAsset[]) => MediaAsset[]) =>
     changeLists((old) => ({ ...old, pages: old.pages.map((page) => ({ ...page, items: edit(page.items) })) }))
-  /** For the item's own dialog, which then opens at once. */
+  /** For the item's dialog, which then opens at once. */
   const keep = (asset: MediaAsset) => utils.media.get.setData({ brandId: asset.brandId, id: asset.id }, asset)
   const countAgain = () => Promise.all([utils.media.counts.invalidate(), utils.media.usage.invalidate()])
   const refresh = () => Promise.all([utils.media.page.invalidate(), countAgain()])
@@ -30,9 +30,9 @@ export function usePoolCache() {
       client.removeQueries({ queryKey: getQueryKey(trpc.media.get, { brandId, id }, "query") })
       changeItems((items) => items.filter((one) => one.id !== id))
     },
-    /** After new items: what is shown is asked for again. */
+    /** Reloads what is shown after new items were added. */
     refresh,
-    /** Begins again with the first page. */
+    /** Starts again with the first page. */
     reload: () => {
       changeLists((old) => ({ pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) }))
       return refresh()

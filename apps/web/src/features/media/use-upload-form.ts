@@ -7,7 +7,7 @@ import { useKeptForm } from "../../lib/use-kept-form.ts"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 
-/** The form of an upload: one type for all files, a name for an only one, and what is said of all of them. */
+/** The upload form: one type for all files, a name for a single file, and shared details. */
 export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: UploadProps & { start: UploadStart }) {
   const [type, setType] = useState<MediaType>(start.type)
   const [only] = start.files

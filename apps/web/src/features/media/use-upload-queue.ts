@@ -10,7 +10,7 @@ export type QueuedFile = {
   name: string
   mediaType: keyof typeof MEDIA_FILES | undefined
   state: "waiting" | "sending" | "done" | "failed"
-  /** 0 to 1; 1 while the server looks at the file. */
+  /** Progress from 0 to 1; 1 while the server examines the file. */
   progress: number
   error?: string
 }
@@ -19,7 +19,7 @@ const AT_ONCE = 3
 type Shared = Omit<UploadFields, "name" | "mediaType">
 type Options = { initial: QueuedFile[]; brandId: number; maxBytes: number; onStored: (asset: MediaAsset) => void }
 
-/** Many files, three at a time; what failed stays with its reason and can be sent again. */
+/** Uploads many files, three at a time; failed ones stay with the reason and can be retried. */
 export function useUploadQueue({ initial, brandId, maxBytes, onStored }: Options) {
   const [files, setFiles] = useState(initial)
   const aborts = useRef(new Map<string, AbortController>())
@@ -57,7 +57,7 @@ export function useUploadQueue({ initial, brandId, maxBytes, onStored }: Options
     }
   }
 
-  /** Sends what waits or has failed; true when everything arrived. `name` is that of an only file. */
+  /** Uploads waiting and failed files; true when all succeeded. `name` is for a single file. */
   async function start(shared: Shared, name?: string): Promise<boolean> {
     const open = files
       .filter((one) => one.state === "waiting" || one.state === "failed")

@@ -10,7 +10,7 @@ const CARD_WIDTH_MIN = 190
 const CARD_HEIGHT = 254
 const ROW_HEIGHT = 64
 const GAP = 14
-/** Rows drawn beyond the edge of the window. */
+/** Rows rendered beyond the edge of the window. */
 const OVERSCAN = 4
 
 type VirtualItemsProps = {
@@ -22,7 +22,7 @@ type VirtualItemsProps = {
   children: (asset: MediaAsset) => ReactNode
 }
 
-/** Draws only what the window shows, however many items there are; asks for more near the end. Another view is another list. */
+/** Renders only visible items, and loads more near the end. Another view is another list. */
 export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, children }: VirtualItemsProps) {
   const { ref: sizeRef, width } = useElementSize()
   const [top, setTop] = useState(0)

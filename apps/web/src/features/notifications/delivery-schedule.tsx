@@ -3,7 +3,7 @@ import { Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { AnchorLink } from "../../ui/links.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
 
-/** Quiet hours and how often: both on the person's clock. */
+/** Quiet hours and frequency, in the user's time zone. */
 export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; timeZone: string }) {
   const { doNotDisturb } = form.values
   return (

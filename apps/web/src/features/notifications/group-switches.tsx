@@ -6,7 +6,7 @@ import { Flags, savedAtOnce } from "../../blocks/flags.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { accountSettingsText } from "../../texts/en/account.ts"
 
-/** Four switches, each over several of the toggles, saved at once (account §2.7). */
+/** Four switches, each for several toggles, saved at once (account §2.7). */
 export function GroupSwitches({ onSaved }: { onSaved: (changed: Partial<FourFlags>) => void }) {
   const headingId = useId()
   const utils = trpc.useUtils()

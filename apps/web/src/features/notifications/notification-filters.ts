@@ -16,7 +16,7 @@ export const toFilters = ({ tab = "all", search = "", category }: InboxSearch): 
 
 const isInTab = (item: Notification, tab: ReadTab): boolean => tab === "all" || item.read === (tab === "read")
 
-/** Those of the tab whose title or message holds the words, whatever their case (account §2.3). */
+/** Notifications of the tab whose title or message contains the words, ignoring case (account §2.3). */
 export function filterNotifications(list: Notification[], { tab, search, category }: Filters): Notification[] {
   const words = search.trim().toLowerCase()
   return list.filter(

@@ -44,7 +44,7 @@ function SettingsForm() {
       form.resetDirty(sent)
     },
   })
-  // What is typed and not saved stays; the group's own toggles follow their switch.
+  // Unsaved changes stay; the group's toggles follow their switch.
   const onFlags = (flags: Partial<FourFlags>) => {
     form.setInitialValues({ ...form.getInitialValues(), toggles: withFlags(form.getInitialValues().toggles, flags) })
     form.setFieldValue("toggles", (typed) => withFlags(typed, flags))

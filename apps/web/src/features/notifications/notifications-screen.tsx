@@ -139,7 +139,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** The list is this device's own; what it missed comes with this call, and the provider merges it. */
+/** The list belongs to this device; this call loads what it missed, and the provider merges it. */
 function Missed() {
   trpc.notifications.list.useSuspenseQuery(undefined, { staleTime: 0 })
   return null

@@ -12,7 +12,7 @@ const weekdayFormat = named({ weekday: "short" })
 const at = (day: Day): Date => new Date(`${day}T00:00Z`)
 const dayAt = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
-/** Returns today where the reader is. */
+/** Today in the user's time zone. */
 export function today(): Day {
   const now = new Date()
   return dayAt(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
@@ -20,7 +20,7 @@ export function today(): Day {
 
 export const addDays = (day: Day, count: number): Day => dayAt(at(day).getTime() + count * DAY_MS)
 
-/** Returns a day of the next or previous week or month. */
+/** A day in the next or previous week or month. */
 export function shiftSpan(span: Span, day: Day, count: 1 | -1): Day {
   if (span === "week") return addDays(day, 7 * count)
   const first = at(`${day.slice(0, 7)}-01`)
@@ -28,14 +28,14 @@ export function shiftSpan(span: Span, day: Day, count: 1 | -1): Day {
   return dayAt(first.getTime())
 }
 
-/** Returns the days of the week that holds this day; `firstWeekday`: Monday is 1, Sunday is 7. */
+/** The days of this day's week; `firstWeekday`: Monday is 1, Sunday is 7. */
 export function listWeek(day: Day, firstWeekday: number): Day[] {
   const weekday = ((at(day).getUTCDay() + 6) % 7) + 1
   const start = addDays(day, -((weekday - firstWeekday + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 
-/** Returns the days of the weeks that this day's month touches. */
+/** The days of all weeks of this day's month. */
 export function listMonth(day: Day, firstWeekday: number): Day[] {
   const first = `${day.slice(0, 7)}-01`
   const last = addDays(shiftSpan("month", day, 1), -1)
@@ -59,11 +59,11 @@ export const dayTitle = (day: Day): string => dayFormat.format(at(day))
 /** "9 AM" */
 export const hourTitle = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`
 
-/** Regions whose weeks begin on Sunday and on Saturday, for browsers that do not say. */
+/** Regions whose weeks begin on Sunday or Saturday, for browsers without that information. */
 const SUNDAY = /-(US|CA|MX|BR|JP|IL|IN|KR|TW|HK|PH|ZA|AU|CO|PE|TH|ID|PK|SA)\b/
 const SATURDAY = /-(AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)\b/
 
-/** Returns the weekday that weeks begin with where this locale is spoken: Monday is 1, Sunday is 7. */
+/** The first weekday in this locale: Monday is 1, Sunday is 7. */
 export function firstWeekday(locale: string): number {
   const asked: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale)
   const known = asked.getWeekInfo?.().firstDay
@@ -73,10 +73,10 @@ export function firstWeekday(locale: string): number {
 }
 
 const DAY_STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
-/** From a cell's edge to what lies in it, in pixels. */
+/** Padding of a cell, in pixels. */
 const INSET = 6
 
-/** Returns the cell that an arrow key leads to: a day or a week away, or in a week's grid a day or an hour. */
+/** The cell an arrow key moves to: a day or a week away, or in the week grid a day or an hour. */
 export function stepCell(cell: string, code: string): string | undefined {
   const [day = "", hour] = cell.split("T")
   if (hour === undefined) {

@@ -7,7 +7,7 @@ import { postTitle } from "../queue/post-title.ts"
 import classes from "./post-calendar.module.css"
 
 const wall = ({ timeZone, scheduledFor }: CalendarEntry): string => wallTimeAt(timeZone, Date.parse(scheduledFor))
-/** The day and the time that the clocks of the post's own zone show. */
+/** The day and time in the post's own time zone. */
 export const entryDay = (entry: CalendarEntry): string => wall(entry).slice(0, 10)
 export const entryTime = (entry: CalendarEntry): string => wall(entry).slice(11)
 export const entryHour = (entry: CalendarEntry): string => wall(entry).slice(11, 13)
@@ -15,7 +15,7 @@ export const entryTitle = ({ title, excerpt }: CalendarEntry): string => postTit
 
 const MOVABLE: readonly CalendarEntry["status"][] = ["scheduled", "draft", "paused", "failed"]
 
-/** A post in the calendar: opens with a click, moves while it is not out. */
+/** A post in the calendar: opens with a click, and can be moved before it is published. */
 export function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
     id: entry.id,

@@ -4,6 +4,6 @@ export type GridProps = {
   days: string[]
   entries: CalendarEntry[]
   onOpen: (id: number) => void
-  /** Writes a post for this time; absent while none can be written. */
+  /** Creates a post for this time; absent if that is not possible. */
   onWrite: ((localTime: string) => void) | undefined
 }

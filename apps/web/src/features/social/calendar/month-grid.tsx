@@ -10,10 +10,10 @@ import classes from "./post-calendar.module.css"
 import { TodayMark } from "./today-mark.tsx"
 
 const SHOWN_PER_DAY = 4
-/** When a post goes out for which only the day was said. */
+/** The hour of a post created for a day only. */
 const FIRST_HOUR = "09:00"
 
-/** Weeks below one another; on a phone the days that hold something. */
+/** Weeks as rows; on a phone only days with posts. */
 export function MonthGrid({ days, month, entries, ...rest }: GridProps & { month: string }) {
   const byDay = Map.groupBy(entries, entryDay)
   return (

@@ -31,12 +31,12 @@ import { MonthGrid } from "./month-grid.tsx"
 import { useMoveEntry } from "./use-move-entry.ts"
 import { WeekGrid } from "./week-grid.tsx"
 
-/** A span's days in any zone lie this far around its days in UTC. */
+/** How far the days of a period in any time zone may differ from UTC. */
 const ZONE_MS = 86_400_000
 
 type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
 
-/** A week or month of posts on the days that their own zones' clocks show. */
+/** A week or month of posts on the days of their own time zones. */
 export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarProps) {
   const [{ on = today() }, change] = useSearchState("/_app/posting-queue")
   const first = firstWeekday(navigator.language)
@@ -88,7 +88,7 @@ type BoardProps = {
   children: React.ReactNode
 }
 
-/** Posts are dragged on it, by pointer, finger and keyboard: onto a day, which keeps their time, or onto an hour. */
+/** Posts are dragged by mouse, touch and keyboard: onto a day, keeping their time, or onto an hour. */
 function Board({ span, title, range, entries, children }: BoardProps) {
   const move = useMoveEntry(range)
   const sensors = useSensors(
@@ -121,7 +121,7 @@ function Board({ span, title, range, entries, children }: BoardProps) {
   )
 }
 
-/** What a screen reader hears while a post is moved. */
+/** Announcements for screen readers while a post is moved. */
 function announcementsFor(entries: CalendarEntry[]): Announcements {
   const name = (id: UniqueIdentifier): string => {
     const entry = entries.find((one) => one.id === id)

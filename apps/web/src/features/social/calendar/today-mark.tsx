@@ -1,7 +1,7 @@
 import { today } from "./calendar-days.ts"
 import classes from "./post-calendar.module.css"
 
-/** The number of a day; today's is marked, and comes into view when the days stand below one another. */
+/** The number of a day; today's is marked, and scrolled into view in the list layout. */
 export function TodayMark({ day }: { day: string }) {
   const isToday = day === today()
   return (

@@ -3,7 +3,7 @@ import { postText } from "@brandwright/contract/social-posts"
 import { trpc } from "../../../lib/trpc.ts"
 import { entryDay, entryTime } from "./entry.tsx"
 
-/** Returns how an entry moves to another day, or hour: shown there at once, and back when the server refuses. */
+/** Moves an entry to another day or hour: shown at once, and reverted when the server refuses. */
 export function useMoveEntry(range: { brandId: number; from: string; to: string }) {
   const utils = trpc.useUtils()
   const update = trpc.social.updatePost.useMutation({

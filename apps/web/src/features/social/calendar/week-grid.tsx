@@ -11,12 +11,12 @@ import classes from "./post-calendar.module.css"
 import { TodayMark } from "./today-mark.tsx"
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"))
-/** The hour that is at the top when the week opens, unless a post is earlier. */
+/** The first visible hour of a week, unless a post is earlier. */
 const MORNING = 7
 
 /**
- * Seven days by their hours; a click on an hour writes for it. The hours are one stop of the Tab key, and arrow keys
- * lead from one to the next.
+ * Seven days by hour; a click on an hour creates a post for it. The hours are a single tab stop, and arrow keys
+ * move between them.
  */
 export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
   const byCell = Map.groupBy(entries, (entry) => `${entryDay(entry)}T${entryHour(entry)}`)
@@ -30,7 +30,7 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
   return (
     <div
       className={classes.hours}
-      // Where no hour can be reached, the week itself is: it is scrolled by keyboard too.
+      // If no hour is focusable, the week itself is, for scrolling by keyboard.
       tabIndex={tabStop ? undefined : 0}
       role="group"
       aria-label={text.weekView}
@@ -63,13 +63,13 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
   )
 }
 
-/** Inside of the hours alone: the page stays where it is. */
+/** Scrolls only the hours, not the page. */
 function scrollToTop(row: HTMLDivElement | null): void {
   const hours = row?.parentElement
   if (row && hours && hours.scrollTop === 0) hours.scrollTop = row.offsetTop - (row.previousElementSibling ? 40 : 0)
 }
 
-/** An arrow key on an hour leads to the next one that can be written for. */
+/** Arrow keys move to the next hour for which a post can be created. */
 function stepFocus(event: KeyboardEvent<HTMLButtonElement>, cell: string, onReach: (cell: string) => void): void {
   const next = stepCell(cell, event.code)
   const week = event.currentTarget.closest('[role="group"]')

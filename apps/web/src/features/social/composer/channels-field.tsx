@@ -15,7 +15,7 @@ type ChannelsFieldProps = {
   onChange: (part: Partial<PostForm>) => void
 }
 
-/** Which platforms get the post, and by which account where there are several. */
+/** Selects the platforms, and their accounts if there are several. */
 export function ChannelsField({ brandId, connections, form, onChange }: ChannelsFieldProps) {
   const isConnected = (platform: Platform) => connections.some((connection) => connection.platform === platform)
   const offered = PLATFORMS.filter(
@@ -70,7 +70,7 @@ export function ChannelsField({ brandId, connections, form, onChange }: Channels
   )
 }
 
-/** A platform without an account: it is connected, or the post is handed over at its time. The text is kept meanwhile. */
+/** A platform without an account: connect it, or publish by hand when due. The text is kept meanwhile. */
 function NoAccount({ brandId, platform }: { brandId: number; platform: Platform }) {
   const { connect, connecting } = useConnections(brandId)
   const name = PLATFORM_NAMES[platform]

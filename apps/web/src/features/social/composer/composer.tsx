@@ -35,7 +35,7 @@ import { TimeFields } from "./time-fields.tsx"
 import { draftName, usePostForm } from "./use-post-form.ts"
 import { useSavePost } from "./use-save-post.ts"
 
-/** A new post, one that begins with what another screen handed over, or a kept one by its id. */
+/** A new post, optionally with content from another screen, or an existing one by its id. */
 export type Composing = "new" | "handed" | number
 
 type ComposerProps = {
@@ -46,7 +46,7 @@ type ComposerProps = {
   onClose: () => void
 }
 
-/** Create Post and Edit Post (content §2.5), over the whole height: where to and when come first. */
+/** Create Post and Edit Post (content §2.5), at full height: channels and time come first. */
 export function Composer({ composing, start, onClose, ...rest }: ComposerProps) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, false, {
     getInitialValueInEffect: false,
@@ -81,14 +81,14 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
   )
 }
 
-/** Escape in a dialog over the composer closes that dialog alone. */
+/** Escape in a dialog over the composer closes only that dialog. */
 const isOnTop = (): boolean => document.querySelectorAll('[aria-modal="true"]').length === 1
 
 type KeptPostProps = Pick<ComposerProps, "brandId" | "connections" | "onClose"> & { id: number }
 
 function KeptPost({ id, ...rest }: KeptPostProps) {
   const [post] = trpc.social.getPost.useSuspenseQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false })
-  // What was typed over an older version of the post is not put over a newer one.
+  // Changes to an older version of the post are not applied to a newer one.
   const [name] = useState(`post-${id}-${post.updatedAt}`)
   const [initial] = useState(() => postToForm(post))
   return <PostFields name={name} initial={initial} override={{}} post={post} {...rest} />
@@ -229,7 +229,7 @@ function PostFields({
 const listChosenAccounts = (form: PostForm, connections: SocialConnection[]): SocialConnection[] =>
   form.platforms.flatMap((platform) => chosenAccounts(form, platform, connections))
 
-/** Whether one of the accounts has posting times; before an account is chosen nothing is missing. */
+/** Whether one of the accounts has posting times; true before an account is chosen. */
 function hasTimes(form: PostForm, connections: SocialConnection[]): boolean {
   const accounts = listChosenAccounts(form, connections)
   return accounts.length === 0 || accounts.some((account) => account.slots.length > 0)

@@ -11,7 +11,7 @@ const nameAccounts = (accounts: SocialConnection[]): string =>
     ),
   )
 
-/** Asks before a post goes out at once, and names every account it goes to: nothing takes it back. */
+/** Asks before publishing at once, and names every account, as it cannot be undone. */
 export function confirmPublishing(accounts: SocialConnection[]): Promise<boolean> {
   const byHand = accounts.filter(({ kind }) => kind === "handoff")
   const direct = accounts.filter(({ kind }) => kind !== "handoff")

@@ -29,7 +29,7 @@ type ContentFieldProps = {
   onChange: (part: Partial<PostForm>) => void
 }
 
-/** The text for all, a different one where wanted, the documented counter and each platform's own beside it. */
+/** The text for all platforms, optional texts by platform, the documented counter and each platform's own. */
 export function ContentField({ brandId, connections, form, onChange }: ContentFieldProps) {
   const [chosen, setChosen] = useState<Platform | "all">("all")
   const tab = form.platforms.find((platform) => platform === chosen) ?? "all"
@@ -130,7 +130,7 @@ function PlatformCount({ platform, length }: { platform: Platform; length: numbe
   )
 }
 
-/** What the chosen pictures show, as far as their alternative texts say. */
+/** Descriptions of the chosen pictures, from their alternative texts. */
 const describePictures = (form: PostForm): string[] =>
   allMedia(form)
     .flatMap((id) => form.altTexts[id]?.trim() || [])
@@ -145,7 +145,7 @@ type HashtagButtonProps = {
   onText: (content: string) => void
 }
 
-/** Adds the generator's hashtags to the text, and says who chose them. */
+/** Adds the generator's hashtags to the text, and shows who chose them. */
 function HashtagButton({ brandId, content, platforms, pictures, isOff, onText }: HashtagButtonProps) {
   const suggest = trpc.social.suggestHashtags.useMutation({
     onSuccess: ({ hashtags }) =>

@@ -16,7 +16,7 @@ export const isVideo = (asset: Asset): boolean => asset.mediaType === "video"
 
 type MediaFieldProps = { brandId: number; form: PostForm; onChange: (part: Partial<PostForm>) => void }
 
-/** Pictures or one video of the content pool, in the order of the post; another choice where a platform wants one. */
+/** Pictures or one video from the content pool, in order, with optional choices by platform. */
 export function MediaField({ brandId, form, onChange }: MediaFieldProps) {
   const own = (platform: Platform, mediaIds: number[] | undefined) => {
     const { mediaIds: _old, ...rest } = form.variants[platform] ?? {}
@@ -79,7 +79,7 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, altTexts, onPick
   const chosen = useAssets(brandId, mediaIds)
   const toggle = (asset: Asset) => {
     if (mediaIds.includes(asset.id)) return onPick(mediaIds.filter((id) => id !== asset.id))
-    // A video stands alone; pictures go together.
+    // A post has one video, or pictures.
     const mates = isVideo(asset) ? [] : mediaIds.filter((id) => !chosen.some((one) => one.id === id && isVideo(one)))
     onPick([...mates, asset.id].slice(0, POST_MEDIA_MAX))
   }
@@ -152,7 +152,7 @@ export function useAssets(brandId: number, ids: number[]): Asset[] {
   return found.flatMap(({ data }) => (data ? [data] : []))
 }
 
-/** What each of these items is; those that are still loading are missing. */
+/** The type of each item; those still loading are missing. */
 export const useKinds = (brandId: number, ids: number[]): MediaKinds =>
   new Map(useAssets(brandId, ids).map((asset) => [asset.id, isVideo(asset) ? ("video" as const) : ("image" as const)]))
 

@@ -10,7 +10,7 @@ import {
 import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 
-/** What the composer edits: the post in the person's own terms. */
+/** The composer's values. */
 export type PostForm = {
   platforms: Platform[]
   title: string
@@ -26,10 +26,10 @@ export type PostForm = {
   fold: "earlier" | "later"
 }
 
-/** What a new post begins with. */
+/** Initial values of a new post. */
 export type PostStart = { content?: string; mediaIds?: number[]; platform?: Platform; localTime?: string }
 
-/** As long as a real one: what it is will be known when the post goes out. */
+/** As long as a real link, which is created when the post is published. */
 export const linkExample = (): string => `${window.location.origin}/l/xxxxxxxx`
 
 export function newPost(connections: SocialConnection[], start: PostStart): PostForm {
@@ -54,7 +54,7 @@ export function postToForm(post: SocialPost): PostForm {
   const at = post.scheduledFor ? Date.parse(post.scheduledFor) : undefined
   const { platforms, title, content, variants, mediaIds, altTexts, firstComment, linkUrl, timeZone } = post
   const localTime = at === undefined ? "" : wallTimeAt(timeZone, at)
-  // An hour earlier the clocks showed the same time: this is the second of the two.
+  // An hour earlier the local time was the same: this is the second of the two.
   const isSecond = at !== undefined && wallTimeAt(timeZone, at - 3_600_000) === localTime
   return {
     platforms,
@@ -71,7 +71,7 @@ export function postToForm(post: SocialPost): PostForm {
   }
 }
 
-/** How the post leaves the composer; `now` at once, whatever time was chosen; `queue` at the next free posting time. */
+/** How the post is submitted; `now` ignores the chosen time; `queue` uses the next free posting time. */
 export type Leaving = "draft" | "scheduled" | "queue" | "now"
 
 export function formToInput(form: PostForm, leaving: Leaving) {
@@ -96,7 +96,7 @@ function chosenTime({ localTime, fold }: PostForm, leaving: Leaving) {
   return localTime ? { localTime, fold } : { scheduledFor: null }
 }
 
-/** The accounts of a platform that the post goes to; the first active one unless others were chosen. */
+/** The post's accounts on a platform; by default the first active one. */
 export function chosenAccounts(
   form: PostForm,
   platform: Platform,
@@ -110,19 +110,19 @@ export function chosenAccounts(
     : [own.find((connection) => connection.active) ?? own[0]].filter((one) => one !== undefined)
 }
 
-/** The pictures or the video that this platform gets. */
+/** The pictures or the video for this platform. */
 export const mediaFor = (form: PostForm, platform: Platform): number[] =>
   form.variants[platform]?.mediaIds ?? form.mediaIds
 
-/** Every item of media that the post has anywhere. */
+/** All media items of the post. */
 export const allMedia = ({ mediaIds, variants }: Pick<PostForm, "mediaIds" | "variants">): number[] => [
   ...new Set([...mediaIds, ...Object.values(variants).flatMap((variant) => variant.mediaIds ?? [])]),
 ]
 
-/** What each item of media is, as far as it is loaded. */
+/** The type of each media item loaded so far. */
 export type MediaKinds = ReadonlyMap<number, MediaKind>
 
-/** What this account would get; media that is still being loaded counts as pictures. */
+/** The post for this account; media still loading counts as pictures. */
 export const formFor = (
   form: PostForm,
   platform: Platform,
@@ -134,7 +134,7 @@ export const formFor = (
   media: mediaFor(form, platform).map((id) => kinds.get(id) ?? ("image" as const)),
 })
 
-/** Whether this platform has nothing of the person's yet: no text, no title, no media. */
+/** Whether nothing was entered for this platform yet: no text, title or media. */
 export const isBlank = (form: PostForm, platform: Platform): boolean =>
   (form.variants[platform]?.content ?? form.content).trim() === "" &&
   form.title.trim() === "" &&
@@ -148,7 +148,7 @@ export const textFor = (form: PostForm, platform: Platform, account: SocialConne
     signature: account?.signature ?? "",
   })
 
-/** Returns what the server would refuse, said before it is asked. */
+/** The errors the server would return, before submitting. */
 export function findProblem(
   form: PostForm,
   connections: SocialConnection[],
@@ -158,7 +158,7 @@ export function findProblem(
   if (form.platforms.length === 0) return postText.platformsRequired
   const isTimed = leaving === "scheduled"
   if (isTimed && form.localTime === "") return postText.timeRequired
-  // The field itself says which time the clocks leave out.
+  // The field itself reports a time skipped by daylight saving.
   if (isTimed && findMoments(form.localTime, form.timeZone).length === 0) return undefined
   return form.platforms.flatMap((platform) => {
     const accounts = chosenAccounts(form, platform, connections)

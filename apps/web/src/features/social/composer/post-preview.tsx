@@ -27,7 +27,7 @@ type PostPreviewProps = {
   onChange: (part: Partial<PostForm>) => void
 }
 
-/** The post as each platform will show it, cut to the shape that is chosen for it, and what the platform would refuse. */
+/** The post as each platform will show it, with the chosen crop, and what the platform would refuse. */
 export function PostPreview(props: PostPreviewProps) {
   const { form } = props
   const [chosen, setChosen] = useState<string | null>(null)
@@ -78,7 +78,7 @@ function PlatformPreview({
   const { frame, size } = frameFor(platform, variant?.frame)
   const [account] = chosenAccounts(form, platform, connections)
   const shown = formFor(form, platform, account, kinds)
-  // A post that is only begun is not yet wrong.
+  // A post that was just started has no errors yet.
   const problems = isBlank(form, platform) ? [] : platformProblems(platform, shown)
   const hasPicture = assets.some((asset) => asset.mediaType !== "video")
   const offered = listFrames(platform)

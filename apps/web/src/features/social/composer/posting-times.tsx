@@ -13,13 +13,13 @@ import { SlotsField } from "../connections/slots-field.tsx"
 
 type PostingTimesProps = {
   brandId: number
-  /** Whose times are set; closed without. */
+  /** The accounts; closed without any. */
   accounts: SocialConnection[] | undefined
   onClose: () => void
   onSaved: () => void
 }
 
-/** Sets the posting times of accounts that have none, where they are missed. */
+/** Sets posting times for accounts without any, from within the composer. */
 export function PostingTimes({ accounts, onClose, ...rest }: PostingTimesProps) {
   return (
     <Modal opened={accounts !== undefined} onClose={onClose} title={text.setTimes} size="lg">

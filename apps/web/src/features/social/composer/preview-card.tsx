@@ -15,13 +15,13 @@ import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import classes from "./preview-card.module.css"
 import { type Asset, isVideo } from "./media-field.tsx"
 
-/** Where the words stand above the picture. */
+/** Platforms with the text above the picture. */
 const TEXT_FIRST: readonly Platform[] = ["facebook", "twitter", "linkedin"]
-/** Where several pictures stand side by side; elsewhere they are turned over one by one. */
+/** Platforms that show several pictures as a grid; others show a carousel. */
 const GRIDS: readonly Platform[] = ["facebook", "twitter", "linkedin"]
 const GRID_MAX = 4
 
-/** What stands below a post there. */
+/** The actions below a post, by platform. */
 const ACTIONS: Record<Platform, (typeof IconHeart)[]> = {
   instagram: [IconHeart, IconMessageCircle, IconSend, IconBookmark],
   facebook: [IconThumbUp, IconMessageCircle, IconShare3],
@@ -35,18 +35,18 @@ const ACTIONS: Record<Platform, (typeof IconHeart)[]> = {
 export type PreviewCardProps = {
   platform: Platform
   name: string
-  /** The board that a pin goes to. */
+  /** The board of a pin. */
   placeName: string
   title: string
   words: string
   comment: string
   assets: Asset[]
   altTexts: Record<string, string>
-  /** Width to height that pictures are cut to; absent: uncut. */
+  /** Aspect ratio of the crop; uncropped by default. */
   ratio: number | undefined
 }
 
-/** A post in the manner of its platform. */
+/** A post in its platform's style. */
 export function PreviewCard({ platform, name, placeName, title, words, comment, ...media }: PreviewCardProps) {
   const isTextFirst = TEXT_FIRST.includes(platform)
   const body = (
@@ -110,7 +110,7 @@ function Pictures({
   )
 }
 
-/** The whole file, cut as it will be: around its focus point. */
+/** The original file, cropped around its focus point as it will be. */
 function Picture({ asset, alt, ratio }: { asset: Asset; alt: string; ratio: number | undefined }) {
   if (isVideo(asset))
     return (

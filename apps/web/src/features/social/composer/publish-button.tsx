@@ -6,7 +6,7 @@ import classes from "./composer.module.css"
 
 type PublishButtonProps = { isSaving: boolean; onLeave: (leaving: Leaving) => void }
 
-/** Schedule, and beside it the two other ways out: now, and at the next free posting time. */
+/** Schedule, with a menu for now and for the next free posting time. */
 export function PublishButton({ isSaving, onLeave }: PublishButtonProps) {
   return (
     <Group gap={1} wrap="nowrap">

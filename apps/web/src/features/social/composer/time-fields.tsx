@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000
 type TimeFieldsProps = {
   brandId: number
   form: PostForm
-  /** Whether an account that was chosen has posting times. */
+  /** Whether a chosen account has posting times. */
   hasTimes: boolean
   onSlot: () => void
   onChange: (part: Partial<PostForm>) => void
 }
 
-/** When the post goes out, on the clock of a zone; hours that the clocks skip or repeat are asked about. */
+/** The time of the post in a time zone; asks about hours skipped or repeated by daylight saving. */
 export function TimeFields({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
   const { localTime, timeZone } = form
   const moments = localTime ? findMoments(localTime, timeZone) : []
@@ -116,7 +116,7 @@ function Shortcuts({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProp
 
 const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`
 
-/** The next day of that name at that hour, on the zone's clock. */
+/** The next such weekday at that hour, in the time zone. */
 function nextAt({ weekday, hour }: RecommendedTime, zone: string): string {
   const today = wallTimeAt(zone, Date.now())
   const start = Date.parse(`${today.slice(0, 10)}T00:00Z`)

@@ -9,7 +9,7 @@ const META: MutationMeta = { failed: postText.saveFailed, refresh: ["social", "t
 
 type Saving = { onSaved: () => void; onRefused: (message: string) => void }
 
-/** Keeps a new post, or the changes of `old`. */
+/** Saves a new post, or changes to `old`. */
 export function useSavePost(brandId: number, old: SocialPost | undefined, { onSaved, onRefused }: Saving) {
   const create = trpc.social.createPost.useMutation({ meta: META })
   const update = trpc.social.updatePost.useMutation({ meta: META })

@@ -1,7 +1,7 @@
 import { connectionsText as text } from "../../../texts/en/social.ts"
 import { confirm } from "../../../lib/confirm.ts"
 
-/** Tokens are given back to the platform: it cannot be undone, and is asked about everywhere. */
+/** Asks before disconnecting: access is revoked at the platform, which cannot be undone. */
 export const askDisconnect = (name: string, disconnect: () => Promise<unknown>) =>
   confirm({
     title: text.disconnectTitle,

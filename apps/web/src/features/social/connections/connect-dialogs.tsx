@@ -56,10 +56,10 @@ export function TiktokDialog({ brandId, onConnected, ...dialog }: DialogProps) {
 }
 
 const nameAndKind = socialAccountForm.pick({ accountName: true }).extend({ kind: z.enum(CONNECTION_KINDS) })
-/** The platform names the account by itself. */
+/** The platform provides the account's name. */
 const kindAlone = nameAndKind.extend({ accountName: z.string() })
 
-/** One more account of a platform: its name, and how its posts leave. */
+/** Adds another account of a platform: its name, and how its posts are published. */
 export function ConnectDialog({ brandId, platform, onConnected, ...dialog }: DialogProps & { platform: Platform }) {
   const { connectNow } = useConnections(brandId, onConnected)
   const { data: platforms = [] } = trpc.social.platforms.useQuery()
@@ -101,7 +101,7 @@ export function ConnectDialog({ brandId, platform, onConnected, ...dialog }: Dia
   )
 }
 
-/** The connect form of a brand: platform, name, and the platform's own key and token for those who have them. */
+/** The connect form of a brand: platform, name, and optionally the platform's key and token. */
 export function ConnectSocialDialog({ brandId, ...dialog }: DialogProps) {
   const create = trpc.social.connectAccount.useMutation({
     meta: { failed: socialText.connectionFailed, refresh: ["social.connections", "account.stats"] },

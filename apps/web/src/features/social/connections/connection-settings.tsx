@@ -11,12 +11,12 @@ import { useConnections } from "./use-connections.ts"
 
 type ConnectionSettingsProps = { connection: SocialConnection | undefined; onClose: () => void }
 
-/** How posts to one account look, when they may leave and where in it they go. */
+/** Settings of one account: signature, posting times, and the place for posts. */
 export function ConnectionSettings({ connection, onClose }: ConnectionSettingsProps) {
   return connection ? <SettingsDialog key={connection.id} connection={connection} onClose={onClose} /> : null
 }
 
-/** `placeId` is empty until the person chooses another place. */
+/** `placeId` is "" until another place is chosen. */
 const settingsForm = connectionSettings.extend({ placeId: z.string() })
 
 function SettingsDialog({ connection, onClose }: { connection: SocialConnection; onClose: () => void }) {
@@ -88,7 +88,7 @@ function Reconnect({ connection: { brandId, platform } }: { connection: SocialCo
 
 type PlaceSelectProps = { connection: SocialConnection; value?: string; onChange?: (id: string) => void }
 
-/** The boards of the account, read from the platform. */
+/** The account's boards, read from the platform. */
 function PlaceSelect({ connection: { id, placeName }, value, onChange }: PlaceSelectProps) {
   const list = trpc.social.places.useQuery({ id }, { staleTime: 0 })
   const places = list.data?.places ?? []

@@ -8,7 +8,7 @@ const slotLabel = ({ weekday, time }: PostingSlot): string => `${WEEKDAYS[weekda
 
 type SlotsFieldProps = { slots: PostingSlot[]; note?: string; onChange: (slots: PostingSlot[]) => void }
 
-/** Times of the week, as a list that grows and shrinks. */
+/** Edits a list of weekly times. */
 export function SlotsField({ slots, note = text.slotsNote, onChange }: SlotsFieldProps) {
   const [weekday, setWeekday] = useState("1")
   const [time, setTime] = useState("09:00")

@@ -11,7 +11,7 @@ import { ConnectButton } from "./social-connections.tsx"
 import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
 
-/** The four social account cards of the settings (account §2.7): connect, or who is connected. */
+/** The four social account cards of the settings (account §2.7): connect, or the connected account. */
 export const SocialAccountCards = ({ brandId }: { brandId: number | undefined }) =>
   brandId === undefined ? (
     <PlatformCards brandId={undefined} connections={[]} />
@@ -45,7 +45,7 @@ function PlatformCards({ brandId, connections }: PlatformCardsProps) {
 
 type PlatformCardProps = PlatformCardsProps & { platform: Platform }
 
-/** A platform with every account of it. */
+/** A platform with all its accounts. */
 function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
   const name = PLATFORM_NAMES[platform]
   return (

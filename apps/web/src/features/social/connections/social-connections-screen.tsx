@@ -65,7 +65,7 @@ function NoBrand() {
   )
 }
 
-/** Keeps what the return address said and has it cleared there, once for each return. */
+/** Takes the result out of the return address, once for each return. */
 function useReturn(result: ConnectReturn, onSeen: () => void) {
   const [kept, setKept] = useState<ConnectReturn>()
   if (result.status && !isSame(result, kept)) setKept(result)
@@ -181,7 +181,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
   )
 }
 
-/** Says before the first click how the posts of each platform will leave. */
+/** Tells in advance how posts will be published on each platform. */
 function ConnectHint() {
   const [platforms] = trpc.social.platforms.useSuspenseQuery()
   const names = (isAutomatic: boolean) =>

@@ -16,7 +16,7 @@ import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
 
-/** Parts for a brand's social accounts, for the screens of several nouns. */
+/** Components for a brand's social accounts, used by several screens. */
 
 type ConnectButtonProps = {
   brandId: number | undefined
@@ -51,7 +51,7 @@ export function ConnectButton({ brandId, platform, isFurther, label, onConnected
   )
 }
 
-/** One connected account with what can be done to it. */
+/** One connected account with its actions. */
 export function ConnectionRow({
   connection,
   onEdit,
@@ -121,7 +121,7 @@ export function ConnectionRow({
   )
 }
 
-/** Accounts below one another, with the dialog that edits them. */
+/** A list of accounts, with the dialog for their settings. */
 export function ConnectionList({ connections }: { connections: SocialConnection[] }) {
   const [edited, setEdited] = useState<SocialConnection>()
   return (

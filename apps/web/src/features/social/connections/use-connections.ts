@@ -4,7 +4,7 @@ import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { type Inputs, type Outputs, trpc } from "../../../lib/trpc.ts"
 
-/** What the connect call sends in place of a token; the server never keeps it (account §7). */
+/** Sent instead of a token by the connect call; the server never stores it (account §7). */
 const PLACEHOLDER_TOKEN = "demo_access_token"
 const REFRESH: MutationMeta["refresh"] = ["social.connections", "social.postPage", "account.stats"]
 
@@ -47,12 +47,12 @@ export function useConnections(brandId: number | undefined, onConnected?: (platf
       if (brandId === undefined) toastRefused(socialText.noBrandToConnect)
       else connect.mutate(connectInput(wish, brandId))
     },
-    /** The same, for a form that waits for the end and stays when it throws. */
+    /** The same for a form, which awaits it and stays open when it throws. */
     async connectNow(wish: ConnectWish) {
       if (brandId === undefined) throw new Error(socialText.noBrandToConnect.message)
       await connect.mutateAsync(connectInput(wish, brandId))
     },
-    /** The platform that is being connected right now. */
+    /** The platform being connected. */
     connecting: connect.isPending ? connect.variables.platform : undefined,
     activate: (id: number) => activate.mutate({ id }),
     deactivate: (id: number) => deactivate.mutate({ id }),

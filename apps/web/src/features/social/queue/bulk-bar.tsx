@@ -3,7 +3,7 @@ import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Text } from "@mantine/core"
 import { usePostActions } from "./use-post-actions.ts"
 
-/** What can be done to the selected posts at once. */
+/** Actions for the selected posts. */
 export function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const { bulk, isBulking } = usePostActions()
   return (

@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core"
 
-/** Figures beside one another, each after its name. */
+/** A row of labeled figures. */
 export const Counts = ({ of }: { of: Record<string, number> }) => (
   <Group gap="2px 12px">
     {Object.entries(of).map(([name, count]) => (

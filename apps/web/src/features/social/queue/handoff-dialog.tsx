@@ -13,7 +13,7 @@ import classes from "./handoff-dialog.module.css"
 
 export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
 
-/** A due post as a ready-made pack: text and media to take along, closed by the published address. */
+/** A due post to publish by hand: text and media to copy, completed with the published address. */
 export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefined; onClose: () => void }) {
   const title = handoff ? text.title(PLATFORM_NAMES[handoff.platform]) : ""
   return (

@@ -94,7 +94,7 @@ function Cover({ cover: { name, url, more } }: { cover: NonNullable<SocialPost["
   )
 }
 
-/** The clock of the zone that the person chose, with its name. */
+/** The time in the post's time zone, with its name. */
 function Moment({ post, at }: { post: SocialPost; at: string }) {
   const moment = Date.parse(at)
   const shown = new Intl.DateTimeFormat("en-US", {
@@ -109,7 +109,7 @@ function Moment({ post, at }: { post: SocialPost; at: string }) {
   )
 }
 
-/** The platform; its account too where the post goes to several of them. */
+/** The platform, with the account if the post goes to several. */
 const targetName = ({ platform, accountName }: PostTarget, all: PostTarget[]): string =>
   all.filter((one) => one.platform === platform).length > 1
     ? `${PLATFORM_NAMES[platform]} (${accountName})`

@@ -22,7 +22,7 @@ type PostListProps = {
   onEdit: (id: number) => void
 }
 
-/** Posts below one another, the next one first; what is not planned or out already follows, the latest first. */
+/** The list of posts: upcoming ones first, then drafts and published ones, latest first. */
 export function PostList(props: PostListProps) {
   const { brandId, status } = props
   const planned = usePages(brandId, status === "all" ? "scheduled" : status)
@@ -134,7 +134,7 @@ function NoPosts({ status, canCompose, whenNoAccount, onWrite }: PostListProps) 
   )
 }
 
-/** Something shown is due or going out: the list looks again by itself. */
+/** Refetches while a shown post is due or being published. */
 function isMoving(posts: SocialPost[]): boolean {
   const soon = Date.now() + 60_000
   return posts.some(

@@ -13,7 +13,7 @@ import {
 import { postTitle } from "./post-title.ts"
 import { usePostActions } from "./use-post-actions.ts"
 
-/** What can be done to one post in its state. */
+/** The actions for a post in its state. */
 export function PostMenu({ post, onEdit }: { post: SocialPost; onEdit: () => void }) {
   const actions = usePostActions()
   const { id, status, targets } = post

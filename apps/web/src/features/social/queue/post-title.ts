@@ -4,7 +4,7 @@ import { queueText } from "../../../texts/en/social.ts"
 
 const TITLE_MAX = 70
 
-/** Returns what a post is called where there is room for one line. */
+/** A post's name on one line. */
 export function postTitle({ title, content }: Pick<SocialPost, "title" | "content">): string {
   const [line = ""] = hideQuestionMarks(title || content)
     .trim()

@@ -20,7 +20,7 @@ const COLORS = {
   paused: "var(--mantine-color-amber-5)",
 } as const
 
-/** Posts by status, punctuality, and what each platform brought (content §2.5). */
+/** Posts by status, punctuality, and results by platform (content §2.5). */
 export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
   const [{ days = 30 }, change] = useSearchState("/_app/posting-queue")
   return (
@@ -90,7 +90,7 @@ function Stats({ brandId, days }: { brandId: number; days: Days }) {
   )
 }
 
-/** What one platform brought; likes, comments and shares where it tells them. */
+/** One platform's results; likes, comments and shares if available. */
 function PlatformStats({ row }: { row: PostAnalytics["byPlatform"][number] }) {
   const { platform, posted, clicks, confirmations, sales, likes, comments, shares } = row
   return (

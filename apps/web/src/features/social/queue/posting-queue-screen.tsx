@@ -50,7 +50,7 @@ const QueueHeader = ({ actions }: { actions?: ReactNode }) => (
   <PageHeader title={screenLabel("/posting-queue")} description={text.description} actions={actions} />
 )
 
-/** What another screen gives a new post to begin with: a text, media, or the Creator Tool's brief. */
+/** Content from another screen for a new post: a text, media, or the Creator Tool's brief. */
 function useHandedStart(): { start: PostStart; hasArrived: boolean } {
   const handed = useHandover("post")
   const { brief, isAsked } = useCreatorBrief("post")
@@ -66,7 +66,7 @@ function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
   const [{ compose, at }, change] = useSearchState("/_app/posting-queue")
   const hasAccount = connections.some((connection) => connection.connected)
-  // What arrives opens the composer, by its address: a reload brings it back.
+  // Opens the composer through the address, so that a reload restores it.
   useArrival(hasArrived, () => {
     forgetFormDraft(draftName(brandId, "handed"))
     change({ compose: "handed" }, true)

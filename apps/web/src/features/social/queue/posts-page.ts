@@ -1,2 +1,2 @@
-/** Posts that the list of the queue reads at once, and its route ahead of it. */
+/** The query of one page of the queue, for its route and list. */
 export const POSTS_PAGE = 25

@@ -7,7 +7,7 @@ import { type Inputs, trpc } from "../../../lib/trpc.ts"
 const REFRESH: MutationMeta["refresh"] = ["social", "tasks", "account.stats"]
 const meta = (done: MutationMeta["done"]): MutationMeta => ({ done, failed: postText.saveFailed, refresh: REFRESH })
 
-/** What can be done to posts; deleting offers Undo. */
+/** Actions for posts; deleting offers Undo. */
 export function usePostActions() {
   const restore = trpc.social.restorePost.useMutation({ meta: meta(postText.restored) })
   const remove = trpc.social.deletePost.useMutation({
