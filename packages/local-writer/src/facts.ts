@@ -114,6 +114,7 @@ function collectTexts(
     brand: voice.brandName,
     language: (voice.language ?? "en").slice(0, 2),
     about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
+    description: endSentence(voice.brandDescription.trim()),
     own_link: isLinked ? "yes" : "",
     link,
     site: showSite(link),
@@ -132,8 +133,9 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
     : about
   const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + rest
   const named = about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said
-  return /[\p{L}\p{N}]$/u.test(named) ? `${named}.` : named
+  return endSentence(named)
 }
+const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 
 /** The brand speaks of itself: "We bake." */
 const SPOKEN = /^(?:we|i|our|my|wir|ich|unsere?|nous|je|notre|nos|nuestr[ao]s?|somos)(?!\p{L})/iu

@@ -66,7 +66,10 @@ function shorten({ name, text }: WrittenBlock, sentences: readonly string[]): Wr
   const left = parts.reduce((rest, part) => {
     const at = rest.lastIndexOf(part)
     const before = rest.slice(0, Math.max(0, at)).replace(/[\s•-]+$/u, "")
-    return before ? before + rest.slice(at + part.length) : rest.slice(at + part.length).trim()
+    const [gap, after] = [rest.slice(before.length, Math.max(0, at)), rest.slice(at + part.length)]
+    // What follows in its line begins the line now.
+    const isLineBegun = gap.includes("\n") && after.startsWith(" ")
+    return before ? before + (isLineBegun ? gap + after.trimStart() : after) : after.trim()
   }, text)
   return left ? [{ name, text: left }] : []
 }

@@ -32,9 +32,6 @@ const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 /** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
 const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
-/** "The winter term, it starts": what is said of an order's subject is a sentence of its own. */
-const SPLICE = /^([^.,:!?]{3,60}), ((?:it|they|we|there)(?:['’]\p{L}+)? )/iu
-
 /** "Tell people to ring first, not to wait, and to bring ID" bids each of them. */
 const NOT_TO = /, (and |or )?(not )?to (?=\p{Ll})/giu
 
@@ -58,7 +55,6 @@ export function readOrder(sentence: string, least = 2): string | undefined {
       (_all, join = "", not: string = "") => `, ${join}${not && "don't "}`,
     )
     .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
-    .replace(SPLICE, (_all, subject: string, next: string) => `${subject}. ${startTitle(next)}`)
     .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
     .trim()
   return said.split(/\s+/).length >= least && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
@@ -84,6 +80,9 @@ function sayOrAsk(sentence: string, language: string | undefined): string {
 /** "Thanks! Ray" behind orders is for the writer too. */
 const ENDS_OF_ORDERS = readSign("ends-of-orders", "u")
 
+/** Of a pasted web page: its menu, its legal lines. */
+const PAGE_PART = readSign("page-parts")
+
 /** In a line of lower case the sentences behind an order would read on from it: once it has its capital, they need theirs. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
   const meant = sentences.filter((sentence) => !isManner(sentence, hasOrder))
@@ -99,6 +98,7 @@ export function followOrders(text: string, language?: string): string {
   const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .split("\n")
+    .filter((line) => !PAGE_PART.test(line.trim()))
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
   const hasOrder = lines
     .flat()

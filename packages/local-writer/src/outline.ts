@@ -30,7 +30,7 @@ const LEAD_MIN = 12
 
 /** Returns what announces the rest of a sentence, "Our new box is here" of "Our new box is here: two loaves"; else nothing. */
 function readLead(sentence: string): string {
-  const [lead = "", rest] = sentence.split(/:\s/, 2)
+  const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
   return rest !== undefined && lead.length >= LEAD_MIN && lead.includes(" ") ? asTitle(lead) : ""
 }
 

@@ -45,8 +45,8 @@ const HOURS = /\d h\.$/
 const BEGINNING =
   /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts|danke|bitte|wer|wir|ich|ihr|es|noch|kommt|meldet|ab|am|im|der|das|den|eine?|auch|wenn|dazu|einfach|jetzt|nur|alle|außerdem|el|los|un|una|si|ven|venid|nos|por|para|en|le|les|une|il|nous|vous|venez|pour|à|pas)(?:['’]\p{L}+)?\s/u
 
-/** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
-const GOES_ON = /^(?:[–—/] |- \p{Lu}[\p{L}.' &-]{0,30}$|[:;]-?[()DP](?:\s|$))/u
+/** Who said it, behind a quotation; a face behind a sentence; a telephone number alone. */
+const GOES_ON = /^(?:[–—/] |- \p{Lu}[\p{L}.' &-]{0,30}$|[:;]-?[()DP](?:\s|$)|[+(]?\d[\d ()/+-]{5,}\.?$)/u
 /** "They listened." Helen R., Widcombe: nothing but names behind a quotation. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
@@ -159,7 +159,7 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, "").
 const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
 /** A colon behind what may be a subject; people, times and prices are no contents, and "12:30" is none. */
 const LISTS =
-  /(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready|new|neu|nuevo|novedad|nouveaut?é?s?|nouveau)) ?:\s/i
+  /^(?:\S+ ){0,4}\S+(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready|new|neu|nuevo|novedad|nouveaut?é?s?|nouveau)) ?:\s/i
 /** What somebody does is told and no entry of a list. */
 const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3
@@ -168,12 +168,10 @@ const LIST_WORDS_MAX = 8
 /** Returns the parts of a list of three and more behind the sign, of a few words each; else nothing. */
 function splitList(sentence: string, sign: RegExp): string[] {
   const found = sign.exec(sentence)
-  const listed = found
-    ? sentence
-        .slice(found.index + found[0].length)
-        .replace(/[.!]$/, "")
-        .trim()
-    : ""
+  const listed = sentence
+    .slice(found ? found.index + found[0].length : sentence.length)
+    .replace(/[.!]$/, "")
+    .trim()
   const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:(?:and|or)\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim())

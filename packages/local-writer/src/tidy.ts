@@ -69,7 +69,7 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
   const tidy = sentences
     .map((sentence, at) => (at > 0 || isNew ? open(startCapital(sentence)) : sentence))
     .join(" ")
-    .replace(CLOSING_NAME, startTitle)
+    .replace(CLOSING_NAME, (name) => (/^[^aeiouyäöüéè]{2,3}$/.test(name) ? name.toUpperCase() : startTitle(name)))
   const isDue = (sentences.length > 1 || isAlone) && !goesOn
   return isDue && UNENDED.test(tidy) && !ADDRESS_END.test(tidy) && !SIGN_OFF.test(tidy) ? `${tidy}.` : tidy
 }

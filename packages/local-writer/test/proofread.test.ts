@@ -77,7 +77,7 @@ describe("what is for the writer", () => {
     ["Filters last a year. I want this to be practical. No scare tactics.", "Filters last a year."],
     [
       "hey so we want to tell everyone about the winter term, it starts on Monday",
-      "The winter term. It starts on Monday",
+      "The winter term, it starts on Monday",
     ],
   ])("is not told to readers: %s", (brief, said) => {
     expect(followOrders(brief)).toBe(said)

@@ -192,7 +192,7 @@ test("a page's call says something, and a list's sign is no headline", () => {
   const order = { name: "Box", targetAudience: "", price: "$5", style: "bold", urgencyFactor: 0, variation: 0 }
   const find = (description: string, wanted: string) =>
     writePage({ ...order, description }, WRITTEN_KINDS, VOICE).find(({ kind }) => kind === wanted)?.text
-  expect(find("Locked out? We come. 0117 496 0345.", "callToAction")).toBe("Any questions? Ask Wag Wagon.")
+  expect(find("Locked out? We come. 0117 496 0345.", "callToAction")).toBe("We come. 0117 496 0345.")
   expect(find("- Special till May\n- Half price\n- By van", "hero")).toBe("Special till May")
 })
 

@@ -10,6 +10,17 @@ test("a long sentence is cut where no word is left alone and no figure loses its
   for (const scene of scenes) expect(scene).toMatch(/^\S+ \S+ \S+.*\D$/)
 })
 
+test("a scene holds whole sentences, or a part of one", () => {
+  const asked = "Since the first of January every business here has to be able to take invoices in the new form."
+  const script = `${asked} Many ask us. Is a PDF enough? No. We help. It takes two hours. Call us on Monday.`
+  const scenes = cutScript(script, 4)
+  expect(scenes.join(" ")).toBe(script)
+  expect(scenes.slice(2)).toEqual([
+    "Many ask us. Is a PDF enough? No. We help. It takes two hours.",
+    "Call us on Monday.",
+  ])
+})
+
 test("neither a day nor a name is cut in two", () => {
   const days = "Artificial flowers will be removed on November 15; please take home what you wish to keep this winter."
   const name = "Current clients of ours will be contacted by Dana Wolfe, LCSW, who is covering for me while I am away."

@@ -97,16 +97,19 @@ function buildPlan(style: VideoStyle, settings: VideoSettings, voice: Voice): Vi
  * long to read): whole sentences together, long ones cut between words, words without end between characters.
  */
 export function cutScript(script: string, count: number): string[] {
-  const pieces = script
+  const sentences = script
     .split(/\n+|(?<=[。！？؟])(?=\s|$)/)
     .flatMap((line) => splitSentences(line))
     .map(oneLine)
     .filter(Boolean)
     .reduce<string[]>(joinAsked, [])
-    .flatMap(cutSentence)
+    .map(cutSentence)
+  const pieces = sentences.flat()
   if (pieces.length === 0) return []
   const most = Math.min(VIDEO_SCENES_MAX, Math.max(count, Math.ceil(pieces.length / 3), 1))
   if (pieces.length <= most) return pieces
+  const shared = pieces.length > SHARED_MAX ? pieces : shareScenes(sentences, most)
+  if (shared.length <= VIDEO_SCENES_MAX) return shared
   if (most === 1) return [pieces.join(" ")]
   // The close is a scene of its own: words before it would read on into it.
   const [close = "", told, scenes] = [pieces.at(-1), pieces.slice(0, -1), most - 1]
@@ -114,6 +117,33 @@ export function cutScript(script: string, count: number): string[] {
     told.slice(Math.floor((index * told.length) / scenes), Math.floor(((index + 1) * told.length) / scenes)).join(" "),
   )
   return [...merged, close]
+}
+
+/** More pieces than this are too many scenes however they are shared. */
+const SHARED_MAX = VIDEO_SCENES_MAX * 4
+
+/**
+ * Short sentences beside each other share a scene, the shortest first, until there are at most `most`, or none is short
+ * enough. What was cut shares none: its end would read on into another sentence. The close stays alone.
+ */
+function shareScenes(sentences: readonly string[][], most: number): string[] {
+  const scenes = sentences.map((pieces) => [...pieces])
+  for (let count = scenes.flat().length; count > most; count -= 1) {
+    const sizes = scenes.slice(0, -2).map(([one = "", cut], at) => {
+      const [next = "", nextCut] = scenes[at + 1] ?? []
+      return (cut ?? nextCut) ? Number.POSITIVE_INFINITY : readingSize(`${one} ${next}`)
+    })
+    const least = Math.min(...sizes)
+    if (least > CAPTION_CHARS) break
+    const at = sizes.indexOf(least)
+    scenes.splice(at, 2, [
+      scenes
+        .slice(at, at + 2)
+        .flat()
+        .join(" "),
+    ])
+  }
+  return scenes.flat()
 }
 
 /** Behind such a word its sentence goes on. */

@@ -37,10 +37,11 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 const isNamed = (name: string, { brandName }: WriterVoice): boolean =>
   contains(name, brandName) || contains(brandName, name)
-/** Whether what is sold is booked by its name, or because the brand calls it a service. */
-const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
-  BOOKED.test(name) ||
-  facts.some(({ kind, title }) => kind === "service" && (contains(name, title) || contains(title, name)))
+/** Whether what is sold is booked by its name, because the brand calls it a service, or because that is its trade. */
+function isService(name: string, { facts = [], brandDescription }: WriterVoice): boolean {
+  const known = facts.find(({ title }) => contains(name, title) || contains(title, name))?.kind
+  return BOOKED.test(name) || known === "service" || (known !== "product" && BOOKED.test(brandDescription))
+}
 
 /** How it is sold: what is booked by its name is never ordered, else the description's own call says it. */
 function chooseWay(name: string, description: string, voice: WriterVoice): string {

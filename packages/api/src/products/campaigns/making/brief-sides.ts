@@ -1,5 +1,4 @@
-import { isExclaimed } from "@brandwright/local-writer/outline"
-import { splitSentences, withoutBullet } from "@brandwright/local-writer/sentences"
+import { BULLET, splitSentences, withoutBullet } from "@brandwright/local-writer/sentences"
 import { breakList } from "@brandwright/local-writer/tidy"
 
 /** Splits a brief into aspects, so that each mail and post of a campaign covers one. Sentences stay whole. */
@@ -43,6 +42,9 @@ const ENDS = [
 const MISSING = /\b(?:out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i
 const tellsEnd = (sentence: string): boolean => !MISSING.test(sentence) && ENDS.some((end) => end.test(sentence))
 
+/** Fewer words are a greeting, an exclamation or a heading. */
+const ALONE_WORDS_MIN = 5
+
 export function readSides(brief: string): BriefSides {
   const lines = brief
     .split("\n")
@@ -51,9 +53,12 @@ export function readSides(brief: string): BriefSides {
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
   const sentences = lines.flat()
-  // A question or exclamation alone is not a text: what follows it is included.
-  const [begin = ""] = sentences
-  const first = sentences.slice(0, begin.endsWith("?") || isExclaimed(begin) ? 2 : 1).join(" ")
+  // A question or a few words alone are not a text: what follows is included.
+  const [begin = "", next = ""] = sentences
+  const isAlone = !begin.endsWith("?") && begin.split(" ").length >= ALONE_WORDS_MIN
+  // A line that only introduces a list is not a text alone either.
+  const isListed = begin.endsWith(":") || BULLET.test(next)
+  const last = isAlone || isListed || next === "" ? begin : next
   const whole = lines
     .map((sentences) => sentences.join(" "))
     .join("\n")
@@ -61,9 +66,8 @@ export function readSides(brief: string): BriefSides {
     .trim()
   return {
     whole,
-    // A line that only introduces a list is not a text alone.
-    first: first.endsWith(":") ? whole : first,
-    details: whole.slice(first.length).trim(),
+    first: isListed || last.endsWith(":") ? whole : last === begin ? begin : `${begin} ${next}`,
+    details: whole.slice(whole.indexOf(last) + last.length).trim(),
     end: withoutBullet(sentences.find(tellsEnd) ?? ""),
   }
 }

@@ -53,6 +53,8 @@ describe("the texts of a campaign that no model writes", () => {
     expect(launch).toContain("\n\n“Harbor Rye”, for people in the harbor quarter: $9.50.")
     const campaign = { ...bread.campaign, brief: "A new bread for people in the harbor quarter.", price: "" }
     expect(draftMail({ ...bread, campaign }, "list", 0).text).toBe(campaign.brief)
+    const priced = { ...bread.campaign, brief: "Rolls for people in the harbor quarter from $9.50." }
+    expect(draftMail({ ...bread, campaign: priced }, "list", 0).text).toBe(priced.brief)
   })
 
   test("give each mail its own side: leads are welcomed, asked and reminded, and none reads the whole brief", () => {
@@ -100,6 +102,15 @@ describe("the texts of a campaign that no model writes", () => {
     const all = { ...bread, campaign: { ...bread.campaign, brief } }
     expect(mails(all)[0]?.text).toBe("Moving soon? Two movers are $119 an hour.")
     expect(posts(all)[4]).toContain("[[? Until when")
+  })
+
+  test("begin with more than a greeting or a heading, and tell the rest whole", () => {
+    const begin = (brief: string) => mails({ ...bread, campaign: { ...bread.campaign, brief } }).map(({ text }) => text)
+    expect(begin("Good news!\n\nThe rye is back on Friday. Come early.").slice(0, 2)).toEqual([
+      "Good news! The rye is back on Friday.",
+      expect.stringMatching(/^Come early\./),
+    ])
+    expect(begin("New this week\n- rye\n- rolls")[0]).toBe("New this week\n- rye\n- rolls")
   })
 
   test("put no English word between the owner's own in another language", () => {

@@ -135,7 +135,9 @@ const isAddressed = ({ brief, audience }: DraftFacts["campaign"]): boolean =>
 function nameOffer(facts: Told): string {
   const { campaign } = facts
   const audience = isAddressed({ ...campaign, brief: facts.sides.whole }) ? "" : readAudience(facts)
-  if (!campaign.price) return addressAudience({ ...facts, campaign: { ...campaign, audience } })
+  const figure = /\d[\d.,]*/.exec(campaign.price)?.[0] ?? ""
+  // The brief says it better, perhaps as "from $9.50".
+  if (facts.sides.whole.includes(figure)) return addressAudience({ ...facts, campaign: { ...campaign, audience } })
   return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}${colon(facts)} ${campaign.price}.`
 }
 

@@ -46,6 +46,16 @@ describe("the graphic of a post", () => {
     })
   })
 
+  test("loses no line to the telephone number behind it, and shows neither that nor the signature", () => {
+    const content =
+      "Good to know about “Harbor Rye”:\n\nIt keeps a week. We bake 60 a day. Call 020 555 0100. Thanks! Ana"
+    expect(designPost({ ...bread, slot: 2, content })).toMatchObject({
+      items: ["It keeps a week.", "We bake 60 a day."],
+    })
+    const drawn = designPost({ ...bread, slot: 0, content: "3 ways to eat it:\n1. Warm." })
+    expect(drawn).toMatchObject({ headline: "3 ways to eat it", subline: "1. Warm." })
+  })
+
   test("shows no question of the owner's, and fits any of the layouts", () => {
     const asked = "[[? What do people miss today? ]]"
     for (const layout of GRAPHIC_LAYOUTS) {

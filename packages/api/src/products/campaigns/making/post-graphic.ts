@@ -14,7 +14,7 @@ import {
 } from "@brandwright/contract/graphics"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { splitSentences } from "@brandwright/local-writer/sentences"
-import { isCall } from "@brandwright/local-writer/signs"
+import { isCall, SIGN_OFF } from "@brandwright/local-writer/signs"
 
 /** The graphic for a post: its own line, in a layout that suits its aspect of the campaign. */
 type Drawn = {
@@ -48,7 +48,7 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const { fields } = GRAPHIC_PARTS[layout]
   const isList = fields.includes("items") && items.length > 0
   const headline = (isList || layout === "offer" ? "" : chooseHeadline(layout, said, sentences)) || offer
-  const rest = sentences.filter((one) => one !== headline && !headline.includes(one))
+  const rest = sentences.filter((one) => !headline.includes(one.replace(/:$/, "")))
   const values = {
     kicker: headline.includes(offer) || offer.length > GRAPHIC_SHORT_MAX ? "" : offer,
     headline: headline.slice(0, GRAPHIC_HEADLINE_MAX),
@@ -85,15 +85,19 @@ const LEADS_ON = /^(?:learn|find out|read|see|more here|have a look)\b/i
 const isCloser = (line: string): boolean => ASKS.test(line) || LEADS_ON.test(line) || isCall(line)
 const SIGNS_BEFORE = /^[\p{Extended_Pictographic}\uFE0F\s]+/u
 
-/** The lines with content: without hashtags, addresses and open questions. */
+/** The sentences with content, line by line: without hashtags, addresses, the signature and open questions. */
 const readLines = (content: string): string[] =>
   content
+    .replace(SIGN_OFF, "")
     .split("\n")
     .map((line) => line.replace(SIGNS_BEFORE, "").trim())
-    .filter(
-      (line) =>
-        line && !HASHTAGS.test(line) && !isCloser(line) && !/https?:\/\//.test(line) && countOpenQuestions(line) === 0,
+    .filter((line) => !HASHTAGS.test(line) && countOpenQuestions(line) === 0)
+    .map((line) =>
+      splitSentences(line)
+        .filter((one) => !isCloser(one) && !/https?:\/\//.test(one))
+        .join(" "),
     )
+    .filter(Boolean)
 
 /** A customer's words in full if they fit, otherwise the first sentence that fits. */
 function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
