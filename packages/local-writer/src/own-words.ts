@@ -21,6 +21,8 @@ export function readOwnWords(text: string): Record<string, string> {
   const points = listPoints(text)
   const rest = text.slice(first.length).trim()
   const isOneLine = !text.includes("\n")
+  const sections = listSections(text).map(({ sentence }) => sentence)
+  const end = rest.lastIndexOf(sections.at(-1) ?? rest) + (sections.at(-1) ?? rest).length
   return {
     text,
     first,
@@ -31,10 +33,8 @@ export function readOwnWords(text: string): Record<string, string> {
     rest,
     further: isOneLine ? rest : "",
     beside_points: withoutPoints(rest, points),
-    beside_sections: withoutPoints(
-      rest,
-      listSections(text).map(({ sentence }) => sentence),
-    ),
+    beside_sections: withoutPoints(rest.slice(0, end), sections),
+    behind_sections: rest.slice(end).trim(),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
     steps_told: sentences.length > STEPS_TOLD_MIN ? "yes" : "",

@@ -5,7 +5,7 @@ import { capitalize } from "./words.ts"
 
 /** A full stop behind one of these, or behind a single letter, ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?|blvd|\p{L}*str|std|nr|inkl|exkl|zzgl|bzw|evtl|mind)\.$/iu
+  /(?:^|[\s(])(?:(?:\p{L}\.)*\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?|blvd|\p{L}*str|std|nr|inkl|exkl|zzgl|bzw|evtl|mind)\.$/iu
 /** In lower case these are words: "away from the sun." */
 const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
 
@@ -136,7 +136,8 @@ export function listTopics(text: string): readonly string[] {
   const find = (sign: RegExp) => sentences.map((sentence) => splitList(sentence, sign)).find(({ length }) => length > 0)
   const covered = find(COVERS)
   if (covered) return covered
-  if (lines.length > 0) return lines.map((line) => startTitle(withoutBullet(line)))
+  if (lines.length > 0)
+    return lines.map((line) => startTitle(withoutBullet(line))).map((line) => readLabel(line) || line)
   const steps = listSteps(sentences)
   return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(LISTS) ?? [])
 }

@@ -44,8 +44,7 @@ export function tidyText(text: string, voice: Speller): string {
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
-    const before = tidy.at(-1)?.trim() ?? ""
-    const isNew = isBegun(before, line)
+    const isNew = isBegun(tidy.at(-1)?.trim() ?? "", line)
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return tidy.join("\n")

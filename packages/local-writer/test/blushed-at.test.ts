@@ -114,3 +114,44 @@ test("a section about the brand does not name it twice", () => {
     "## About Little Otters\n\nSwim school in Chester. Run by Priya.",
   )
 })
+
+test("initials end no sentence, in a title neither", () => {
+  const brief = "THE PLAYBOY OF THE WESTERN WORLD by J.M. Synge. 11 Feb, 8pm. Come early."
+  expect(mail(brief).subject).toBe("THE PLAYBOY OF THE WESTERN WORLD by J.M. Synge")
+  expect(write(brief, { contentType: "video-script" })).toContain("Voice: Come early.")
+})
+
+test("what is said behind a list stays behind it in an article, and its entries are chapters by their names", () => {
+  const brief = "How to keep a fern\n\n1) Light: bright.\n2) Water: weekly.\n3) Soil: loose.\n\nStill sad? Bring it in."
+  const article = write(brief, { contentType: "blog", length: 3 })
+  expect(article).toMatch(/^# How to keep a fern\n\n## Light/)
+  expect(article.indexOf("Still sad?")).toBeGreaterThan(article.indexOf("## Soil"))
+  const order = { topic: brief, targetAudience: "", purpose: "", tone: "casual", length: "short" as const, count: 1 }
+  expect(writeConcepts(order, VOICE)[0]?.outline).toEqual(["Light", "Water", "Soil"])
+})
+
+test("a book says nothing twice beside its title", () => {
+  const [concept] = writeConcepts(
+    {
+      topic: "Seafood for two people this weekend: clams, razors and rice. Come by.",
+      targetAudience: "",
+      purpose: "",
+      tone: "casual",
+      length: "short",
+      count: 1,
+    },
+    VOICE,
+  )
+  expect(concept?.description).not.toContain("Seafood")
+})
+
+test("a script shows every day of an hour, and no day as part of a name", () => {
+  const show = (brief: string) => write(brief, { contentType: "video-script" })
+  expect(show("We teach them out there in the woods Mon/Wed/Fri 9-1, whatever it rains.")).toContain(
+    "Mon/Wed/Fri 9-1\n",
+  )
+  expect(show("The sale is at the old house from Fri-Sun Mar 5-7, in the rain too.")).toContain("Fri-Sun Mar 5-7\n")
+  expect(show("Apply in person, or come by our office on Armenia Ave Mon-Fri 9-4 and ask.")).toContain(
+    "Armenia Ave · Mon-Fri 9-4",
+  )
+})

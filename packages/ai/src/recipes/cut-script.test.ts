@@ -21,6 +21,11 @@ test("a scene holds whole sentences, or a part of one", () => {
   ])
 })
 
+test("a sentence is cut behind its comma where it can be", () => {
+  const [first] = cutScript("We sing to the oldest tree, hang toast in it, bang pans and drink hot cider.", 3)
+  expect(first).toBe("We sing to the oldest tree,")
+})
+
 test("neither a day nor a name is cut in two", () => {
   const days = "Artificial flowers will be removed on November 15; please take home what you wish to keep this winter."
   const name = "Current clients of ours will be contacted by Dana Wolfe, LCSW, who is covering for me while I am away."

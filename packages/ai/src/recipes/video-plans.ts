@@ -177,7 +177,7 @@ function cutSentence(text: string): string[] {
   let at = 1
   for (; at < words.length; at += 1) {
     const next = words[at] ?? ""
-    const isRipe = !isJoined(part, next) && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
+    const isRipe = !isJoined(part, next) && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.65 : 1)
     if (isRipe || (readingSize(part) + readingSize(next) >= CAPTION_CHARS && !DASH.test(next))) break
     part += ` ${next}`
   }

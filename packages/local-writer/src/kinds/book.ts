@@ -60,6 +60,7 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
     title: find("title.")
       .join(" ")
       .replace(ENDED_TITLE, startSubtitle)
+      .replace(".: ", ": ")
       .replace(/^(.*: .*): /, "$1 – ")
       .slice(0, EBOOK_TITLE_MAX),
     description: find("description.").join(" "),
@@ -103,7 +104,7 @@ const readAbout = (topic: string): string => {
   const [first = ""] = listSentences(topic)
   return /[.!?…]$/.test(first) &&
     !GREETS.test(first) &&
-    asTitle(first) !== findTitle([first]) &&
+    !first.startsWith(findTitle([first])) &&
     first.length <= ABOUT_MAX
     ? first
     : ""

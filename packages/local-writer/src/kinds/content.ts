@@ -81,11 +81,10 @@ const measure = ({ contentType, platform }: GeneratorInput, text: string): numbe
 const format = (contentType: ContentType, text: string): string => (contentType === "email" ? `Subject: ${text}` : text)
 
 function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], voice: WriterVoice): string {
-  const text = (list: readonly WrittenBlock[]) => joinBlocks(list)
-  if (contentType === "email") return `Subject: ${text(blocks)}`
+  if (contentType === "email") return `Subject: ${joinBlocks(blocks)}`
   if (contentType === "blog")
-    return text(blocks.map((block) => (block.name === "title" ? { ...block, text: `# ${block.text}` } : block)))
-  return contentType === "video-script" ? formatScript(text(blocks), voice) : text(blocks)
+    return joinBlocks(blocks.map((block) => (block.name === "title" ? { ...block, text: `# ${block.text}` } : block)))
+  return contentType === "video-script" ? formatScript(joinBlocks(blocks), voice) : joinBlocks(blocks)
 }
 
 /** A shorter scene is over before it is seen. */

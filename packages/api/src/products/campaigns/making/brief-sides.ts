@@ -39,7 +39,8 @@ const ENDS = [
   "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig)(?!\\p{L})",
 ].map((end) => new RegExp(end, "iu"))
 /** The end of a shortage is not the end of an offer. */
-const MISSING = /\b(?:out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i
+const MISSING =
+  /\b(?:every|each (?:day|week|month|year)|out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i
 const tellsEnd = (sentence: string): boolean => !MISSING.test(sentence) && ENDS.some((end) => end.test(sentence))
 
 /** Fewer words are a greeting, an exclamation or a heading. */
@@ -53,21 +54,25 @@ export function readSides(brief: string): BriefSides {
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
   const sentences = lines.flat()
-  // A question or a few words alone are not a text: what follows is included.
+  // Questions or a few words alone are not a text: what follows is included, unless it is a list.
+  const isBare = (count: number) =>
+    count < sentences.length &&
+    (sentences[count - 1]?.endsWith("?") || sentences.slice(0, count).join(" ").split(" ").length < ALONE_WORDS_MIN)
   const [begin = "", next = ""] = sentences
-  const isAlone = !begin.endsWith("?") && begin.split(" ").length >= ALONE_WORDS_MIN
-  // A line that only introduces a list is not a text alone either.
   const isListed = begin.endsWith(":") || BULLET.test(next)
-  const last = isAlone || isListed || next === "" ? begin : next
+  let count = 1
+  while (!isListed && isBare(count)) count += 1
+  const last = sentences[count - 1] ?? ""
   const whole = lines
     .map((sentences) => sentences.join(" "))
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()
+  const end = whole.indexOf(last) + last.length
   return {
     whole,
-    first: isListed || last.endsWith(":") ? whole : last === begin ? begin : `${begin} ${next}`,
-    details: whole.slice(whole.indexOf(last) + last.length).trim(),
+    first: isListed || last.endsWith(":") ? whole : whole.slice(0, end),
+    details: whole.slice(end).trim(),
     end: withoutBullet(sentences.find(tellsEnd) ?? ""),
   }
 }

@@ -83,6 +83,7 @@ describe("the texts of a campaign that no model writes", () => {
   test.each([
     ["Order by Sat June 28 at 5. Call us.", "Order by Sat June 28 at 5."],
     ["It smells of anise at the end. We answer till 8pm. Follow us for where we end up.", "[[? Until when"],
+    ["You get a list by the 10th of every month. Call us.", "[[? Until when"],
     ["Rye is back. Valid for orders before 1 November", "Valid for orders before 1 November."],
   ])("find until when in the owner's words: %s", (brief, end) => {
     const [, , , , reminder] = posts({ ...bread, campaign: { ...bread.campaign, brief: `Rye is here. ${brief}` } })
@@ -107,10 +108,14 @@ describe("the texts of a campaign that no model writes", () => {
   test("begin with more than a greeting or a heading, and tell the rest whole", () => {
     const begin = (brief: string) => mails({ ...bread, campaign: { ...bread.campaign, brief } }).map(({ text }) => text)
     expect(begin("Good news!\n\nThe rye is back on Friday. Come early.").slice(0, 2)).toEqual([
-      "Good news! The rye is back on Friday.",
+      "Good news!\n\nThe rye is back on Friday.",
       expect.stringMatching(/^Come early\./),
     ])
     expect(begin("New this week\n- rye\n- rolls")[0]).toBe("New this week\n- rye\n- rolls")
+    expect(begin("PRICE LIST\n\nRye loaf 9.50 with caraway\nRolls 3")[0]).toBe(
+      "PRICE LIST\n\nRye loaf 9.50 with caraway",
+    )
+    expect(begin("Is it dry? Is it old? Toast it. Call us.")[0]).toBe("Is it dry? Is it old? Toast it.")
   })
 
   test("put no English word between the owner's own in another language", () => {

@@ -133,11 +133,11 @@ const isAddressed = ({ brief, audience }: DraftFacts["campaign"]): boolean =>
 
 /** "“Winter Service”, for Leeds commuters: £52." */
 function nameOffer(facts: Told): string {
-  const { campaign } = facts
-  const audience = isAddressed({ ...campaign, brief: facts.sides.whole }) ? "" : readAudience(facts)
+  const { campaign, sides } = facts
   const figure = /\d[\d.,]*/.exec(campaign.price)?.[0] ?? ""
-  // The brief says it better, perhaps as "from $9.50".
-  if (facts.sides.whole.includes(figure)) return addressAudience({ ...facts, campaign: { ...campaign, audience } })
+  // The brief has the price, perhaps as "from $9.50"; without a price there is nothing to add.
+  if (sides.whole.includes(figure)) return ""
+  const audience = isAddressed({ ...campaign, brief: sides.whole }) ? "" : readAudience(facts)
   return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}${colon(facts)} ${campaign.price}.`
 }
 

@@ -54,6 +54,12 @@ describe("the graphic of a post", () => {
     })
     const drawn = designPost({ ...bread, slot: 0, content: "3 ways to eat it:\n1. Warm." })
     expect(drawn).toMatchObject({ headline: "3 ways to eat it", subline: "1. Warm." })
+    const closed = designPost({
+      ...bread,
+      slot: 0,
+      content: "Der Roggen ist da.\n\nFragen an Acme? Gern per Nachricht.",
+    })
+    expect(closed.subline).toBe("")
   })
 
   test("shows no question of the owner's, and fits any of the layouts", () => {

@@ -82,7 +82,7 @@ const HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 const ASKS = /^(?:questions\b|fragen\b|preguntas\b|¿|(?:des|une) questions?\b)[^?]*\?/iu
 const LEADS_ON = /^(?:learn|find out|read|see|more here|have a look)\b/i
 /** The closing line that every post has: "Questions? Message Acme." */
-const isCloser = (line: string): boolean => ASKS.test(line) || LEADS_ON.test(line) || isCall(line)
+const isCloser = (line: string): boolean => ASKS.test(line) || LEADS_ON.test(line)
 const SIGNS_BEFORE = /^[\p{Extended_Pictographic}\uFE0F\s]+/u
 
 /** The sentences with content, line by line: without hashtags, addresses, the signature and open questions. */
@@ -91,10 +91,10 @@ const readLines = (content: string): string[] =>
     .replace(SIGN_OFF, "")
     .split("\n")
     .map((line) => line.replace(SIGNS_BEFORE, "").trim())
-    .filter((line) => !HASHTAGS.test(line) && countOpenQuestions(line) === 0)
+    .filter((line) => !HASHTAGS.test(line) && !isCloser(line) && countOpenQuestions(line) === 0)
     .map((line) =>
       splitSentences(line)
-        .filter((one) => !isCloser(one) && !/https?:\/\//.test(one))
+        .filter((one) => !isCall(one) && !/https?:\/\//.test(one))
         .join(" "),
     )
     .filter(Boolean)
