@@ -21,8 +21,6 @@ export function readOwnWords(text: string): Record<string, string> {
   const points = listPoints(text)
   const rest = text.slice(first.length).trim()
   const isOneLine = !text.includes("\n")
-  const sections = listSections(text).map(({ sentence }) => sentence)
-  const end = rest.lastIndexOf(sections.at(-1) ?? rest) + (sections.at(-1) ?? rest).length
   return {
     text,
     first,
@@ -33,19 +31,24 @@ export function readOwnWords(text: string): Record<string, string> {
     rest,
     further: isOneLine ? rest : "",
     beside_points: withoutPoints(rest, points),
-    beside_sections: withoutPoints(rest.slice(0, end), sections),
-    behind_sections: rest.slice(end).trim(),
+    ...readAround(text, rest),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
     steps_told: sentences.length > STEPS_TOLD_MIN ? "yes" : "",
     last_call: withoutBullet(
-      sentences
-        .slice(1)
-        .findLast((one) => isCall(one) && /\p{L}/u.test(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
+      sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
     ),
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
   }
+}
+
+/** Returns what is said before and between the sections, and behind the last of them. */
+function readAround(text: string, rest: string): Record<string, string> {
+  const sections = listSections(text).map(({ sentence }) => sentence)
+  const last = sections.at(-1) ?? rest
+  const end = rest.lastIndexOf(last) + last.length
+  return { beside_sections: withoutPoints(rest.slice(0, end), sections), behind_sections: rest.slice(end).trim() }
 }
 
 /**
