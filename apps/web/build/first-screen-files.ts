@@ -14,7 +14,7 @@ const COMMON = [
   among("@mantine/hooks/esm", "use-document-title use-merged-ref use-uncontrolled use-disclosure use-window-event"),
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
   among("src/ui", "links logo theme-toggle"),
-  among("src/lib", "screen-title use-arrival"),
+  among("src/lib", "lazy-schema screen-title use-arrival"),
   among("src/features/auth", "auth-form.module"),
   /react-router\/dist\/esm\/useLocation/,
   // Forms and their checks, for the sign-in screens and for every dialog.
@@ -25,7 +25,7 @@ const COMMON = [
 const GUEST = [
   /src\/routes\/-guest/,
   among("src/features/auth", "auth-form google-button"),
-  among("src/lib", "use-action lazy-schema"),
+  among("src/lib", "use-action"),
   /src\/texts\/en\/auth\./,
 ]
 const ICONS = "Bell Book2 Browser Brush ChevronDown Mail Movie Photo Search Send2 Tag Wand"
@@ -50,18 +50,20 @@ const FRAME = [
   among("@mantine/hooks/esm", "use-hotkeys use-network use-os"),
   among("@tabler/icons-react/dist/esm/(?:icons/Icon)?", `createReactComponent defaultAttributes ${ICONS}`),
 ]
-/** What most screens are built of. The dashboard's style form, which waits for these alone, is among them. */
+/** What most screens are built of, with what stands beside them; the dashboard's style form waits for these alone. */
 const INPUTS = [
   /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
   /dashboard\/stylization-form\.tsx/,
+  among("src/ui/shell", "account-nav brand-band guide-bar"),
 ]
 const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
 /** What screens share of our own. */
 const PARTS = [
+  /features\/content\/insight-list|providers\/use-money/,
   /src\/(?:ui|blocks|lib|texts)\/(?!.*rich-text)|packages\/(?:contract|rules)\/|NumberInput|@tabler\/icons/,
 ]
-/** What the screens of a feature share, where it has many small parts. The account's are one feature with its notices. */
-const FEATURES = /src\/features\/(?:account|notifications|(brands|media|social))\//
+/** What the screens of a feature share, where it has many small parts. Those of the account area are one feature. */
+const FEATURES = /src\/features\/(?:account|brands|notifications|social\/connections|(media|social))\//
 const nameFeature = (id: string): string => `${FEATURES.exec(id)?.[1] ?? "account"}-parts`
 
 /**

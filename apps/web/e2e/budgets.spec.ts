@@ -7,6 +7,8 @@ const MOST_SHIFT = 0.02
 const SIGN_IN_REQUESTS = 9
 /** The dashboard with all that its cards show, the fields of the style form too. */
 const DASHBOARD_REQUESTS = 14
+/** Any other screen when the browser has kept nothing, without its pictures. */
+const SCREEN_REQUESTS = 20
 /** Session with brands and notifications, cards, and the stream; what is asked for at once may still leave in two batches. */
 const DASHBOARD_READS = 4
 
@@ -58,21 +60,43 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
+/** Reads that a screen sends once it stands: what it is still waiting for, and what it watches. */
+function noteLate(page: Page, late: string[]) {
+  const note = (request: Request) => {
+    if (isRead(request) && !isOfFrame(request) && !isFollowing(request))
+      late.push(new URL(request.url()).pathname.replace("/trpc/", ""))
+  }
+  page.on("request", note)
+  return () => page.off("request", note)
+}
+
 for (const width of [360, 1280])
-  test(`nothing moves while a screen loads, at ${width} pixels`, async ({ owner }) => {
+  test(`nothing moves while a screen loads, at ${width} pixels, and it asks for little and all at once`, async ({
+    owner,
+  }) => {
     test.slow()
     await owner.setViewportSize({ width, height: 800 })
     await owner.addInitScript(watchShifts)
+    const traffic = watchTraffic(owner)
+    const asked = new Set<string>()
+    owner.on("request", (request) => request.resourceType() !== "image" && asked.add(new URL(request.url()).pathname))
     for (const path of new Set(SCREENS.map(({ to }) => to))) {
       await owner.unrouteAll({ behavior: "ignoreErrors" })
       const release = await holdReads(owner)
+      asked.clear()
       await owner.goto(path)
       await expect(owner.getByRole("main")).toBeVisible()
+      await expect.poll(traffic.openFiles).toBe(0)
       await drawn(owner)
+      const late: string[] = []
+      const stop = noteLate(owner, late)
       release()
       await expect(heading(owner).first()).toBeVisible()
       await expect(loading(owner)).toHaveCount(0)
       await drawn(owner)
+      stop()
+      expect.soft(asked.size, [path, ...asked].join("\n")).toBeLessThanOrEqual(SCREEN_REQUESTS)
+      expect.soft(late, `${path} asks for more once it has what it asked for`).toEqual([])
       const shifts: { value: number; moved: string[] }[] = await owner.evaluate(() => Reflect.get(window, "shifts"))
       const sum = shifts.reduce((all, { value }) => all + value, 0)
       expect.soft(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
@@ -128,16 +152,12 @@ test("a screen asks for all that it shows at once, not for one thing after the o
     await expect(owner).toHaveURL(to)
     await expect.poll(traffic.openFiles).toBe(0)
     await drawn(owner)
-    const note = (request: Request) => {
-      if (isRead(request) && !isOfFrame(request) && !isFollowing(request))
-        late.push(`${to}: ${new URL(request.url()).pathname}`)
-    }
-    owner.on("request", note)
+    const stop = noteLate(owner, late)
     release()
     await expect(heading(owner)).toHaveText(label)
     await expect(loading(owner)).toHaveCount(0)
     await expect.poll(traffic.openAll).toBe(0)
-    owner.off("request", note)
+    stop()
     await owner.unrouteAll({ behavior: "ignoreErrors" })
   }
   expect(late).toEqual([])

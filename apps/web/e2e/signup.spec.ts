@@ -1,5 +1,6 @@
 import { authText } from "@brandwright/contract/auth"
 import { authScreenText } from "../src/texts/en/auth.ts"
+import { passwordText } from "../src/texts/en/password.ts"
 import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { brandText } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"
@@ -27,7 +28,7 @@ test.describe("sign-up (core §2 §4 §5 §8)", () => {
   test("warns of a common password and takes it all the same (S-A09)", async ({ page }) => {
     await page.goto("/signup")
     await fillSignup(page, newAddress(), "password123")
-    await expect(page.getByText(authScreenText.passwordCommon)).toBeVisible()
+    await expect(page.getByText(passwordText.isCommon)).toBeVisible()
     await page.getByRole("button", { name: authText.createAccount }).click()
     await expect(page.getByRole("heading", { name: authText.verifyTitle })).toBeVisible()
   })

@@ -64,7 +64,6 @@ export const factText = {
   moveUp: "Move up",
   moveDown: "Move down",
   search: "Search facts",
-  more: "Load more",
   saved: { title: "Fact saved", message: "New texts will use it." },
   deleted: { title: "Fact deleted", message: "New texts will not use it." },
   failed: { title: "Error", message: "The fact could not be saved. Please try again." },

@@ -138,7 +138,6 @@ export const contentText = {
   noMatchHint: "Try another word.",
   reuse: "Reuse",
   show: "Show",
-  more: "Load more",
   delete: "Delete",
   deleteQuestion: "This generation is removed from the history for good.",
   deleted: { title: "Deleted", message: "The generation is gone from the history." },

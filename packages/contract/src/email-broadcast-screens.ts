@@ -12,7 +12,6 @@ export const broadcastScreen = {
   none: "No broadcasts yet",
   noneHint: "Write to everyone on your list, or to some of them.",
   back: "All broadcasts",
-  more: "Older broadcasts",
   states: {
     draft: "Draft",
     scheduled: "Scheduled",

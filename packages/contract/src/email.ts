@@ -214,7 +214,6 @@ export const outboxText = {
   intro: "No mail server is configured, so each email is kept here instead of being sent.",
   empty: "No email has been sent yet",
   emptyHint: "Sign-up codes, confirmations and sequences appear here as soon as they are sent.",
-  older: "Older email",
   html: "As shown",
   plain: "Plain text",
   headers: "Headers",

@@ -18,7 +18,6 @@ export const taskText = {
   progressDescription: "What is being made right now. You can leave this page; the work continues.",
   completedDescription: "What has been made, and what could not be.",
   allBrands: "All brands",
-  loadMore: "Load more",
   took: (seconds: number) => (seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
   noneRunning: "Nothing is running",
   noneRunningHint: "Generations, imports, e-books and videos appear here while they are being made.",

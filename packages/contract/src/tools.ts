@@ -90,7 +90,6 @@ export const toolText = {
   failed: (reason: string) => `The tool stopped with an error: ${reason}`,
   seeVersions: "Go back to an earlier version",
   startOver: "Start over",
-  loadMore: "Load more",
   edit: "Edit",
   duplicate: "Duplicate",
   versions: "Versions",

@@ -33,7 +33,6 @@ export const videoText = {
   history: "History",
   historyEmpty: "No videos yet",
   historyHint: "Each video you start is kept here at every step.",
-  historyMore: "Show more",
   platform: "Platform",
   platforms,
   category: "Content category",

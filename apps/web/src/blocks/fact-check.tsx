@@ -52,7 +52,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
       <Text size="sm" c="dimmed">
         {factCheckText.count(open.length)}
       </Text>
-      <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: "none" }}>
+      <Stack component="ul" gap={4}>
         {open.slice(0, SHOWN_MAX).map((claim) => (
           <ClaimLine
             key={`${claim.start}-${claim.excerpt}`}

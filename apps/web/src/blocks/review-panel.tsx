@@ -53,7 +53,7 @@ function ReviewLinks({ brandId, kind, id }: ReviewPanelProps) {
     )
   }
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
+    <Stack component="ul" gap="sm">
       {links.map((link) => (
         <ReviewLinkCard key={link.id} brandId={brandId} link={link} />
       ))}
@@ -78,9 +78,7 @@ function ReviewLinkCard({ brandId, link }: { brandId: number; link: Link }) {
     <Card component="li" withBorder padding="sm">
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap="xs">
-          <Badge tt="none" color={link.isOpen ? "spruce" : "gray"}>
-            {link.isOpen ? text.open : text.ended}
-          </Badge>
+          <Badge color={link.isOpen ? "spruce" : "gray"}>{link.isOpen ? text.open : text.ended}</Badge>
           <Text size="xs" c="dimmed">
             {text.until(formatMoment(link.expiresAt))} · {text.looks(link.looks)}
           </Text>
@@ -129,14 +127,14 @@ const COLORS: Record<Link["comments"][number]["verdict"], string> = {
 function Comments({ comments }: Pick<Link, "comments">) {
   if (comments.length === 0) return null
   return (
-    <Stack component="ul" gap="xs" mt="sm" p={0} mb={0} style={{ listStyle: "none" }}>
+    <Stack component="ul" gap="xs" mt="sm">
       {comments.map((comment) => (
         <li key={comment.id}>
           <Group gap="xs">
             <Text size="sm" fw={600}>
               {comment.name}
             </Text>
-            <Badge size="sm" tt="none" color={COLORS[comment.verdict]}>
+            <Badge size="sm" color={COLORS[comment.verdict]}>
               {reviewPageText.verdicts[comment.verdict]}
             </Badge>
             <Text size="xs" c="dimmed">

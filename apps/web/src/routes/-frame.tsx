@@ -13,8 +13,11 @@ import { LoadFailed } from "../ui/load-failed.tsx"
 import { FullScreenSpinner } from "../ui/loading.tsx"
 import { AccountArea } from "../ui/shell/account-area.tsx"
 import { Shell } from "../ui/shell/shell.tsx"
+import { listenForTypeAhead } from "../ui/type-ahead.ts"
 
 export { data, findCurrentBrandId } from "../lib/data.ts"
+
+listenForTypeAhead()
 
 export const Dashboard = () => <DashboardScreen firstBrand={<FirstBrand />} />
 

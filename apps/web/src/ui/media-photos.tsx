@@ -16,6 +16,7 @@ import { Boundary } from "./boundary.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { LoadingPictures } from "./loading.tsx"
 import classes from "./media-sources.module.css"
+import { LoadMore } from "./load-more.tsx"
 
 type PhotosDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
 
@@ -107,13 +108,7 @@ function Found({ source, query: words, brandId, onAdded }: FoundProps) {
           />
         ))}
       </SimpleGrid>
-      {query.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.morePhotos}
-          </Button>
-        </Group>
-      )}
+      <LoadMore query={query} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import classes from "./media-picker.module.css"
 import { MediaPreview } from "./media-preview.tsx"
 import { MediaSources } from "./media-sources.tsx"
 import { SearchField } from "./search-field.tsx"
+import { LoadMore } from "./load-more.tsx"
 
 type MediaPickerProps = {
   opened: boolean
@@ -107,13 +108,7 @@ function Options({ brandId, types, picked, onPick, search }: OptionsProps) {
           </UnstyledButton>
         ))}
       </SimpleGrid>
-      {query.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.showMore}
-          </Button>
-        </Group>
-      )}
+      <LoadMore query={query} />
     </>
   )
 }

@@ -25,11 +25,8 @@ const FRAMES_MAX = 30
 /** A list that has just been opened marks its chosen option a few frames later, and would undo an earlier mark. */
 const STILL_FRAMES = 4
 
-/**
- * Letters typed on a dropdown that takes no search open it and go to the option that begins with them. Returns what
- * ends the listening.
- */
-export function listenForTypeAhead(): () => void {
+/** Letters typed on a dropdown that takes no search open it and go to the option that begins with them. */
+export function listenForTypeAhead(): void {
   const join = createTypedKeys()
   let latest = 0
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +43,6 @@ export function listenForTypeAhead(): () => void {
     void goToTyped(field, typed, () => own === latest)
   }
   document.addEventListener("keydown", onKeyDown)
-  return () => document.removeEventListener("keydown", onKeyDown)
 }
 
 const isDropdown = (field: HTMLInputElement): boolean => field.getAttribute("aria-haspopup") === "listbox"

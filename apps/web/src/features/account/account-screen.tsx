@@ -21,6 +21,7 @@ import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import classes from "./account.module.css"
 import { StatusCard } from "./status-card.tsx"
+import { Part } from "../../ui/part.tsx"
 
 /** My Account (account §2.5). */
 export function AccountScreen() {
@@ -43,10 +44,7 @@ function Overview({ user }: { user: User }) {
     <div className={classes.columns}>
       <div>
         <ProfileCard user={user} since={stats.accountCreated} />
-        <Card mt="lg">
-          <Title order={2} size="h3" mb="xs">
-            {myAccountText.activity}
-          </Title>
+        <Part title={myAccountText.activity} mt="lg">
           <Facts
             facts={[
               [myAccountText.lastLogin, whenOrNever(stats.loginStats.lastLoginAt)],
@@ -55,7 +53,7 @@ function Overview({ user }: { user: User }) {
               [myAccountText.lastActivity, whenOrNever(stats.lastActive)],
             ]}
           />
-        </Card>
+        </Part>
       </div>
       <div>
         <StatusCard stats={stats} />
@@ -69,7 +67,7 @@ const whenOrNever = (iso: string | null): string => (iso === null ? myAccountTex
 
 function Facts({ facts }: { facts: [string, string | number][] }) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {facts.map(([label, value]) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
@@ -116,7 +114,7 @@ function ProfileCard({ user, since }: { user: User; since: string }) {
           <Title order={2}>{user.name}</Title>
           <Text c="dimmed">{user.email}</Text>
           <Group gap="xs" mt="xs">
-            <Badge tt="none">{myAccountText.providers[user.provider]}</Badge>
+            <Badge>{myAccountText.providers[user.provider]}</Badge>
             <Text size="sm" c="dimmed">
               {myAccountText.memberSince(formatDay(since))}
             </Text>

@@ -1,12 +1,14 @@
 import { auditSentence, tokenScreenText as text } from "../../texts/en/tokens.ts"
-import { Button, Group, Table, Text, TextInput } from "@mantine/core"
+import { Group, Text, TextInput } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
-import classes from "./account.module.css"
+import { LoadMore } from "../../ui/load-more.tsx"
+import type { ComponentProps } from "react"
+import { DataTable } from "../../ui/data-table.tsx"
 
 const PAGE = 50
 type Row = { id: number; action: string; createdAt: string; email?: string | null }
@@ -50,34 +52,22 @@ type Asked<Input> = { input: Input; isFiltered: boolean }
 
 function OwnEntries({ input, isFiltered }: Asked<Inputs["tokens"]["audit"]>) {
   const [{ pages }, more] = trpc.tokens.audit.useSuspenseInfiniteQuery(input, paging)
-  return <EntryPages rows={pages.flat()} isOfEveryone={false} isFiltered={isFiltered} {...more} />
+  return <EntryPages rows={pages.flat()} isOfEveryone={false} isFiltered={isFiltered} query={more} />
 }
 
 function EveryonesEntries({ input, isFiltered }: Asked<Inputs["tokens"]["auditOfEveryone"]>) {
   const [{ pages }, more] = trpc.tokens.auditOfEveryone.useSuspenseInfiniteQuery(input, paging)
-  return <EntryPages rows={pages.flat()} isOfEveryone isFiltered={isFiltered} {...more} />
+  return <EntryPages rows={pages.flat()} isOfEveryone isFiltered={isFiltered} query={more} />
 }
 
-type EntryPagesProps = {
-  rows: Row[]
-  isOfEveryone: boolean
-  isFiltered: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
+type EntryPagesProps = ComponentProps<typeof LoadMore> & { rows: Row[]; isOfEveryone: boolean; isFiltered: boolean }
 
-function EntryPages({ rows, isOfEveryone, isFiltered, ...more }: EntryPagesProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = more
+function EntryPages({ rows, isOfEveryone, isFiltered, query }: EntryPagesProps) {
   if (rows.length === 0) return <Text size="sm">{isFiltered ? text.logNoMatch : text.logNone}</Text>
   return (
     <>
       <Entries rows={rows} isOfEveryone={isOfEveryone} />
-      {hasNextPage && (
-        <Button mt="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text.logMore}
-        </Button>
-      )}
+      <LoadMore query={query} />
     </>
   )
 }
@@ -92,25 +82,16 @@ function startOfDay(date: string, daysLater = 0): string | undefined {
 
 function Entries({ rows, isOfEveryone }: { rows: Row[]; isOfEveryone: boolean }) {
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table className={classes.table} aria-label={text.log}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text.logTime}</Table.Th>
-            <Table.Th>{text.logAction}</Table.Th>
-            {isOfEveryone && <Table.Th>{text.logPerson}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ id, action, createdAt, email }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{formatMoment(createdAt)}</Table.Td>
-              <Table.Td>{auditSentence(action)}</Table.Td>
-              {isOfEveryone && <Table.Td>{email}</Table.Td>}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      aria-label={text.log}
+      minWidth={420}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: text.logTime, cell: ({ createdAt }) => formatMoment(createdAt) },
+        { title: text.logAction, cell: ({ action }) => auditSentence(action) },
+        isOfEveryone && { title: text.logPerson, cell: ({ email }) => email },
+      ]}
+    />
   )
 }

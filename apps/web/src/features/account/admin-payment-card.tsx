@@ -2,10 +2,11 @@ import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
 import { adminPaymentSettings, BANK_ACCOUNT_TYPES, EMPTY_ADMIN_SETTINGS } from "@brandwright/contract/payments"
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { Button, Card, Group, Select, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
+import { Button, Group, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { Part } from "../../ui/part.tsx"
 
 const FIELDS = [
   "adminPaypalEmail",
@@ -33,10 +34,7 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
     onError: (error) => toastFailed(error, accountText.paymentSettingsFailed),
   })
   return (
-    <Card component="section" aria-label={accountSettingsText.adminTitle}>
-      <Title order={2} size="h3">
-        {accountSettingsText.adminTitle}
-      </Title>
+    <Part title={accountSettingsText.adminTitle}>
       <Text size="sm" c="dimmed" mb="md">
         {accountSettingsText.adminHint}
       </Text>
@@ -63,6 +61,6 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
           </Button>
         </Group>
       </form>
-    </Card>
+    </Part>
   )
 }

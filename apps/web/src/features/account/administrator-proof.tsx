@@ -1,10 +1,10 @@
 import { accountSettingsText as text } from "../../texts/en/account.ts"
-import { authScreenText } from "../../texts/en/auth.ts"
-import { Button, Card, Group, Text, Title } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
+import { Part } from "../../ui/part.tsx"
 
 /** For users whose address is an administrator's, until proven by a mailed code. */
 export function AdministratorProof() {
@@ -20,16 +20,13 @@ export function AdministratorProof() {
   })
   if (!user?.mayProveAdministrator) return null
   return (
-    <Card component="section" aria-label={text.proveTitle}>
-      <Title order={2} size="h3" mb="xs">
-        {text.proveTitle}
-      </Title>
+    <Part title={text.proveTitle}>
       <Text size="sm" c="dimmed" mb="md">
         {text.proveIntro(user.email)}
       </Text>
       {send.data ? (
         <CodeField
-          label={authScreenText.code}
+          label={text.code}
           action={text.proveConfirm}
           isChecking={prove.isPending}
           onCode={(code) => prove.mutate({ code })}
@@ -41,6 +38,6 @@ export function AdministratorProof() {
           </Button>
         </Group>
       )}
-    </Card>
+    </Part>
   )
 }

@@ -28,9 +28,7 @@ export function BalanceCard({ balance, onAddFunds }: { balance: Balance; onAddFu
           </Title>
           <Group gap="sm" mt={6}>
             <span className={classes.money}>{formatUsd(balance.balance)}</span>
-            <Badge tt="none" color={state.color}>
-              {state.label}
-            </Badge>
+            <Badge color={state.color}>{state.label}</Badge>
           </Group>
           {balance.reserved > 0 && (
             <Text size="xs" c="dimmed" mt={4}>

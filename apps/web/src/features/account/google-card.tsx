@@ -1,10 +1,11 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { authText } from "@brandwright/contract/auth-text"
-import { Button, Card, Group, Text, Title } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { IconBrandGoogle } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { Part } from "../../ui/part.tsx"
 
 /** Links a Google account for sign-in, or unlinks it. */
 export function GoogleCard() {
@@ -19,10 +20,7 @@ export function GoogleCard() {
   })
   if (!user || (!hasGoogle && !user.googleLinked)) return null
   return (
-    <Card component="section" aria-label={accountSettingsText.google}>
-      <Title order={2} size="h3" mb="xs">
-        {accountSettingsText.google}
-      </Title>
+    <Part title={accountSettingsText.google}>
       <Text size="sm" c="dimmed" mb="md">
         {user.googleLinked ? accountSettingsText.googleLinked : accountSettingsText.googleNotLinked}
       </Text>
@@ -42,6 +40,6 @@ export function GoogleCard() {
           </Button>
         )}
       </Group>
-    </Card>
+    </Part>
   )
 }

@@ -1,35 +1,33 @@
 import { accountSettingsText, myAccountText } from "../../texts/en/account.ts"
 import { PASSWORD_MIN } from "@brandwright/contract/auth"
 import { profileText } from "@brandwright/contract/profile"
-import { Alert, Button, Card, Group, PasswordInput, Stack, Title } from "@mantine/core"
+import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
-import type { ReactNode } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { Part } from "../../ui/part.tsx"
+import { PasswordStrength } from "../../ui/password-strength.tsx"
 
 /** Changes the password of a local account; others sign in through their provider (account §2.7 §5). */
-export function PasswordCard({ strength }: { strength: (password: string) => ReactNode }) {
+export function PasswordCard() {
   const { user } = useAuth()
   if (!user) return null
   return (
-    <Card component="section" aria-label={accountSettingsText.changePassword}>
-      <Title order={2} size="h3" mb="md">
-        {accountSettingsText.changePassword}
-      </Title>
+    <Part title={accountSettingsText.changePassword}>
       {user.provider === "local" ? (
-        <PasswordForm strength={strength} />
+        <PasswordForm />
       ) : (
         <Alert variant="light" color="gray" icon={<IconLock />}>
           {profileText.passwordByProvider(myAccountText.providerNames[user.provider])}
         </Alert>
       )}
-    </Card>
+    </Part>
   )
 }
 
-function PasswordForm({ strength }: { strength: (password: string) => ReactNode }) {
+function PasswordForm() {
   const utils = trpc.useUtils()
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
@@ -67,7 +65,7 @@ function PasswordForm({ strength }: { strength: (password: string) => ReactNode 
             autoComplete="new-password"
             {...form.getInputProps("newPassword")}
           />
-          {strength(form.values.newPassword)}
+          <PasswordStrength password={form.values.newPassword} />
         </div>
         <PasswordInput
           label={accountSettingsText.confirmPassword}

@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { type Payment } from "@brandwright/contract/payments"
 import { usageText } from "../../texts/en/usage.ts"
-import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
+import { ActionIcon, Badge, Button, Text, Tooltip } from "@mantine/core"
 import { IconDownload, IconReceipt } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatUsd } from "@brandwright/contract/money"
@@ -11,8 +11,9 @@ import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import classes from "./account.module.css"
 import { downloadInvoice, downloadReceipt } from "./receipt.ts"
+import { LoadMore } from "../../ui/load-more.tsx"
+import { DataTable } from "../../ui/data-table.tsx"
 
 const COLORS = { completed: "spruce", pending: "amber", failed: "red", refunded: "gray" } as const
 
@@ -34,30 +35,47 @@ function Payments({ pageSize }: { pageSize: number }) {
   }
   return (
     <>
-      <Table.ScrollContainer minWidth={620} className={classes.tableBox}>
-        <Table verticalSpacing="sm" className={`${classes.table} ${classes.payments}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{usageText.date}</Table.Th>
-              <Table.Th>{usageText.what}</Table.Th>
-              <Table.Th>{usageText.method}</Table.Th>
-              <Table.Th>{usageText.status}</Table.Th>
-              <Table.Th className={classes.number}>{usageText.amount}</Table.Th>
-              <Table.Th>{usageText.receipt}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {more.hasNextPage && (
-        <Button mt="sm" variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-          {usageText.loadMore}
-        </Button>
-      )}
+      <DataTable
+        minWidth={620}
+        verticalSpacing="sm"
+        areas='"what amount" "method status" "date receipt"'
+        rows={payments}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: usageText.date, area: "date", kind: "line", cell: ({ timestamp }) => formatDay(timestamp) },
+          {
+            title: usageText.what,
+            area: "what",
+            cell: ({ description, reference }) => (
+              <>
+                {description}
+                <Text size="xs" c="dimmed">
+                  {reference}
+                </Text>
+              </>
+            ),
+          },
+          {
+            title: usageText.method,
+            area: "method",
+            cell: ({ method, lastFour }) => `${usageText.methods[method]}${lastFour ? ` •••• ${lastFour}` : ""}`,
+          },
+          {
+            title: usageText.status,
+            area: "status",
+            kind: "end",
+            cell: ({ status }) => <Badge color={COLORS[status]}>{usageText.statuses[status]}</Badge>,
+          },
+          { title: usageText.amount, area: "amount", kind: "total", cell: ({ amount }) => formatUsd(amount) },
+          {
+            title: usageText.receipt,
+            area: "receipt",
+            kind: "end",
+            cell: (payment) => <Papers payment={payment} />,
+          },
+        ]}
+      />
+      <LoadMore query={more} />
       <Button
         component="a"
         href="/api/account/ledger.csv"
@@ -112,45 +130,23 @@ function InvoiceButton({ payment }: { payment: Payment }) {
   )
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
+/** What can be done about a payment: go on with it, or take its papers. */
+function Papers({ payment }: { payment: Payment }) {
   return (
-    <Table.Tr>
-      <Table.Td className={classes.nowrap} data-cell="date">
-        {formatDay(payment.timestamp)}
-      </Table.Td>
-      <Table.Td data-cell="what">
-        {payment.description}
-        <Text size="xs" c="dimmed">
-          {payment.reference}
-        </Text>
-      </Table.Td>
-      <Table.Td data-cell="method">
-        {usageText.methods[payment.method]}
-        {payment.lastFour && ` •••• ${payment.lastFour}`}
-      </Table.Td>
-      <Table.Td data-cell="status">
-        <Badge tt="none" color={COLORS[payment.status]}>
-          {usageText.statuses[payment.status]}
-        </Badge>
-      </Table.Td>
-      <Table.Td className={classes.number} data-cell="amount">
-        {formatUsd(payment.amount)}
-      </Table.Td>
-      <Table.Td data-cell="receipt">
-        {payment.status === "pending" && payment.redirectUrl !== null && <ContinuePayment id={payment.id} />}
-        {payment.hasInvoice && <InvoiceButton payment={payment} />}
-        {payment.status === "completed" && (
-          <Tooltip label={usageText.downloadReceipt(payment.reference)}>
-            <ActionIcon
-              color="gray"
-              aria-label={usageText.downloadReceipt(payment.reference)}
-              onClick={() => downloadReceipt(payment)}
-            >
-              <IconReceipt size={18} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      {payment.status === "pending" && payment.redirectUrl !== null && <ContinuePayment id={payment.id} />}
+      {payment.hasInvoice && <InvoiceButton payment={payment} />}
+      {payment.status === "completed" && (
+        <Tooltip label={usageText.downloadReceipt(payment.reference)}>
+          <ActionIcon
+            color="gray"
+            aria-label={usageText.downloadReceipt(payment.reference)}
+            onClick={() => downloadReceipt(payment)}
+          >
+            <IconReceipt size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
   )
 }

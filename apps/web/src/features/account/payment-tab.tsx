@@ -15,6 +15,7 @@ import { PendingPayments } from "./pending-payments.tsx"
 import { Refunds } from "./refunds.tsx"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import { useToggleBilling, useToggleLowBalance } from "./use-billing.ts"
+import { Part } from "../../ui/part.tsx"
 
 /** Balance, billing switches and history; for administrators also the payment settings (account §2.7). */
 export const PaymentTab = () => (
@@ -55,12 +56,9 @@ function Payments() {
           onChange={lowBalance.toggle}
         />
       </Card>
-      <Card>
-        <Title order={2} size="h3" mb="sm">
-          {accountSettingsText.paymentHistory}
-        </Title>
+      <Part title={accountSettingsText.paymentHistory}>
         <PaymentHistory pageSize={10} />
-      </Card>
+      </Part>
       {balance.isAdmin && <AdminPaymentCard balance={balance} />}
       {balance.isAdmin && <PendingPayments />}
       {balance.isAdmin && <Refunds />}

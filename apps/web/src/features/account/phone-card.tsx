@@ -36,9 +36,7 @@ export function PhoneCard() {
         <Title order={2} size="h3">
           {accountSettingsText.phone}
         </Title>
-        <Badge tt="none" color={state.color}>
-          {state.label}
-        </Badge>
+        <Badge color={state.color}>{state.label}</Badge>
       </Group>
       <form onSubmit={form.onSubmit((values) => update.mutate(values))} noValidate>
         <Stack>

@@ -1,5 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { Card, Stack, Title } from "@mantine/core"
+import { Stack, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTheme } from "../../providers/theme.tsx"
 import classes from "./account.module.css"
@@ -11,15 +11,15 @@ import { SessionsCard } from "./sessions-card.tsx"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import { TwoFactorCard } from "./two-factor-card.tsx"
 import type { TwoFactorStep } from "./two-factor-dialog.tsx"
+import { Part } from "../../ui/part.tsx"
 
 type SecurityTabProps = {
   /** Connection cards of facebook, youtube, instagram and tiktok. */
   socialCards: ReactNode
-  strength: (password: string) => ReactNode
   onTwoFactor: (step: TwoFactorStep) => void
 }
 
-export function SecurityTab({ socialCards, strength, onTwoFactor }: SecurityTabProps) {
+export function SecurityTab({ socialCards, onTwoFactor }: SecurityTabProps) {
   const { theme, toggleTheme } = useTheme()
   return (
     <Stack gap="lg">
@@ -35,7 +35,7 @@ export function SecurityTab({ socialCards, strength, onTwoFactor }: SecurityTabP
       <div className={classes.columns}>
         <Stack gap="lg">
           <PhoneCard />
-          <PasswordCard strength={strength} />
+          <PasswordCard />
         </Stack>
         <Stack gap="lg">
           <TwoFactorCard
@@ -45,17 +45,14 @@ export function SecurityTab({ socialCards, strength, onTwoFactor }: SecurityTabP
           />
           <SessionsCard />
           <GoogleCard />
-          <Card component="section" aria-label={accountSettingsText.appearance}>
-            <Title order={2} size="h3">
-              {accountSettingsText.appearance}
-            </Title>
+          <Part title={accountSettingsText.appearance}>
             <SettingRow
               label={accountSettingsText.darkMode}
               hint={accountSettingsText.darkModeHint}
               checked={theme === "dark"}
               onChange={toggleTheme}
             />
-          </Card>
+          </Part>
         </Stack>
       </div>
     </Stack>

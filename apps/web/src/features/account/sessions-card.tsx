@@ -14,7 +14,8 @@ export const SessionsCard = () => (
 )
 
 function Devices() {
-  const [devices] = trpc.auth.devices.useSuspenseQuery(undefined, { staleTime: 0 })
+  // The route asks for them at each visit.
+  const [devices] = trpc.auth.devices.useSuspenseQuery()
   const meta = {
     done: accountSettingsText.sessionEnded,
     failed: accountSettingsText.sessionFailed,
@@ -35,7 +36,7 @@ function Devices() {
             </Text>
           </div>
           {device.current ? (
-            <Badge tt="none">{accountSettingsText.thisDevice}</Badge>
+            <Badge>{accountSettingsText.thisDevice}</Badge>
           ) : (
             <Button
               size="compact-sm"

@@ -18,11 +18,10 @@ type SettingsScreenProps = {
   onTab: (tab: SettingsTab) => void
   socialCards?: ReactNode
   notifications: ReactNode
-  strength: (password: string) => ReactNode
 }
 
 /** Account Settings (account §2.7). */
-export function SettingsScreen({ tab, onTab, socialCards, notifications, strength }: SettingsScreenProps) {
+export function SettingsScreen({ tab, onTab, socialCards, notifications }: SettingsScreenProps) {
   const [twoFactor, setTwoFactor] = useState<TwoFactorStep>(null)
   const start = trpc.auth.twoFactorStart.useMutation({
     meta: { failed: accountSettingsText.twoFactorFailed },
@@ -49,7 +48,7 @@ export function SettingsScreen({ tab, onTab, socialCards, notifications, strengt
           ))}
         </TabList>
         <Tabs.Panel value="security">
-          <SecurityTab socialCards={socialCards} strength={strength} onTwoFactor={onTwoFactor} />
+          <SecurityTab socialCards={socialCards} onTwoFactor={onTwoFactor} />
         </Tabs.Panel>
         <Tabs.Panel value="notifications">{notifications}</Tabs.Panel>
         <Tabs.Panel value="privacy">

@@ -1,25 +1,23 @@
 import type { Stats } from "@brandwright/contract/account"
 import { myAccountText } from "../../texts/en/account.ts"
-import { ActionIcon, Badge, Card, Group, Popover, Progress, Text, Title } from "@mantine/core"
+import { ActionIcon, Badge, Group, Popover, Progress, Text } from "@mantine/core"
 import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"
 import { formatBytes } from "../../lib/bytes.ts"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
 import classes from "./account.module.css"
+import { Part } from "../../ui/part.tsx"
 
 /** Plan, storage, tasks and security of the account. */
 export function StatusCard({ stats }: { stats: Stats }) {
   const { storageUsage, taskStats } = stats
   return (
-    <Card>
-      <Title order={2} size="h3" mb="xs">
-        {myAccountText.accountStatus}
-      </Title>
-      <dl className={classes.facts}>
+    <Part title={myAccountText.accountStatus}>
+      <dl>
         <div className={classes.fact}>
           <dt>{myAccountText.plan}</dt>
           <dd>
             <Group gap="sm">
-              <Badge tt="none">{stats.plan}</Badge>
+              <Badge>{stats.plan}</Badge>
               <ButtonLink to="/account/usage" size="compact-sm" variant="light">
                 {myAccountText.upgrade}
               </ButtonLink>
@@ -76,7 +74,7 @@ export function StatusCard({ stats }: { stats: Stats }) {
           </dd>
         </div>
       </dl>
-    </Card>
+    </Part>
   )
 }
 

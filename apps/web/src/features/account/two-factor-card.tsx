@@ -15,9 +15,7 @@ export function TwoFactorCard({ onTurnOn, onTurnOff, onRenew }: TwoFactorCardPro
         <Title order={2} size="h3">
           {accountSettingsText.twoFactor}
         </Title>
-        <Badge tt="none" color={isOn ? "spruce" : "gray"}>
-          {isOn ? accountSettingsText.on : accountSettingsText.off}
-        </Badge>
+        <Badge color={isOn ? "spruce" : "gray"}>{isOn ? accountSettingsText.on : accountSettingsText.off}</Badge>
       </Group>
       <Text size="sm" c="dimmed" mb="md" className={classes.words}>
         {isOn ? accountSettingsText.twoFactorOn : accountSettingsText.twoFactorOff}

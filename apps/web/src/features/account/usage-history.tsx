@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usage"
 import { usageText } from "../../texts/en/usage.ts"
-import { Button, Group, Select, Table, Text } from "@mantine/core"
+import { Group, Select, Text } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"
 import { formatCost } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
@@ -12,6 +12,8 @@ import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 import { lastMonths } from "./months.ts"
+import { LoadMore } from "../../ui/load-more.tsx"
+import { DataTable } from "../../ui/data-table.tsx"
 
 type UsageHistoryProps = {
   category?: UsageCategory
@@ -84,51 +86,46 @@ function Records({ category, month }: { category?: UsageCategory; month?: string
   }
   return (
     <>
-      <Table.ScrollContainer minWidth={620} className={classes.tableBox}>
-        <Table verticalSpacing="sm" className={`${classes.table} ${classes.usage}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{usageText.date}</Table.Th>
-              <Table.Th>{usageText.what}</Table.Th>
-              <Table.Th>{usageText.category}</Table.Th>
-              <Table.Th className={classes.number}>{usageText.quantity}</Table.Th>
-              <Table.Th className={classes.number}>{usageText.cost}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {records.map((record) => (
-              <Table.Tr key={record.id}>
-                <Table.Td className={classes.nowrap} data-cell="date">
-                  {formatMoment(record.timestamp)}
-                </Table.Td>
-                <Table.Td data-cell="what">
-                  {record.description}
-                  <Text size="xs" c="dimmed">
-                    {record.provider}
-                  </Text>
-                </Table.Td>
-                <Table.Td data-cell="category">
-                  <span className={classes.category}>
-                    {categoryIcon(record.category.name)}
-                    {record.category.title}
-                  </span>
-                </Table.Td>
-                <Table.Td className={classes.number} data-cell="quantity">
-                  {usageText.times(record.quantity, record.category.unit)}
-                </Table.Td>
-                <Table.Td className={classes.number} data-cell="cost">
-                  {formatCost(record.totalCost)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {more.hasNextPage && (
-        <Button mt="sm" variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-          {usageText.loadMore}
-        </Button>
-      )}
+      <DataTable
+        minWidth={620}
+        verticalSpacing="sm"
+        areas='"what cost" "category quantity" "date date"'
+        rows={records}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: usageText.date, area: "date", kind: "line", cell: ({ timestamp }) => formatMoment(timestamp) },
+          {
+            title: usageText.what,
+            area: "what",
+            cell: ({ description, provider }) => (
+              <>
+                {description}
+                <Text size="xs" c="dimmed">
+                  {provider}
+                </Text>
+              </>
+            ),
+          },
+          {
+            title: usageText.category,
+            area: "category",
+            cell: ({ category: { name, title } }) => (
+              <span className={classes.category}>
+                {categoryIcon(name)}
+                {title}
+              </span>
+            ),
+          },
+          {
+            title: usageText.quantity,
+            area: "quantity",
+            kind: "figure",
+            cell: ({ quantity, category: { unit } }) => usageText.times(quantity, unit),
+          },
+          { title: usageText.cost, area: "cost", kind: "total", cell: ({ totalCost }) => formatCost(totalCost) },
+        ]}
+      />
+      <LoadMore query={more} />
     </>
   )
 }

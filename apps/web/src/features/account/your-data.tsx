@@ -1,22 +1,20 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { profileText } from "@brandwright/contract/profile"
 import { shellText } from "@brandwright/contract/shell"
-import { Button, Card, Group, Modal, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core"
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { Part } from "../../ui/part.tsx"
 
 /** Export of all data, and deletion of the account. */
 export function YourData() {
   const [isDeleting, deleting] = useDisclosure(false)
   return (
-    <Card>
-      <Title order={2} size="h3" mb="md">
-        {accountSettingsText.yourData}
-      </Title>
+    <Part title={accountSettingsText.yourData}>
       <Stack>
         <Group justify="space-between">
           <Text size="sm" c="dimmed" flex="1 1 14rem">
@@ -44,7 +42,7 @@ export function YourData() {
       <Modal opened={isDeleting} onClose={deleting.close} title={accountSettingsText.deleteAccount}>
         <DeleteForm onClose={deleting.close} />
       </Modal>
-    </Card>
+    </Part>
   )
 }
 

@@ -8,7 +8,6 @@ import type { Inputs } from "../../lib/client.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import classes from "./auth-form.module.css"
 
 /** Mails a reset link; the response is the same whether or not the address has an account. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +26,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       ) : (
         <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
-          <fieldset disabled={send.isPending} className={classes.fields}>
+          <fieldset disabled={send.isPending}>
             <Stack>
               <Text size="sm">{authScreenText.forgotIntro}</Text>
               <TextInput

@@ -8,7 +8,6 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { readRefusal } from "../../lib/refusal.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
-import classes from "./auth-form.module.css"
 
 type Values = { email: string; password: string; remember: boolean; twoFactorCode: string }
 
@@ -34,7 +33,7 @@ export function LoginForm() {
   }
   return (
     <form onSubmit={form.onSubmit(onSubmit)} noValidate>
-      <fieldset disabled={isLoading} className={classes.fields}>
+      <fieldset disabled={isLoading}>
         <Stack gap="md">
           <TextInput
             label={authScreenText.email}

@@ -8,8 +8,7 @@ import type { Inputs } from "../../lib/client.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import classes from "./auth-form.module.css"
-import { PasswordStrength } from "./password-strength.tsx"
+import { PasswordStrength } from "../../ui/password-strength.tsx"
 
 /** The target of the reset mail's link: `/login?reset=…`. */
 export function ResetForm({ token }: { token: string }) {
@@ -27,7 +26,7 @@ export function ResetForm({ token }: { token: string }) {
   })
   return (
     <form onSubmit={form.onSubmit(({ password }) => reset.mutate({ token, password }))} noValidate>
-      <fieldset disabled={reset.isPending} className={classes.fields}>
+      <fieldset disabled={reset.isPending}>
         <Stack gap="md">
           <div>
             <Title order={1}>{authScreenText.resetTitle}</Title>

@@ -9,7 +9,6 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
-import classes from "./auth-form.module.css"
 
 /** The second step after Google, for accounts with two-factor; the ticket of the first step is in the hash. */
 export function SecondFactorForm() {
@@ -26,7 +25,7 @@ export function SecondFactorForm() {
   }
   return (
     <form onSubmit={onSubmit} noValidate>
-      <fieldset disabled={finish.isPending} className={classes.fields}>
+      <fieldset disabled={finish.isPending}>
         <Stack gap="md">
           <div>
             <Title order={1}>{authScreenText.secondFactorTitle}</Title>

@@ -9,8 +9,7 @@ import { lazySchema } from "../../lib/lazy-schema.ts"
 import { readRefusal } from "../../lib/refusal.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
-import classes from "./auth-form.module.css"
-import { PasswordStrength } from "./password-strength.tsx"
+import { PasswordStrength } from "../../ui/password-strength.tsx"
 
 const TermsDialog = lazy(() => import("./terms-dialog.tsx").then((part) => ({ default: part.TermsDialog })))
 
@@ -41,7 +40,7 @@ export function SignupForm({ onRegistered }: SignupFormProps) {
       onSubmit={form.onSubmit(({ confirmPassword: _again, agreeTerms: _yes, ...input }) => register.mutate(input))}
       noValidate
     >
-      <fieldset disabled={register.isPending} className={classes.fields}>
+      <fieldset disabled={register.isPending}>
         <Stack gap="md">
           <TextInput label={authScreenText.fullName} autoComplete="name" {...form.getInputProps("name")} />
           <TextInput

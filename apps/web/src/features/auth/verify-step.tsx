@@ -33,7 +33,7 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
   }
   return (
     <form onSubmit={onSubmit} noValidate>
-      <fieldset disabled={verify.isPending} className={classes.fields}>
+      <fieldset disabled={verify.isPending}>
         <Stack gap="md">
           <div>
             <Title order={1}>{authText.verifyTitle}</Title>

@@ -10,8 +10,8 @@ import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { BrandKit } from "./brand-kit.tsx"
 import { BRAND_TABS } from "./brand-tabs.ts"
-import classes from "./brands.module.css"
 import { FactsTab } from "./facts/facts-tab.tsx"
+import { Facts } from "../../ui/facts.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
@@ -25,15 +25,6 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
   const [{ tab = "details" }, change] = useSearchState("/_app/account/brands")
   // The address includes the brand, so that it works for people with another default brand.
   const setTab = (next: string | null) => change({ brand: brand.id, tab: tabParam(next, BRAND_TABS) }, true)
-  const facts = [
-    [
-      brandScreenText.website,
-      brand.website ? <WebLink key="website" url={brand.website} /> : brandScreenText.noWebsite,
-    ],
-    [brandScreenText.created, formatDay(brand.createdAt)],
-    ...(brand.industry ? [[brandScreenText.industry, brand.industry]] : []),
-    ...(brand.description ? [[brandScreenText.brandDescription, brand.description]] : []),
-  ] as const
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false}>
       <TabList active={tab} mb="md">
@@ -42,11 +33,14 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
         <Tabs.Tab value="social">{brandScreenText.socialConnections}</Tabs.Tab>
       </TabList>
       <Tabs.Panel value="details">
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <Fact key={String(label)} label={label} value={value} />
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            [brandScreenText.website, brand.website ? <WebLink url={brand.website} /> : brandScreenText.noWebsite],
+            [brandScreenText.created, formatDay(brand.createdAt)],
+            [brandScreenText.industry, brand.industry],
+            [brandScreenText.brandDescription, brand.description],
+          ]}
+        />
         <Group mt="lg" gap="sm">
           {!brand.isDefault && (
             <Button
@@ -74,15 +68,6 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
       </Tabs.Panel>
       <Tabs.Panel value="social">{social}</Tabs.Panel>
     </Tabs>
-  )
-}
-
-function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
   )
 }
 

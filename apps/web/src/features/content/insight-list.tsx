@@ -40,7 +40,7 @@ export function InsightList({ brandId, type, onType }: InsightListProps) {
         {shown.length === 0 ? (
           <EmptyState icon={<IconBulb />} title={newsText.noInsights} message={newsText.noInsightsHint} />
         ) : (
-          <ul className={classes.rows} aria-label={newsText.tabs.insights}>
+          <ul aria-label={newsText.tabs.insights}>
             {shown.map((insight) => (
               <InsightRow key={insight.id} insight={insight} />
             ))}

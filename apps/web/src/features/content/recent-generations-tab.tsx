@@ -15,6 +15,7 @@ import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import classes from "./content.module.css"
 import { SAMPLE_GENERATIONS } from "./content-samples.ts"
+import { LoadMore } from "../../ui/load-more.tsx"
 
 const PAGE = 20
 
@@ -74,7 +75,7 @@ function History({ brandId, term, onReuse }: HistoryProps) {
       )}
       {items.length === 0 && !shown && <Samples />}
       {items.length > 0 && (
-        <ul className={classes.rows} aria-label={contentText.tabs.recent}>
+        <ul aria-label={contentText.tabs.recent}>
           {items.map((item) => (
             <GenerationRow
               key={item.id}
@@ -85,16 +86,7 @@ function History({ brandId, term, onReuse }: HistoryProps) {
           ))}
         </ul>
       )}
-      {history.hasNextPage && (
-        <Button
-          mt="md"
-          variant="default"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {contentText.more}
-        </Button>
-      )}
+      <LoadMore query={history} />
     </>
   )
 }
@@ -149,7 +141,7 @@ function Samples() {
       <Group justify="flex-end" mb="xs">
         <SampleBadge />
       </Group>
-      <ul className={classes.rows} aria-label={contentText.tabs.recent}>
+      <ul aria-label={contentText.tabs.recent}>
         {SAMPLE_GENERATIONS.map(({ title, type, age, excerpt }) => (
           <li key={title} className={classes.row}>
             <div className={classes.words}>

@@ -47,7 +47,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
   const onSave = form.onSubmit((values) => save.mutate({ ...values, brandId: saved.brandId }))
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <fieldset disabled={save.isPending} className={classes.fields}>
+      <fieldset disabled={save.isPending}>
         <Stack gap="lg">
           <div className={classes.choices}>
             {SINGLE.map((field) => (

@@ -6,6 +6,7 @@ import { IconEar } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { Facts } from "../../ui/facts.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./dashboard.module.css"
 
@@ -63,14 +64,7 @@ function Samples({ brandId, ...asked }: SamplesProps) {
         <Title order={3} size="h4" mb={4}>
           {voiceText.rules}
         </Title>
-        <dl className={classes.rules}>
-          {rules.map(({ name, rule }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{rule}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={rules.map(({ name, rule }) => [name, rule])} />
       </section>
     </>
   )

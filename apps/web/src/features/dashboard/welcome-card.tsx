@@ -1,12 +1,10 @@
 import { dashboardText } from "@brandwright/contract/dashboard"
-import { Card, Title } from "@mantine/core"
-import { lazy, Suspense } from "react"
 import { formatHoursAndMinutes } from "../../lib/time.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
+import { BrandLogo } from "../../ui/brand-logo.tsx"
 import classes from "./dashboard.module.css"
-
-const BrandLogo = lazy(() => import("../../ui/brand-logo.tsx").then((part) => ({ default: part.BrandLogo })))
+import { Part } from "../../ui/part.tsx"
 
 export function WelcomeCard() {
   const { user } = useAuth()
@@ -18,10 +16,7 @@ export function WelcomeCard() {
     [dashboardText.timeLoggedIn, formatHoursAndMinutes(user?.totalTimeLoggedInMinutes ?? 0)],
   ]
   return (
-    <Card>
-      <Title order={2} size="h3" mb="xs">
-        {dashboardText.welcome}
-      </Title>
+    <Part title={dashboardText.welcome}>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label} className={classes.fact}>
@@ -29,9 +24,7 @@ export function WelcomeCard() {
             <dd title={String(value)}>
               {brand && label === dashboardText.currentBrand && (
                 <span className={classes.logo}>
-                  <Suspense>
-                    <BrandLogo brand={brand} size={20} />
-                  </Suspense>
+                  <BrandLogo brand={brand} size={20} />
                 </span>
               )}
               <span>{value}</span>
@@ -39,6 +32,6 @@ export function WelcomeCard() {
           </div>
         ))}
       </dl>
-    </Card>
+    </Part>
   )
 }

@@ -82,7 +82,7 @@ type ChapterNavProps = { chapters: EbookChapter[]; index: number; onOpen: (id: s
 
 const ChapterNav = ({ chapters, index, onOpen, onAdd }: ChapterNavProps) => (
   <nav aria-label={text.chapters}>
-    <ul className={classes.chapterList}>
+    <ul>
       {chapters.map((chapter, at) => (
         <li key={chapter.id}>
           <NavLink

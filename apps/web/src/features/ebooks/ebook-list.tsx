@@ -1,6 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
-import { Button, Group } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -8,6 +7,7 @@ import { ButtonLink } from "../../ui/links.tsx"
 import { EbookCard } from "./ebook-card.tsx"
 import { ebookPage, EBOOKS_PAGE, type EbookTab } from "./ebook-tabs.ts"
 import classes from "./ebooks.module.css"
+import { LoadMore } from "../../ui/load-more.tsx"
 
 type EbookListProps = {
   brandId: number
@@ -48,13 +48,7 @@ export function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookList
           </li>
         ))}
       </ul>
-      {ebooks.hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button variant="default" loading={ebooks.isFetchingNextPage} onClick={() => void ebooks.fetchNextPage()}>
-            {text.loadMore}
-          </Button>
-        </Group>
-      )}
+      <LoadMore query={ebooks} />
     </>
   )
 }

@@ -92,7 +92,7 @@ function Recommendations({ found, busy, onPicture }: RecommendationsProps) {
       <Title order={2} size="h4" mb="sm">
         {text.recommendations}
       </Title>
-      <Stack component="ul" className={classes.recommendations}>
+      <Stack component="ul">
         {found.map((one, index) => (
           <Group key={`${index} ${one.chapter}`} component="li" wrap="nowrap" align="flex-start">
             {one.imageUrl && <img src={one.imageUrl} alt={one.altText} className={classes.recommended} />}

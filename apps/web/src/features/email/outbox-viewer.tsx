@@ -1,5 +1,5 @@
 import { outboxText as text } from "@brandwright/contract/email"
-import { Button, Table, Text, UnstyledButton } from "@mantine/core"
+import { Text, UnstyledButton } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
@@ -7,6 +7,8 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
+import { LoadMore } from "../../ui/load-more.tsx"
+import { DataTable } from "../../ui/data-table.tsx"
 
 const KeptMail = lazy(() => import("./kept-mail.tsx").then((file) => ({ default: file.KeptMail })))
 const PAGE = 25
@@ -43,41 +45,28 @@ function Outbox({ onOpen }: { onOpen: (id: number) => void }) {
   if (mails.length === 0) return <EmptyState title={text.empty} message={text.emptyHint} />
   return (
     <>
-      <Table.ScrollContainer minWidth={480} type="native">
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Subject</Table.Th>
-              <Table.Th>To</Table.Th>
-              <Table.Th>Sent</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {mails.map((mail) => (
-              <Table.Tr key={mail.id}>
-                <Table.Td>
-                  <UnstyledButton fw={550} fz="sm" onClick={() => onOpen(mail.id)}>
-                    {mail.subject}
-                  </UnstyledButton>
-                </Table.Td>
-                <Table.Td style={{ overflowWrap: "anywhere" }}>{mail.toAddress}</Table.Td>
-                <Table.Td title={formatMoment(mail.createdAt)}>{formatRelative(mail.createdAt)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {outbox.hasNextPage && (
-        <Button
-          mt="sm"
-          variant="default"
-          size="xs"
-          loading={outbox.isFetchingNextPage}
-          onClick={() => void outbox.fetchNextPage()}
-        >
-          {text.older}
-        </Button>
-      )}
+      <DataTable
+        minWidth={480}
+        highlightOnHover
+        rows={mails}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            title: "Subject",
+            cell: ({ id, subject }) => (
+              <UnstyledButton fw={550} fz="sm" onClick={() => onOpen(id)}>
+                {subject}
+              </UnstyledButton>
+            ),
+          },
+          { title: "To", kind: "long", cell: ({ toAddress }) => toAddress },
+          {
+            title: "Sent",
+            cell: ({ createdAt }) => <span title={formatMoment(createdAt)}>{formatRelative(createdAt)}</span>,
+          },
+        ]}
+      />
+      <LoadMore query={outbox} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import classes from "./funnels.module.css"
 
 type CheckDialogProps = {
   brandId: number
@@ -38,7 +37,7 @@ function Findings({ brandId, fields, onGo }: Omit<CheckDialogProps, "onClose">) 
   })
   if (findings.length === 0) return <EmptyState icon={<IconCircleCheck size={34} />} title={labels.checkGood} />
   return (
-    <Stack component="ul" gap="sm" className={classes.list}>
+    <Stack component="ul" gap="sm">
       {findings.map((finding) => (
         <Group
           key={`${finding.rule}${finding.sectionId}${finding.message}`}

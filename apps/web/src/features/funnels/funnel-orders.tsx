@@ -5,6 +5,7 @@ import { confirm } from "../../lib/confirm.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
+import { LoadMore } from "../../ui/load-more.tsx"
 
 type Order = Outputs["funnels"]["orders"][number]
 const COLORS: Record<Order["status"], string> = { pending: "amber", paid: "spruce", failed: "red", refunded: "gray" }
@@ -31,17 +32,7 @@ export function FunnelOrders({ brandId, funnelId }: { brandId: number; funnelId:
           <OrderRow key={order.id} order={order} />
         ))}
       </Stack>
-      {orders.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          onClick={() => void orders.fetchNextPage()}
-          disabled={orders.isFetchingNextPage}
-        >
-          {labels.more}
-        </Button>
-      )}
+      <LoadMore query={orders} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { formatDay } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
+import { DataTable } from "../../ui/data-table.tsx"
 
 const FunnelChart = lazy(async () => ({ default: (await import("./funnel-chart.tsx")).FunnelChart }))
 export type StatsView = "chart" | "table"
@@ -52,28 +53,20 @@ export const formatConversion = (conversion: number | null): string =>
 function DayTable({ days }: Pick<Stats, "days">) {
   const money = useMoney()
   return (
-    <Table.ScrollContainer minWidth={360} mah={320}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            {[labels.day, labels.views, labels.leads, labels.sales, labels.revenue].map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.toReversed().map(({ day, views, leads, sales, revenue }) => (
-            <Table.Tr key={day}>
-              <Table.Th scope="row">{formatDay(`${day}T12:00:00`)}</Table.Th>
-              <Table.Td>{views}</Table.Td>
-              <Table.Td>{leads}</Table.Td>
-              <Table.Td>{sales}</Table.Td>
-              <Table.Td>{money(revenue)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      stickyHeader
+      minWidth={360}
+      maxHeight={320}
+      rows={days.toReversed()}
+      rowKey={({ day }) => day}
+      columns={[
+        { title: labels.day, kind: "head", cell: ({ day }) => formatDay(`${day}T12:00:00`) },
+        { title: labels.views, kind: "figure", cell: ({ views }) => views },
+        { title: labels.leads, kind: "figure", cell: ({ leads }) => leads },
+        { title: labels.sales, kind: "figure", cell: ({ sales }) => sales },
+        { title: labels.revenue, kind: "figure", cell: ({ revenue }) => money(revenue) },
+      ]}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { FUNNELS_PAGE } from "./funnels-page.ts"
 import { FunnelCard } from "./funnel-card.tsx"
 import { PaymentsNote } from "./payments-note.tsx"
 import { StatsDialog } from "./stats-dialog.tsx"
+import { LoadMore } from "../../ui/load-more.tsx"
 
 type MyFunnelsProps = { brandId: number; onEdit: (id: number) => void; onCreate: () => void }
 
@@ -53,14 +54,7 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
   return (
     <>
       <PaymentsNote brandId={brandId} />
-      <SimpleGrid
-        cols={{ base: 1, md: 2, xl: 3 }}
-        spacing="lg"
-        component="ul"
-        p={0}
-        m={0}
-        style={{ listStyle: "none" }}
-      >
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg" component="ul">
         {funnels.map((funnel) => (
           <FunnelCard
             key={funnel.id}
@@ -72,16 +66,7 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
           />
         ))}
       </SimpleGrid>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          mt="lg"
-          onClick={() => void query.fetchNextPage()}
-          disabled={query.isFetchingNextPage}
-        >
-          {labels.more}
-        </Button>
-      )}
+      <LoadMore query={query} />
       {measured && (
         <StatsDialog
           brandId={brandId}

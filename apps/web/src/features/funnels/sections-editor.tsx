@@ -4,7 +4,6 @@ import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } f
 import { Stack, Text, Title } from "@mantine/core"
 import { AddSection } from "./add-section.tsx"
 import { type Draft, withSections } from "./draft.ts"
-import classes from "./funnels.module.css"
 import { SectionCard } from "./section-card.tsx"
 import { useRewriting } from "./use-rewriting.ts"
 
@@ -39,7 +38,7 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
         {labels.sectionsHint}
       </Text>
       <DndContext sensors={sensors} onDragEnd={onDragEnd}>
-        <Stack gap="xs" component="ol" className={classes.list}>
+        <Stack gap="xs" component="ol">
           {sections.map((section, at) => (
             <SectionCard
               key={section.id}

@@ -3,30 +3,22 @@ import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { formatBytes, formatLength } from "../../lib/bytes.ts"
 import { formatMoment } from "../../lib/time.ts"
-import classes from "./media.module.css"
+import { Facts } from "../../ui/facts.tsx"
 
 /** An item's file type, size and origin. */
 export function AssetFacts({ asset }: { asset: MediaAsset }) {
-  const facts = [
-    [text.type, text.types[asset.mediaType]],
-    [text.format, asset.mimeType],
-    [text.size, asset.fileSize > 0 ? formatBytes(asset.fileSize) : null],
-    [text.dimensions, asset.dimensions?.replace("x", " × ")],
-    [text.duration, asset.durationSeconds === null ? null : formatLength(asset.durationSeconds)],
-    [text.added, formatMoment(asset.createdAt)],
-    [text.provider, asset.aiProvider],
-    [text.cost, asset.aiGenerated ? formatCost(asset.generationCost) : null],
-  ] as const
   return (
-    <dl className={classes.factList}>
-      {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
-    </dl>
+    <Facts
+      facts={[
+        [text.type, text.types[asset.mediaType]],
+        [text.format, asset.mimeType],
+        [text.size, asset.fileSize > 0 ? formatBytes(asset.fileSize) : null],
+        [text.dimensions, asset.dimensions?.replace("x", " × ")],
+        [text.duration, asset.durationSeconds === null ? null : formatLength(asset.durationSeconds)],
+        [text.added, formatMoment(asset.createdAt)],
+        [text.provider, asset.aiProvider],
+        [text.cost, asset.aiGenerated ? formatCost(asset.generationCost) : null],
+      ]}
+    />
   )
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </>
-)

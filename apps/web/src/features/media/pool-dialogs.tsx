@@ -1,5 +1,6 @@
 import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media"
 import { lazy, Suspense } from "react"
+import { useWasOpen } from "../../lib/use-was-open.ts"
 import { PageDrop } from "./page-drop.tsx"
 import { TAB_TYPES } from "./pool-section.tsx"
 import type { UploadStart } from "./upload-props.ts"
@@ -40,6 +41,9 @@ export function PoolDialogs(props: PoolDialogsProps) {
   const { brandId, tab, item, maxBytes, upload, onUpload, isGenerating, brief } = props
   const pool = usePoolCache()
   const types = TAB_TYPES[tab]
+  const hasUploads = useWasOpen(upload !== null)
+  const hasPhotos = useWasOpen(isGenerating)
+  const hasDetails = useWasOpen(item !== undefined)
   return (
     <>
       <PageDrop
@@ -47,30 +51,36 @@ export function PoolDialogs(props: PoolDialogsProps) {
         onFiles={(files) => onUpload({ type: FIRST_TYPE[tab], files })}
       />
       <Suspense>
-        <UploadDialog
-          start={upload}
-          brandId={brandId}
-          maxBytes={maxBytes}
-          types={types.length > 0 ? types : MEDIA_TYPES}
-          onStored={() => void pool.refresh()}
-          onClose={() => onUpload(null)}
-        />
-        <GeneratePhotoDialog
-          opened={isGenerating}
-          brief={brief}
-          brandId={brandId}
-          onGenerated={() => void pool.refresh()}
-          onClose={props.onGenerated}
-        />
-        <AssetDialog
-          id={item}
-          brandId={brandId}
-          onDelete={(asset) => {
-            props.onCloseItem()
-            props.onDelete(asset)
-          }}
-          onClose={props.onCloseItem}
-        />
+        {hasUploads && (
+          <UploadDialog
+            start={upload}
+            brandId={brandId}
+            maxBytes={maxBytes}
+            types={types.length > 0 ? types : MEDIA_TYPES}
+            onStored={() => void pool.refresh()}
+            onClose={() => onUpload(null)}
+          />
+        )}
+        {hasPhotos && (
+          <GeneratePhotoDialog
+            opened={isGenerating}
+            brief={brief}
+            brandId={brandId}
+            onGenerated={() => void pool.refresh()}
+            onClose={props.onGenerated}
+          />
+        )}
+        {hasDetails && (
+          <AssetDialog
+            id={item}
+            brandId={brandId}
+            onDelete={(asset) => {
+              props.onCloseItem()
+              props.onDelete(asset)
+            }}
+            onClose={props.onCloseItem}
+          />
+        )}
       </Suspense>
     </>
   )

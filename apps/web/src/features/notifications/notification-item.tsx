@@ -37,11 +37,11 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
             {item.title}
           </Text>
           {!item.read && (
-            <Badge tt="none" size="sm" variant="filled">
+            <Badge size="sm" variant="filled">
               {notificationText.isNew}
             </Badge>
           )}
-          <Badge tt="none" size="sm" color="gray">
+          <Badge size="sm" color="gray">
             {notificationText.categories[item.category]}
           </Badge>
         </Group>

@@ -9,7 +9,7 @@ import {
   SMS_TOGGLES,
   withFlags,
 } from "@brandwright/contract/notification-settings"
-import { Button, Card, Tabs, Text, Title } from "@mantine/core"
+import { Button, Tabs, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -21,6 +21,7 @@ import { GroupSwitches } from "./group-switches.tsx"
 import classes from "./notifications.module.css"
 import type { SettingsFormState } from "./settings-form.ts"
 import { ToggleGroup } from "./toggle-group.tsx"
+import { Part } from "../../ui/part.tsx"
 
 /** Four switches over groups, and every toggle, quiet hours and frequency below them (account §2.4 §2.7). */
 export const NotificationSettings = () => (
@@ -74,12 +75,9 @@ function SettingsForm() {
           <Channels form={form} smsProblem={smsProblem} />
         </Tabs.Panel>
         <Tabs.Panel value="schedule" pt="lg">
-          <Card>
-            <Title order={2} size="h3" mb="md">
-              {settingsText.tabs.schedule}
-            </Title>
+          <Part title={settingsText.tabs.schedule}>
             <DeliverySchedule form={form} timeZone={timeZone} />
-          </Card>
+          </Part>
         </Tabs.Panel>
       </Tabs>
       <div className={classes.saveBar}>

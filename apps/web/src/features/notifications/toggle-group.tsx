@@ -1,7 +1,8 @@
 import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
-import { Card, Text, Title } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
+import { Part } from "../../ui/part.tsx"
 
 type ToggleGroupProps = {
   form: SettingsFormState
@@ -14,10 +15,7 @@ type ToggleGroupProps = {
 /** A card of switches, each with its own key. */
 export function ToggleGroup({ form, title, toggles, isOff = false, note }: ToggleGroupProps) {
   return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
+    <Part title={title}>
       {note && (
         <Text size="sm" c="dimmed" mt={4}>
           {note}
@@ -35,6 +33,6 @@ export function ToggleGroup({ form, title, toggles, isOff = false, note }: Toggl
           />
         ))}
       </div>
-    </Card>
+    </Part>
   )
 }

@@ -39,17 +39,12 @@ function People({ search }: { search: string }) {
   const grant = trpc.people.grantAdministrator.useMutation({ meta: META })
   const revoke = trpc.people.revokeAdministrator.useMutation({ meta: META })
   return (
-    <Stack gap="xs" component="ul" p={0} m={0}>
+    <Stack gap="xs" component="ul">
       {people.items.map(({ id, name, email, isAdmin }) => (
         <Group key={id} component="li" justify="space-between">
           <div>
             <Text size="sm" fw={550}>
-              {name}{" "}
-              {isAdmin && (
-                <Badge component="span" tt="none">
-                  {text.administrator}
-                </Badge>
-              )}
+              {name} {isAdmin && <Badge component="span">{text.administrator}</Badge>}
             </Text>
             <Text size="xs" c="dimmed">
               {email}

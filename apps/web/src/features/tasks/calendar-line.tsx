@@ -15,7 +15,7 @@ export const countWaiting = (counts: Counts): number =>
 
 /** The person's own tasks, which My Account counts too: where they are. Nothing where there are none. */
 export function CalendarLine({ running, brandId }: { running: boolean; brandId: number | undefined }) {
-  const counts = trpc.tasks.calendar.useQuery({ brandId }, { staleTime: 0 })
+  const counts = trpc.tasks.calendar.useQuery({ brandId })
   if (!counts.data) return null
   const { scheduledPosts, draftEmails, waitingHandoffs, waitingPayments, waitingFunnelId, publishedPosts } = counts.data
   const broadcasts = running ? counts.data.sendingBroadcasts : 0

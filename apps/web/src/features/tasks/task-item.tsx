@@ -31,10 +31,10 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
       <div className={classes.words}>
         <Group gap="4px 8px">
           <Text fw={600}>{task.title}</Text>
-          <Badge tt="none" size="sm" color={COLORS[task.status]}>
+          <Badge size="sm" color={COLORS[task.status]}>
             {notificationText.progress[task.status]}
           </Badge>
-          <Badge tt="none" size="sm" color="gray">
+          <Badge size="sm" color="gray">
             {notificationText.categories[task.category]}
           </Badge>
         </Group>

@@ -1,6 +1,6 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { type Task, taskText } from "@brandwright/contract/tasks"
-import { Button, Checkbox, Title } from "@mantine/core"
+import { Checkbox, Title } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconChecks, IconProgress } from "@tabler/icons-react"
 import { useState } from "react"
@@ -15,9 +15,10 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { CalendarLine, countWaiting } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
+import { unfinishedInput } from "./task-reads.ts"
 import classes from "./tasks.module.css"
+import { LoadMore } from "../../ui/load-more.tsx"
 
-const UNFINISHED_SHOWN = 10
 const UNFINISHED_ID = "unfinished-tasks"
 
 type TasksScreenProps = { running: boolean; isOfAllBrands: boolean; onAllBrands: (isWanted: boolean) => void }
@@ -55,7 +56,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
     { running, brandId },
     { getNextPageParam: (page) => page.nextCursor ?? undefined, staleTime: 0 },
   )
-  const [calendar] = trpc.tasks.calendar.useSuspenseQuery({ brandId }, { staleTime: 0 })
+  const [calendar] = trpc.tasks.calendar.useSuspenseQuery({ brandId })
   // "Nothing is running" never stands beside what My Account counts as in progress.
   const isWaiting = running && countWaiting(calendar) > 0
   // Progress comes live with the notifications; the rows here follow.
@@ -75,11 +76,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
         />
       )}
       <TaskList tasks={tasks} onCancel={setTaskToCancel} />
-      {more.hasNextPage && (
-        <Button mt="md" variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-          {taskText.loadMore}
-        </Button>
-      )}
+      <LoadMore query={more} />
       {running && <Unfinished brandId={brandId} moved={moved} />}
       <CancelDialog task={taskToCancel} onClose={() => setTaskToCancel(undefined)} />
     </>
@@ -99,10 +96,7 @@ function TaskList({ tasks, onCancel }: { tasks: Task[]; onCancel?: (task: Task) 
 
 /** What failed lately and was not done again: here it can be. */
 function Unfinished({ brandId, moved }: { brandId: number | undefined; moved: string }) {
-  const failed = trpc.tasks.list.useQuery(
-    { running: false, unfinished: true, brandId, limit: UNFINISHED_SHOWN },
-    { staleTime: 0 },
-  )
+  const failed = trpc.tasks.list.useQuery(unfinishedInput(brandId))
   useDidUpdate(() => void failed.refetch(), [moved])
   if (!failed.data?.items.length) return null
   return (

@@ -9,6 +9,7 @@ import { exportTool } from "./export-tool.ts"
 import { ToolCard } from "./tool-card.tsx"
 import { TOOLS_PAGE, type ToolView } from "./tool-tabs.ts"
 import classes from "./tools.module.css"
+import { LoadMore } from "../../ui/load-more.tsx"
 
 type MyToolsProps = { brandId: number; onOpen: (id: number, view: ToolView) => void; onTemplates: () => void }
 const refresh = ["tools"] as const
@@ -57,11 +58,7 @@ export function MyTools({ brandId, onOpen, onTemplates }: MyToolsProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" mt="lg" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text.loadMore}
-        </Button>
-      )}
+      <LoadMore query={list} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function Versions({ tool }: { tool: Tool }) {
       </Stack>
     )
   return (
-    <Stack component="ul" className={classes.list}>
+    <Stack component="ul">
       {versions.map((one: Version, at) => (
         <Group key={one.version} component="li" justify="space-between">
           <Text component="div">

@@ -1,10 +1,11 @@
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Button, Card, Skeleton, Text, Title } from "@mantine/core"
+import { Card, Skeleton, Text, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { HistoryItem } from "./history-item.tsx"
 import { HISTORY_PAGE } from "./history-page.ts"
 import classes from "./video.module.css"
+import { LoadMore } from "../../ui/load-more.tsx"
 
 type HistoryProps = {
   brandId: number
@@ -42,7 +43,7 @@ function History({ brandId, openId, onOpen, onDeleted }: HistoryProps) {
     )
   return (
     <>
-      <ul className={classes.historyList}>
+      <ul>
         {items.map((project) => (
           <HistoryItem
             key={project.id}
@@ -53,16 +54,7 @@ function History({ brandId, openId, onOpen, onDeleted }: HistoryProps) {
           />
         ))}
       </ul>
-      {projects.hasNextPage && (
-        <Button
-          variant="subtle"
-          size="xs"
-          loading={projects.isFetchingNextPage}
-          onClick={() => void projects.fetchNextPage()}
-        >
-          {text.historyMore}
-        </Button>
-      )}
+      <LoadMore query={projects} />
     </>
   )
 }

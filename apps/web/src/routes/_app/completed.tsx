@@ -1,10 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { toTaskBrand } from "../../features/tasks/task-reads.ts"
 import { TasksScreen } from "../../features/tasks/tasks-screen.tsx"
 import { choice, useSearchState } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/completed")({
   /** `brands`: the work of all brands, beside that of the current one. */
   validateSearch: ({ brands }): { brands?: "all" } => ({ brands: choice(brands, ["all"]) }),
+  loaderDeps: ({ search: { brands } }) => ({ brands }),
+  loader: ({ context: { data, brandId: current }, deps: { brands } }) => {
+    const brandId = toTaskBrand(current, brands)
+    void data.tasks.list.prefetchInfinite({ running: false, brandId }, { staleTime: 0 })
+    void data.tasks.calendar.prefetch({ brandId }, { staleTime: 0 })
+  },
   component: CompletedRoute,
 })
 

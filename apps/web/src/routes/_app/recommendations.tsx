@@ -23,6 +23,7 @@ export const Route = createFileRoute("/_app/recommendations")({
   loader: ({ context: { data, brandId }, deps: { tab } }) => {
     if (brandId === undefined) return
     void data.content.insights.prefetch({ brandId })
+    if (tab === undefined) void data.funnels.list.prefetch({ brandId })
     if (tab === "templates") void data.content.templates.prefetch({ brandId })
   },
   component: RecommendationsScreen,

@@ -37,7 +37,7 @@ export const Route = createFileRoute("/_app/related-news")({
     scheme: choice(search.scheme, ["dark"]),
   }),
   loaderDeps: ({ search: { tab, period } }) => ({ tab, period }),
-  loader: ({ context: { data, brandId }, deps: { tab = "happening", period = NEWS_PERIODS[0] } }) => {
+  loader: ({ context: { data, brandId }, deps: { tab = "happening", period = "day" } }) => {
     if (brandId === undefined) return
     if (tab === "happening") {
       void data.content.news.prefetch({ brandId, period })

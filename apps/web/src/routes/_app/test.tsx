@@ -6,7 +6,8 @@ import { id } from "../../lib/search-params.ts"
 export const Route = createFileRoute("/_app/test")({
   /** `mail`: the one of the outbox that is open. */
   validateSearch: ({ mail }): { mail?: number } => ({ mail: id(mail) }),
-  loader: ({ context: { data } }) => {
+  loader: ({ context: { data, brandId } }) => {
+    if (brandId !== undefined) void data.media.usage.prefetch({ brandId })
     void data.email.outbox.prefetchInfinite({})
     return data.system.facts.prefetch(undefined, { staleTime: 0 })
   },

@@ -6,6 +6,11 @@ import { tabParam, useSearchState } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/welcome")({
   validateSearch: ({ step }): { step?: WelcomeStep } => ({ step: tabParam(step, WELCOME_STEPS) }),
+  loader: ({ context: { data, brandId } }) => {
+    if (brandId === undefined) return
+    void data.welcome.checklist.prefetch({ brandId })
+    void data.system.facts.prefetch()
+  },
   component: Welcome,
 })
 

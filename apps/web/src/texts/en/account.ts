@@ -82,6 +82,7 @@ export const accountSettingsText = {
     `${address} is on the list of administrators of this instance. Confirm that you can read email there to get the role.`,
   proveSend: "Email me a code",
   proveConfirm: "Confirm",
+  code: "Verification Code",
   proveDone: {
     title: "You are an administrator",
     message: "You can manage this instance on the system check page.",

@@ -146,7 +146,6 @@ export const ebookScreenText = {
   shareHint: "Write a post about it",
   sellBrief: (title: string, description: string) => `${title}. ${description}`.trim(),
   shareText: (title: string, description: string) => `${title}\n\n${description}`.trim(),
-  loadMore: "Load more",
   publishAgain: "Publish this edition",
   ownWords: "Your own words, as you wrote them",
   words: (count: number) => counted(count, "word"),

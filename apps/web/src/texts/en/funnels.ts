@@ -156,6 +156,5 @@ export const funnelLabels = {
   moreActions: (name: string) => `More actions for ${name}`,
   headlines: "Headlines compared",
   close: "Close",
-  more: "Show more",
   manageBrands: "Manage brands",
 } as const

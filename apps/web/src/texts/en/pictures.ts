@@ -85,7 +85,6 @@ export const pictureText = {
   photosHint: "The author and license of a photo stay with it in your content pool.",
   noPhotos: "No photos found",
   noPhotosHint: "Try another word or another library.",
-  morePhotos: "Show more photos",
   usePhoto: (title: string, author: string) => `Use ${title || "photo"}${author ? ` by ${author}` : ""}`,
   photoBy: (author: string, license: string) => [author, license].filter(Boolean).join(", "),
   license: "License",

@@ -127,7 +127,6 @@ export const queueText = {
   connectAction: "Connect an account",
   noneMessage: "Posts that you plan appear here.",
   noneFilteredMessage: "Try another status.",
-  more: "Show more",
   recommended: "Recommended time",
   noTime: "No time yet",
   caption: (count: number, max: number) => `Caption ${count}/${max}`,

@@ -39,7 +39,6 @@ export const tokenScreenText = {
   revokeFailed: { title: "Error", message: "Failed to revoke the API key" },
   log: "Activity of your account and keys",
   logNone: "Nothing was recorded yet",
-  logMore: "Show more",
   logTime: "Time",
   logAction: "What happened",
   logPerson: "Person",

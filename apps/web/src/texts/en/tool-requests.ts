@@ -10,5 +10,4 @@ export const toolRequestText = {
   asked: "Requested",
   cost: "Cost",
   refused: "Refused",
-  more: "Show more",
 } as const

@@ -38,7 +38,6 @@ export const usageText = {
     `${quantity.toLocaleString("en-US", { maximumFractionDigits: 3 })} × ${unit}`,
   notUsed: "Not used this month",
   cost: "Cost",
-  loadMore: "Load more",
   noUsage: "No usage yet",
   noUsageHint: "What you generate appears here with its cost. Drafts from the built-in writer are free.",
   noMatch: "Nothing matches",

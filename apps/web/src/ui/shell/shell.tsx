@@ -1,11 +1,10 @@
 import { shellText } from "@brandwright/contract/shell"
 import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense, useEffect } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useGuide } from "../../lib/guide.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
-import { listenForTypeAhead } from "../type-ahead.ts"
 import { DemoBar } from "./demo-bar.tsx"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
@@ -26,7 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { brand, brands } = useBrand()
   const { isDemo, keepsMails } = useAuth()
   const step = useGuide(brand?.id)
-  useEffect(listenForTypeAhead, [])
   const hasBand = pathname !== "/" && brands.length > 1
   return (
     <div className={classes.shell} data-shell>

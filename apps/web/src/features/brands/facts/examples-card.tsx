@@ -27,7 +27,7 @@ export function ExamplesCard({ brandId }: { brandId: number }) {
       <Text c="dimmed" size="sm">
         {factText.examplesHint}
       </Text>
-      <Stack component="ul" gap="xs" my="sm" p={0} style={{ listStyle: "none" }}>
+      <Stack component="ul" gap="xs" my="sm">
         {examples.data?.map((example) => (
           <Group key={example.id} component="li" justify="space-between" wrap="nowrap" align="flex-start">
             <Text size="sm" style={{ whiteSpace: "pre-wrap" }} lineClamp={4}>

@@ -14,6 +14,7 @@ import { SearchField } from "../../../ui/search-field.tsx"
 import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
 import { ReadFacts } from "./read-facts.tsx"
+import { LoadMore } from "../../../ui/load-more.tsx"
 
 /** A brand's facts in the owner's order, and examples of its voice. */
 export function FactsTab({ brand }: { brand: Brand }) {
@@ -57,7 +58,7 @@ function FactList({ brand, search }: FactListProps) {
       {items.length === 0 ? (
         <EmptyState title={factText.none} message={factText.noneHint} />
       ) : (
-        <Stack component="ul" aria-label={factText.tab} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+        <Stack component="ul" aria-label={factText.tab} gap="xs">
           {items.map((fact, index) => (
             <FactLine
               key={fact.id}
@@ -73,11 +74,7 @@ function FactList({ brand, search }: FactListProps) {
       {(edited ?? named === "new") && (
         <FactDialog brand={brand} fact={edited} onClose={() => change({ fact: undefined })} />
       )}
-      {facts.hasNextPage && (
-        <Button variant="default" loading={facts.isFetchingNextPage} onClick={() => void facts.fetchNextPage()}>
-          {factText.more}
-        </Button>
-      )}
+      <LoadMore query={facts} />
     </>
   )
 }
@@ -100,7 +97,7 @@ function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Group gap="xs">
-            <Badge tt="none">{FACT_FORMS[fact.kind].name}</Badge>
+            <Badge>{FACT_FORMS[fact.kind].name}</Badge>
             <Text fw={600}>{fact.title}</Text>
             {price && <Text>{price}</Text>}
           </Group>

@@ -94,7 +94,7 @@ const Proposals = ({ brand, found, onDone }: ProposalsProps) => (
     <Text mt="md" mb="xs" role="status">
       {factText.proposals(found.proposals.length)}
     </Text>
-    <Stack component="ul" aria-label={found.title} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+    <Stack component="ul" aria-label={found.title} gap="xs">
       {found.proposals.map((proposal) => (
         <Proposal
           key={`${proposal.kind} ${proposal.title} ${proposal.detail}`}
@@ -124,7 +124,7 @@ function Proposal({ brand, proposal, onDone }: ProposalProps) {
     <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">
       <div>
         <Group gap="xs">
-          <Badge tt="none">{FACT_FORMS[proposal.kind].name}</Badge>
+          <Badge>{FACT_FORMS[proposal.kind].name}</Badge>
           <Text fw={600}>{proposal.title}</Text>
           {price && <Text>{price}</Text>}
         </Group>

@@ -38,13 +38,17 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
       </Text>
       <Row label="" days={null}>
         <Group justify="space-between" wrap="nowrap" aria-hidden="true">
-          <Text size="xs">{formatLaunchDay(first)}</Text>
+          <Text size="xs" className={classes.day}>
+            {formatLaunchDay(first)}
+          </Text>
           {held && (
             <Text size="xs" fw={600} truncate>
               {formatHeld(held, launchDay, shown)}
             </Text>
           )}
-          <Text size="xs">{formatLaunchDay(addDays(first, count - 1))}</Text>
+          <Text size="xs" className={classes.day}>
+            {formatLaunchDay(addDays(first, count - 1))}
+          </Text>
         </Group>
       </Row>
       <Row label={text.launchOf} days={<Weekends first={first} count={count} />}>

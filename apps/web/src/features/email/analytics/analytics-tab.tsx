@@ -1,5 +1,5 @@
 import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
-import { Button, Card, Group, Select, SimpleGrid, Skeleton, Table, Text, Title } from "@mantine/core"
+import { Button, Card, Group, Select, SimpleGrid, Skeleton, Text, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { lazy, Suspense, useDeferredValue } from "react"
 import { saveAs } from "../../../lib/save-as.ts"
@@ -13,6 +13,7 @@ import classes from "../email.module.css"
 import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
 import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
+import { DataTable } from "../../../ui/data-table.tsx"
 
 const { analytics: text } = emailText
 const AnalyticsChart = lazy(async () => ({ default: (await import("./analytics-chart.tsx")).AnalyticsChart }))
@@ -130,32 +131,19 @@ const NAMES: Record<(typeof COLUMNS)[number], string> = {
 function DayTable({ days }: { days: Analytics["days"] }) {
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.chart}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text.table.date}</Table.Th>
-            {COLUMNS.map((name) => (
-              <Table.Th key={name} ta="end">
-                {NAMES[name]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.map((day) => (
-            <Table.Tr key={day.date}>
-              <Table.Th scope="row" fw={500} style={{ whiteSpace: "nowrap" }}>
-                {day.date}
-              </Table.Th>
-              {COLUMNS.map((name) => (
-                <Table.Td key={name} ta="end">
-                  {count(day[name])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        stickyHeader
+        rows={days}
+        rowKey={({ date }) => date}
+        columns={[
+          { title: text.table.date, kind: "head", cell: ({ date }) => date },
+          ...COLUMNS.map((name) => ({
+            title: NAMES[name],
+            kind: "figure" as const,
+            cell: (day: Analytics["days"][number]) => count(day[name]),
+          })),
+        ]}
+      />
     </div>
   )
 }

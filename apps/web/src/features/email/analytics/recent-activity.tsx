@@ -57,7 +57,7 @@ function Entries({ brandId, onTab }: RecentActivityProps) {
   return (
     <>
       <Heading>{isSample && <SampleBadge />}</Heading>
-      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+      <Stack gap="sm" component="ul">
         {isSample &&
           ACTIVITY_SAMPLES.map(({ kind, text, ago }) => <Entry key={text} kind={kind} text={text} when={ago} />)}
         {activity.map(({ key, kind, text, at, tab }) => (

@@ -1,9 +1,10 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Group, Modal, SimpleGrid, Stack, Table, Text } from "@mantine/core"
+import { Modal, SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { count } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
+import { DataTable } from "../../../ui/data-table.tsx"
 
 type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
@@ -37,36 +38,23 @@ function Report({ id, brandId }: { id: number; brandId: number }) {
         untracked={steps.reduce((sum, step) => sum + step.untracked, 0)}
         sent={steps.reduce((sum, step) => sum + step.sent, 0)}
       />
-      <Table.ScrollContainer minWidth={720} type="native">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.report.step}</Table.Th>
-              {FIGURES.map((name) => (
-                <Table.Th key={name} ta="end">
-                  {text.report[name]}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {steps.map((step, index) => (
-              <Table.Tr key={step.id}>
-                <Table.Th scope="row" fw={500}>
-                  <Group gap={6} wrap="nowrap">
-                    {`${index + 1}. ${step.subject || "(no subject)"}`}
-                  </Group>
-                </Table.Th>
-                {FIGURES.map((name) => (
-                  <Table.Td key={name} ta="end">
-                    {count(step[name])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={720}
+        rows={steps}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            title: text.report.step,
+            kind: "head",
+            cell: ({ subject }, index) => `${index + 1}. ${subject || "(no subject)"}`,
+          },
+          ...FIGURES.map((name) => ({
+            title: text.report[name],
+            kind: "figure" as const,
+            cell: (step: (typeof steps)[number]) => count(step[name]),
+          })),
+        ]}
+      />
     </Stack>
   )
 }

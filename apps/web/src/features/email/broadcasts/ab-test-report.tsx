@@ -1,11 +1,12 @@
 import type { abReport } from "@brandwright/contract/email-ab-tests"
 import { abText } from "@brandwright/contract/email-ab-tests"
-import { Badge, Group, List, Stack, Table, Text } from "@mantine/core"
+import { Badge, Group, List, Stack, Text } from "@mantine/core"
 import type { z } from "zod"
 import { formatMoment } from "../../../lib/time.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { Part } from "../../../ui/part.tsx"
 import { count, percent } from "../summary-cards.tsx"
+import { DataTable } from "../../../ui/data-table.tsx"
 
 const words = abScreen.report
 type Report = z.output<typeof abReport>
@@ -18,44 +19,37 @@ export function AbTestReport({ report }: { report: Report }) {
     <Part title={abScreen.title}>
       <Stack gap="sm">
         <Standing report={report} />
-        <Table.ScrollContainer minWidth={560}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{words.variant}</Table.Th>
-                {[words.delivered, words.opens, words.clicks, words.sales, words.unsubscribes].map((name) => (
-                  <Table.Th key={name} ta="end">
-                    {name}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {variants.map(({ position, label, delivered, untracked, opens, clicks, sales, unsubscribes }) => (
-                <Table.Tr key={position}>
-                  <Table.Td style={{ overflowWrap: "anywhere" }}>
-                    <Group gap="xs">
-                      <Text size="sm" fw={600}>
-                        {abText.variant(position)}
-                      </Text>
-                      {position === winner && <Badge color="spruce">{words.winner}</Badge>}
-                    </Group>
-                    {field !== "content" && (
-                      <Text size="sm" c="dimmed">
-                        {label}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td ta="end">{count(delivered)}</Table.Td>
-                  <Table.Td ta="end">{share(opens, delivered - untracked)}</Table.Td>
-                  <Table.Td ta="end">{share(clicks, delivered - untracked)}</Table.Td>
-                  <Table.Td ta="end">{count(sales)}</Table.Td>
-                  <Table.Td ta="end">{count(unsubscribes)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          minWidth={560}
+          rows={variants}
+          rowKey={({ position }) => position}
+          columns={[
+            {
+              title: words.variant,
+              kind: "long",
+              cell: ({ position, label }) => (
+                <>
+                  <Group gap="xs">
+                    <Text size="sm" fw={600}>
+                      {abText.variant(position)}
+                    </Text>
+                    {position === winner && <Badge color="spruce">{words.winner}</Badge>}
+                  </Group>
+                  {field !== "content" && (
+                    <Text size="sm" c="dimmed">
+                      {label}
+                    </Text>
+                  )}
+                </>
+              ),
+            },
+            { title: words.delivered, kind: "figure", cell: ({ delivered }) => count(delivered) },
+            { title: words.opens, kind: "figure", cell: (one) => share(one.opens, one.delivered - one.untracked) },
+            { title: words.clicks, kind: "figure", cell: (one) => share(one.clicks, one.delivered - one.untracked) },
+            { title: words.sales, kind: "figure", cell: ({ sales }) => count(sales) },
+            { title: words.unsubscribes, kind: "figure", cell: ({ unsubscribes }) => count(unsubscribes) },
+          ]}
+        />
       </Stack>
     </Part>
   )

@@ -1,6 +1,6 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Broadcast } from "@brandwright/contract/email-broadcasts"
-import { Button, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core"
+import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay, IconRepeat, IconX } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -13,6 +13,7 @@ import { UntrackedNote } from "../untracked-note.tsx"
 import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
+import { DataTable } from "../../../ui/data-table.tsx"
 
 const words = text.report
 const meta = { failed: text.failed, refresh: ["email"] } as const
@@ -65,22 +66,14 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
         {report.links.length === 0 ? (
           <Text c="dimmed">{words.noClicks}</Text>
         ) : (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{words.link}</Table.Th>
-                <Table.Th ta="end">{words.linkClicks}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {report.links.map((link) => (
-                <Table.Tr key={link.url}>
-                  <Table.Td style={{ overflowWrap: "anywhere" }}>{link.url}</Table.Td>
-                  <Table.Td ta="end">{count(link.clicks)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DataTable
+            rows={report.links}
+            rowKey={({ url }) => url}
+            columns={[
+              { title: words.link, kind: "long", cell: ({ url }) => url },
+              { title: words.linkClicks, kind: "figure", cell: ({ clicks }) => count(clicks) },
+            ]}
+          />
         )}
       </Part>
     </Stack>

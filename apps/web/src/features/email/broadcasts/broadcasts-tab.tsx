@@ -12,6 +12,7 @@ import { ArchiveDialog } from "./archive-dialog.tsx"
 import { BroadcastCard } from "./broadcast-card.tsx"
 import { BroadcastScreen } from "./broadcast-screen.tsx"
 import { NewBroadcastDialog } from "./new-broadcast-dialog.tsx"
+import { LoadMore } from "../../../ui/load-more.tsx"
 
 /** Mails to the whole list or a part of it; the one in the address is open. */
 export function BroadcastsTab({ brandId }: { brandId: number }) {
@@ -62,11 +63,7 @@ function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: numb
           </div>
         </>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <LoadMore query={list} />
       {open === "archive" && <ArchiveDialog brandId={brandId} onClose={() => change({ open: undefined })} />}
       <NewBroadcastDialog
         brandId={brandId}

@@ -1,6 +1,6 @@
 import type { ColumnUse } from "@brandwright/contract/email-columns"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Checkbox, Group, Progress, Stack, Table, Text } from "@mantine/core"
+import { Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
 import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
@@ -12,6 +12,7 @@ import { useEmailChanged } from "../use-email-changed.ts"
 import { ColumnFields } from "./column-fields.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { sendImport } from "./send-import.ts"
+import { DataTable } from "../../../ui/data-table.tsx"
 
 export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
 
@@ -70,24 +71,16 @@ export function ConfirmImport(props: ConfirmProps) {
     <Stack component="form" onSubmit={(event) => void onImport(event)}>
       <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.importEmail}</Table.Th>
-              <Table.Th>{text.importName}</Table.Th>
-              {hasTags && <Table.Th>{columnsText.tags}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {preview.rows.map((row) => (
-              <Table.Tr key={row.line}>
-                <Table.Td style={{ overflowWrap: "anywhere" }}>{row.email}</Table.Td>
-                <Table.Td>{row.name}</Table.Td>
-                {hasTags && <Table.Td>{row.tags?.join(", ")}</Table.Td>}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable
+          stickyHeader
+          rows={preview.rows}
+          rowKey={({ line }) => line}
+          columns={[
+            { title: text.importEmail, kind: "long", cell: ({ email }) => email },
+            { title: text.importName, cell: ({ name }) => name },
+            hasTags && { title: columnsText.tags, cell: ({ tags }) => tags?.join(", ") },
+          ]}
+        />
       </div>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Badge, Button, Group, Modal, Stack, Table, Text } from "@mantine/core"
+import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -7,6 +7,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
+import { DataTable } from "../../../ui/data-table.tsx"
 
 type ImportReportProps = { id: number | undefined; brandId: number; onClose: () => void }
 
@@ -37,24 +38,16 @@ function Report({ id, brandId }: { id: number; brandId: number }) {
       {errors.length === 0 && <Text c="dimmed">{text.importReportNone}</Text>}
       {errors.length > 0 && (
         <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importReport}>
-          <Table stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Line</Table.Th>
-                <Table.Th>Value</Table.Th>
-                <Table.Th>Reason</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {errors.map((error) => (
-                <Table.Tr key={error.line}>
-                  <Table.Td>{count(error.line)}</Table.Td>
-                  <Table.Td style={{ overflowWrap: "anywhere" }}>{error.value}</Table.Td>
-                  <Table.Td>{error.reason}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DataTable
+            stickyHeader
+            rows={errors}
+            rowKey={({ line }) => line}
+            columns={[
+              { title: "Line", cell: ({ line }) => count(line) },
+              { title: "Value", kind: "long", cell: ({ value }) => value },
+              { title: "Reason", cell: ({ reason }) => reason },
+            ]}
+          />
         </div>
       )}
       <Group justify="flex-end">

@@ -14,7 +14,7 @@ export function SubscriberTrail({ subscriber: { sequences, history, tags, paused
       {tags.length > 0 && (
         <Group gap="xs" role="group" aria-label={text.tags}>
           {tags.map((tag) => (
-            <Badge key={tag.id} variant="default" tt="none">
+            <Badge key={tag.id} variant="default">
               {tag.name}
             </Badge>
           ))}

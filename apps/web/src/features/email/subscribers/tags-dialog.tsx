@@ -68,7 +68,7 @@ function TagList({ brandId }: { brandId: number }) {
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   if (tags.length === 0) return <Text c="dimmed">{text.noTags}</Text>
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }} aria-label={text.tagsTitle}>
+    <Stack component="ul" gap="xs" aria-label={text.tagsTitle}>
       {tags.map((tag) => (
         <TagLine key={tag.id} brandId={brandId} tag={tag} />
       ))}

@@ -62,7 +62,7 @@ const kindAlone = nameAndKind.extend({ accountName: z.string() })
 /** Adds another account of a platform: its name, and how its posts are published. */
 export function ConnectDialog({ brandId, platform, onConnected, ...dialog }: DialogProps & { platform: Platform }) {
   const { connectNow } = useConnections(brandId, onConnected)
-  const { data: platforms = [] } = trpc.social.platforms.useQuery()
+  const { data: platforms = [] } = trpc.social.platforms.useQuery(undefined, { enabled: dialog.opened })
   const kinds = platforms.find((one) => one.platform === platform)?.kinds ?? ["handoff"]
   const [kind, setKind] = useState<ConnectionKind>()
   const shown = kind ?? kinds[0] ?? "handoff"

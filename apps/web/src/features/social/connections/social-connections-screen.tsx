@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/social-platforms"
 import { connectionsText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Alert, Badge, Card, Group, Stack, Tabs, Text, Title } from "@mantine/core"
+import { Alert, Badge, Card, Group, Stack, Tabs, Text } from "@mantine/core"
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastRefused } from "../../../lib/toasts.ts"
@@ -23,6 +23,7 @@ import { PageHeader } from "../../../ui/page-header.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { ConnectButton, ConnectionList } from "./social-connections.tsx"
 import { TabList } from "../../../ui/tab-list.tsx"
+import { Part } from "../../../ui/part.tsx"
 
 const CONNECTION_TABS = [...TAB_PLATFORMS, "other"] as const
 export type ConnectionTab = (typeof CONNECTION_TABS)[number]
@@ -116,10 +117,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
   const shown = tab ?? TAB_PLATFORMS.find((platform) => listAccounts([platform]).length > 0) ?? TAB_PLATFORMS[0]
   return (
     <Stack gap="lg">
-      <Card>
-        <Title order={2} size="h3" mb="sm">
-          {text.connectTitle}
-        </Title>
+      <Part title={text.connectTitle}>
         <Group gap="sm">
           {TAB_PLATFORMS.map((platform) => (
             <ConnectButton
@@ -132,7 +130,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
           ))}
         </Group>
         <ConnectHint />
-      </Card>
+      </Part>
       <Card>
         <Tabs
           value={shown}

@@ -1,20 +1,18 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { connectionsText, KIND_NAMES, queueText as text } from "../../../texts/en/social.ts"
-import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core"
+import { Badge, Group, Stack, Text } from "@mantine/core"
 import { formatDay } from "../../../lib/time.ts"
 import { ButtonLink } from "../../../ui/links.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { Part } from "../../../ui/part.tsx"
 
 const SHOWN = 8
 
 /** Where this brand's posts go (content §2.5). */
 export function ConnectedPlatformsCard({ connections }: { connections: SocialConnection[] }) {
   return (
-    <Card component="section" aria-label={text.connectedPlatforms}>
-      <Title order={2} size="h3" mb="sm">
-        {text.connectedPlatforms}
-      </Title>
+    <Part title={text.connectedPlatforms}>
       <Stack gap="sm">
         {connections.length === 0 && (
           <Text c="dimmed" size="sm">
@@ -49,6 +47,6 @@ export function ConnectedPlatformsCard({ connections }: { connections: SocialCon
           {text.manageConnections}
         </ButtonLink>
       </Stack>
-    </Card>
+    </Part>
   )
 }

@@ -10,6 +10,7 @@ import { BulkBar } from "./bulk-bar.tsx"
 import { HandoffDialog } from "./handoff-dialog.tsx"
 import { PostItem } from "./post-item.tsx"
 import { POSTS_PAGE } from "./posts-page.ts"
+import { LoadMore } from "../../../ui/load-more.tsx"
 
 const MOVING_MS = 4000
 
@@ -111,13 +112,7 @@ function Posts({ heading, list: { items, query }, selected, onSelect, onEdit }: 
           />
         ))}
       </div>
-      {query.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </Group>
-      )}
+      <LoadMore query={query} />
     </>
   )
 }

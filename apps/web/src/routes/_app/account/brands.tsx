@@ -23,5 +23,17 @@ export const Route = createFileRoute("/_app/account/brands")({
     search: text(search)?.slice(0, 200) || undefined,
     fact: fact === "new" ? fact : id(fact),
   }),
+  loaderDeps: ({ search: { brand, tab } }) => ({ brand, tab }),
+  loader: ({ context: { data, brandId: current }, deps: { brand, tab } }) => {
+    const brandId = brand ?? current
+    if (brandId === undefined || brandId === "none") return
+    if (tab === "social") return void data.social.connections.prefetch({ brandId })
+    if (tab === "facts") return
+    void data.media.logos.prefetch()
+    void data.media.list.prefetch({ brandId, type: "color" })
+    void data.media.list.prefetch({ brandId, type: "font" })
+    void data.brands.stylization.prefetch({ brandId })
+    void data.facts.list.prefetch({ brandId })
+  },
   component: () => <BrandsScreen socialTab={(brand) => <BrandSocialConnections brandId={brand.id} />} />,
 })

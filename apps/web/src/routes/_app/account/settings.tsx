@@ -1,7 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"
-import { PasswordStrength } from "../../../features/auth/password-strength.tsx"
 import { NotificationSettings } from "../../../features/notifications/notification-settings.tsx"
 import { choice, day, text } from "../../../lib/search-params.ts"
 import { useBrand } from "../../../providers/brand.tsx"
@@ -58,7 +57,6 @@ function SettingsRoute() {
       onTab={(next) => void navigate({ search: { tab: next }, hash: "", replace: true })}
       socialCards={<SocialAccountCards brandId={brand?.id} />}
       notifications={<NotificationSettings />}
-      strength={(password) => <PasswordStrength password={password} />}
     />
   )
 }

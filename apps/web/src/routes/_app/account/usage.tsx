@@ -21,7 +21,9 @@ export const Route = createFileRoute("/_app/account/usage")({
     category: choice(category, USAGE_CATEGORIES),
     month: /^\d{4}-\d{2}$/.test(text(month) ?? "") ? text(month) : undefined,
   }),
-  loader: ({ context: { data } }) => {
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { data }, deps: { tab } }) => {
+    if (tab === undefined) void data.account.usageOverview.prefetch({})
     void data.account.usageCategories.prefetch()
     return data.account.balance.prefetch()
   },

@@ -1,15 +1,15 @@
-import { authScreenText } from "../../texts/en/auth.ts"
+import { passwordText as text } from "../texts/en/password.ts"
 import { Text } from "@mantine/core"
-import classes from "./auth-form.module.css"
-import { isCommonPassword, passwordStrength } from "./password-strength.ts"
+import classes from "./password-strength.module.css"
+import { isCommonPassword, ratePassword } from "./rate-password.ts"
 
 /** Advice only: the one rule of the documents is the length. */
 export function PasswordStrength({ password }: { password: string }) {
   const isCommon = isCommonPassword(password)
-  const strength = passwordStrength(password)
-  const word = password === "" ? "" : authScreenText.strength[strength]
+  const strength = ratePassword(password)
+  const word = password === "" ? "" : text.strength[strength]
   return (
-    <div role="status" aria-label={authScreenText.strengthLabel}>
+    <div role="status" aria-label={text.strengthLabel}>
       <div className={classes.meter}>
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={classes.step} data-on={step <= strength ? strength : undefined} />
@@ -20,7 +20,7 @@ export function PasswordStrength({ password }: { password: string }) {
       </div>
       {isCommon && (
         <Text size="xs" c="dimmed">
-          {authScreenText.passwordCommon}
+          {text.isCommon}
         </Text>
       )}
     </div>

@@ -16,7 +16,7 @@ const COMMON = new Set(
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())
 
 /** 0 (very weak) to 4 (strong): length counts most, then the kinds of characters and how few repeat. */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+export function ratePassword(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < PASSWORD_MIN || isCommonPassword(password)) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const variety = new Set(password).size / password.length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isCommonPassword, passwordStrength } from "./password-strength.ts"
+import { isCommonPassword, ratePassword } from "./rate-password.ts"
 
 describe("password strength (S-A09)", () => {
   test("knows the common ones, whatever their case", () => {
@@ -8,6 +8,6 @@ describe("password strength (S-A09)", () => {
 
   test("grows with length and kinds of characters", () => {
     const words = ["short", "password", "aaaaaaaa", "lighthouse", "lighthouse 7", "Lighthouse-Keeper 7"]
-    expect(words.map(passwordStrength)).toEqual([0, 0, 1, 1, 3, 4])
+    expect(words.map(ratePassword)).toEqual([0, 0, 1, 1, 3, 4])
   })
 })
