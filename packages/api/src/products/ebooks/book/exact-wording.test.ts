@@ -13,6 +13,48 @@ test("a book's title stands above its chapters, and deeper headings stay inside 
   expect(typesetChapters(text)[0]?.html).toBe("<p>First.</p>\n<h3>Tools</h3>\n<p>Smoker.</p>\n")
 })
 
+test.each([
+  ["Chapter 1\nThe hive\n\nBees.\n\nChapter 2\n\nHoney.", ["Chapter 1: The hive", "Chapter 2"]],
+  ["Vorwort\n\nHallo.\n\nKapitel 1: Der Stock\n\nBienen.", ["Vorwort", "Kapitel 1: Der Stock"]],
+  ["Capítulo uno\n\nAbejas.\n\nEpílogo\n\nFin.", ["Capítulo uno", "Epílogo"]],
+  ["**Chapter One**\n\nPart of me wanted to leave.\n\nPart 2 of it stayed behind.", ["Chapter One"]],
+  [
+    "My Bees\n\n1. Choosing a hive\n\nWood.\n\n2. The first swarm\n\nWait.",
+    ["1. Choosing a hive", "2. The first swarm"],
+  ],
+  ["My Bees\n\nTHE HIVE\n\nWood.\n\nTHE SWARM\n\nWait.\n\nTHE END", ["THE HIVE", "THE SWARM"]],
+  ["Buy these:\n\n1. A hive\n2. A veil\n\nThen wait.", ["Buy these"]],
+])("chapters are recognized by their headings: %s", (text, titles) => {
+  expect(splitChapters(text).map(({ title }) => title)).toEqual(titles)
+})
+
+test("a table of contents opens no chapters, and a long title stays whole", () => {
+  const title = "The Complete Guide to Keeping Bees in a Small City Garden"
+  const contents = "Chapter 1: Hives ..... 3\nChapter 2: Honey ..... 9"
+  const text = `${title}\n\nby Ann Lee\n\n${contents}\n\nChapter 1: Hives\n\nWood.\n\nChapter 2: Honey\n\nSweet.`
+  expect(readTitle(text)).toBe(title)
+  const chapters = splitChapters(text)
+  expect(chapters.map(({ text: own }) => own).slice(1)).toEqual(["Wood.", "Sweet."])
+  expect(chapters[0]?.text).toContain(contents)
+})
+
+test("lines that another program broke are paragraphs again, and verse keeps its lines", () => {
+  const prose =
+    "The first thing to know about a hive is that it is never quiet, not\neven in January, when the bees sit close together around their queen\nand shiver to keep her warm."
+  const verse =
+    "The bees have gone to sleep beneath the snow tonight,\nThe keeper counts his jars by yellow candle light,\nAnd nothing in the garden stirs until the morning."
+  const [chapter] = typesetChapters(`${prose}\n\n${verse}`)
+  expect(chapter?.html).toContain("quiet, not even in January, when the bees sit close together around their queen and")
+  expect(chapter?.html.split("<br>")).toHaveLength(3)
+})
+
+test("paragraphs without an empty line between them are paragraphs, and a word processor's bullets are a list", () => {
+  const long =
+    "This paragraph came out of a word processor, where every paragraph is one line and no empty line stands between two of them, however long they are."
+  expect(typesetChapters(`${long}\n${long}`)[0]?.html.match(/<p>/g)).toHaveLength(2)
+  expect(typesetChapters("You need:\n\n• a hive\n• a veil")[0]?.html).toContain("<li>a veil</li>")
+})
+
 test("Markdown is typeset: lists, emphasis, quotes and links", () => {
   const [chapter] = typesetChapters(
     "# One\n- **Warm** water\n- *Cold* hands\n\n> Said once\n\n[Site](https://bees.example)",

@@ -1,12 +1,11 @@
 import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks"
 import { textToHtml } from "./chapter-html.ts"
+import { countMarks, readHeadings } from "./headings.ts"
+import { findWidth, joinLines } from "./joined-lines.ts"
 import { isMarkdown, markdownToHtml } from "./markdown.ts"
 
 /** The author's own text as chapters: split where a line looks like a heading, every word kept. */
 export type ExactChapter = { title: string; text: string }
-
-const HASHED = /^(?<marks>#{1,6})\s+(?<words>.+)$/
-const NUMBERED = /^(?:chapter|part|section)\s+\w+.{0,120}$/i
 
 /**
  * Text before the first heading is its own chapter; text without headings is one chapter. A single heading above
@@ -14,17 +13,17 @@ const NUMBERED = /^(?:chapter|part|section)\s+\w+.{0,120}$/i
  */
 export function splitChapters(text: string): ExactChapter[] {
   const lines = text.replace(/\r\n?/g, "\n").trim().split("\n")
-  const level = findChapterLevel(lines)
-  const isTitled = countMarks(lines[0] ?? "") < level
+  const { level, find } = readHeadings(lines)
   const chapters: { title: string; lines: string[] }[] = []
-  for (const line of isTitled ? lines.slice(1) : lines) {
-    const heading = readHeading(line, level)
-    const current = chapters.at(-1)
-    if (heading !== undefined) chapters.push({ title: heading, lines: [] })
-    else if (current) current.lines.push(line)
+  for (let at = countMarks(lines[0] ?? "") < level ? 1 : 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ""
+    const heading = find(at)
+    if (heading) chapters.push({ title: heading.title, lines: [] })
+    else if (chapters.length > 0) chapters.at(-1)?.lines.push(line)
     else if (line.trim()) chapters.push({ title: firstWords(line), lines: [line] })
+    if (heading?.lines === 2) at += 1
   }
-  return chapters.flatMap(({ title, lines: own }) =>
+  return withoutTitle(chapters, lines).flatMap(({ title, lines: own }) =>
     cut(own.join("\n").trim()).map((part, index) => ({
       title: index === 0 ? title : `${title} (${index + 1})`,
       text: part,
@@ -32,28 +31,18 @@ export function splitChapters(text: string): ExactChapter[] {
   )
 }
 
-/** The number of "#" before a heading; infinite for any other line. */
-const countMarks = (line: string): number => HASHED.exec(line.trim())?.groups?.marks?.length ?? Number.POSITIVE_INFINITY
-
-/** The heading level of chapters: the lowest number of "#" that occurs twice, or else the lowest. */
-function findChapterLevel(lines: string[]): number {
-  const levels = lines.map(countMarks).filter(Number.isFinite)
-  const seen = new Set<number>()
-  const repeated = levels.filter((level) => seen.has(level) || !seen.add(level))
-  return (repeated.length > 0 ? repeated : levels).reduce((fewest, level) => Math.min(fewest, level), Number.MAX_VALUE)
-}
-
-/** A "heading" longer than a title may be is a paragraph. */
-function readHeading(line: string, level: number): string | undefined {
-  const bare = line.trim()
-  const heading = countMarks(bare) <= level ? HASHED.exec(bare)?.groups?.words : NUMBERED.exec(bare)?.[0]
-  return heading && heading.length <= EBOOK_TITLE_MAX ? heading.trim() : undefined
+/** A first line that is all the text before the first heading is the book's title, not a chapter. */
+function withoutTitle<Part extends { lines: string[] }>(chapters: Part[], [first = ""]: readonly string[]): Part[] {
+  const isTitle = chapters.length > 1 && chapters[0]?.lines.join("\n").trim() === first.trim() && isWhole(first)
+  return isTitle ? chapters.slice(1) : chapters
 }
 
 /** The chapters as markup: Markdown is converted, other text is kept line by line. */
 export function typesetChapters(text: string): { title: string; html: string }[] {
-  const toHtml = isMarkdown(text) ? markdownToHtml : textToHtml
-  return splitChapters(text).map((chapter) => ({ title: chapter.title, html: toHtml(chapter.text) }))
+  const width = findWidth(text)
+  const chapters = splitChapters(text).map(({ title, text: own }) => ({ title, text: joinLines(own, width) }))
+  const toHtml = isMarkdown(joinLines(text, width)) ? markdownToHtml : textToHtml
+  return chapters.map((chapter) => ({ title: chapter.title, html: toHtml(chapter.text) }))
 }
 
 /** Length of a part: even if escaping makes a character five long, the chapter can still be saved. */
@@ -74,12 +63,15 @@ function cut(text: string): string[] {
   return [...parts, left]
 }
 
-/** A title from the text's first line: all of it if it is a heading. */
+/** A title from the text's first line: the whole line if it is a heading or stands alone. */
 export function readTitle(text: string): string {
-  const line = text.trim().split("\n")[0] ?? ""
-  const heading = readHeading(line, Number.POSITIVE_INFINITY)
-  return heading ?? (firstWords(line) || "Untitled")
+  const [first = "", next = ""] = text.trim().split("\n")
+  const line = first.trim()
+  const hashed = Number.isFinite(countMarks(line)) ? line.replace(/^#+\s+/, "") : line
+  const isHeading = hashed !== line || (next.trim() === "" && !/[.,;]$/.test(line))
+  return (isHeading && isWhole(hashed) ? hashed : firstWords(line)) || "Untitled"
 }
+const isWhole = (line: string): boolean => line.trim().length <= EBOOK_TITLE_MAX
 
 function firstWords(line: string): string {
   const words = line
