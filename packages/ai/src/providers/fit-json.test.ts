@@ -28,6 +28,18 @@ describe("an answer that is nearly in its form", () => {
     expect(read(mail, lines)).toEqual({ subject: "Bread", htmlContent: "<p>Rye</p>\n<p>Wheat</p>" })
   })
 
+  test("is read with the names that models give their texts", () => {
+    expect(read(mail, { title: "Bread", body: "<p>Rye</p>", subjectLine: "Rye" })).toBeUndefined()
+    const letter = createShape("letter", z.object({ subject: z.string().min(1), content: z.string().min(1) }))
+    expect(read(letter, { subjectLine: "Rye", body: "<p>Rye</p>" })).toEqual({ subject: "Rye", content: "<p>Rye</p>" })
+    const questions = createShape(
+      "faq",
+      z.object({ items: z.array(z.object({ title: z.string(), text: z.string() })) }),
+    )
+    const items = [{ title: "How long?", text: "Two days." }]
+    expect(read(questions, { items: [{ question: "How long?", answer: "Two days." }] })).toEqual({ items })
+  })
+
   test("is read with line breaks in its strings and escapes that JSON does not know", () => {
     const answer = '{"subject": "It\\\'s here", "htmlContent": "<p>Rye\n\\_now\\_</p>\\nWheat"}'
     expect(read(mail, answer)).toEqual({ subject: "It's here", htmlContent: "<p>Rye\n_now_</p>\nWheat" })

@@ -35,7 +35,7 @@ function fitObject(value: unknown, node: SchemaNode): unknown {
     const none = isMostlyThere && required.includes(name) ? makeEmpty(inner) : undefined
     return none === undefined ? [] : [[name, none]]
   })
-  return { ...given, ...Object.fromEntries(entries) }
+  return Object.fromEntries(entries)
 }
 
 /** A list or a thing that came without the object around it, or within another one. */
@@ -47,7 +47,7 @@ function unwrapped(value: unknown, node: SchemaNode): unknown {
     return { [name]: fitJson(value, inner) }
   }
   if (!isRecord(value)) return undefined
-  const [only, ...more] = Object.values(value)
+  const [only, ...more] = Object.values(value).filter((inner) => typeof inner === "object" && inner !== null)
   const isWrapper = more.length === 0 && isRecord(only) && required.length > 0
   return isWrapper ? fitJson(only, { ...node, anyOf: undefined }) : undefined
 }
@@ -60,17 +60,31 @@ function fitsMostly(value: unknown, node: SchemaNode): boolean {
   return required.filter((name) => name in given).length * 2 >= required.length
 }
 
+/** Other names under which models give a text, where its own is not there. */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  title: ["headline", "heading", "name", "question", "header"],
+  text: ["body", "content", "description", "answer", "paragraph", "copy", "caption"],
+  content: ["body", "html", "text", "message"],
+  html: ["content", "body", "text"],
+  subject: ["subjectline", "title", "headline"],
+  button: ["cta", "buttontext", "ctatext", "buttonlabel"],
+  outline: ["chapters", "chaptertitles", "tableofcontents"],
+  alttext: ["alt", "imagealt"],
+  reply: ["message", "response", "answer"],
+}
+
 const bare = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
-/** "Html Content" and "html_content" are "htmlContent" where nothing else is. */
+/** What was asked for, under its own names: "Html Content" and "html_content" are "htmlContent". */
 function renameKeys(value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  const wanted = new Map(names.map((name) => [bare(name), name]))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const name = wanted.get(bare(key))
-      return [name !== undefined && !(name in value) ? name : key, inner]
-    }),
-  )
+  const given = new Map(Object.entries(value).map(([key, inner]) => [bare(key), inner]))
+  const own = new Set(names.map(bare))
+  const found = names.flatMap((name) => {
+    const other = (OTHER_NAMES[bare(name)] ?? []).find((key) => given.has(key) && !own.has(key))
+    const key = given.has(bare(name)) ? bare(name) : other
+    return key === undefined ? [] : [[name, given.get(key)]]
+  })
+  return Object.fromEntries(found)
 }
 
 function makeEmpty(node: SchemaNode): unknown {

@@ -60,7 +60,10 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
       earlier && readWords(earlier.html),
       earlier?.wish,
     ].join("\n"),
-  tidy: ({ html, summary }, _input, voice) => ({ html: fillPlaceholders(toMarkup(html), voice), summary }),
+  tidy: ({ html, summary }, _input, voice) => ({
+    html: fillPlaceholders(toMarkup(html), voice, { isHtml: true }),
+    summary,
+  }),
   local: ({ outline, index, ...brief }, voice) => ({
     html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
     summary: "",

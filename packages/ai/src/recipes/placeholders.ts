@@ -9,6 +9,8 @@ import type { Voice } from "../engine.ts"
 type Place = {
   /** The text is an email: its reader's name has a variable, and the brand signs it. */
   isMail?: boolean
+  /** The text is markup. */
+  isHtml?: boolean
   /** In a script brackets also say what is to be seen. */
   isScript?: boolean
 }
@@ -51,11 +53,16 @@ const UNCOUNTED = /(?<![\p{L}\p{N}])(?:[£$€]X{1,4}(?:[.,]X{2})?|X{1,4}(?:[.,]
 const READER_VARIABLE = /\{\{? ?(?:(?:subscriber|contact|customer|user|recipient)[._ ])?(?:first[_ ]?)?name ?\}?\}/giu
 
 /** The text with what the brand knows in the places that its writer left, and an open question in the others. */
-export function fillPlaceholders(text: string, voice: Voice, { isMail = false, isScript = false }: Place = {}): string {
+export function fillPlaceholders(
+  text: string,
+  voice: Voice,
+  { isMail = false, isHtml = false, isScript = false }: Place = {},
+): string {
+  const brandName = isHtml ? escapeHtml(voice.brandName) : voice.brandName
   const fill = (whole: string, inside: string, before: string): string => {
     const said = inside.replace(/[_\s]+/g, " ").trim()
     if (isMail && (READER.test(said) || (ANY_NAME.test(said) && GREETING.test(before)))) return "{{subscriber_name}}"
-    if (BRAND.test(said) || (isMail && ANY_NAME.test(said))) return voice.brandName
+    if (BRAND.test(said) || (isMail && ANY_NAME.test(said))) return brandName
     if (WEBSITE.test(said) && voice.website) return voice.website
     const isLeft = OWN.test(said) || NAMED.test(said) || (!isScript && ASKED_FOR.test(said))
     return isLeft ? ask(said) : whole
@@ -68,7 +75,7 @@ export function fillPlaceholders(text: string, voice: Voice, { isMail = false, i
       ),
     known,
   )
-  return (isMail ? signedOnce(filled, voice.brandName) : filled).replace(UNCOUNTED, (found) => ask(found))
+  return (isMail ? signedOnce(filled, brandName) : filled).replace(UNCOUNTED, (found) => ask(found))
 }
 
 /** The sentences of a text that need nothing to be filled in. */
@@ -79,6 +86,9 @@ export const dropUnfilled = (text: string, voice: Voice): string =>
     .filter((sentence) => countOpenQuestions(sentence) === 0)
     .join("")
     .trim()
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 const IMPERATIVE = /^(?:insert|add|enter|fill in|include|specify|mention|bitte|hier) /iu
 const LAST = /(?: (?:hier|bitte))?(?: (?:einfügen|einsetzen|eintragen|ergänzen|here))$/iu

@@ -43,7 +43,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
   prompt: (input, voice) => ({
     system: systemPrompt(
       voice,
-      `${ROLE} Answer with these sections in this order, each once: ${listKinds(input).join(", ")}. ${RULES} ${placeOffer(listKinds(input))}`,
+      `${ROLE} Answer with these sections in this order, each once: ${listKinds(input).join(", ")}. ${listRules(listKinds(input))} ${placeOffer(listKinds(input))}`,
       "ask",
     ),
     user: describeOrder(input),
@@ -63,7 +63,11 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   name: "sales-section",
   output: writtenSection,
   prompt: (input, voice) => ({
-    system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`, "ask"),
+    system: systemPrompt(
+      voice,
+      `${ROLE} Answer with one section of the kind "${input.kind}". ${listRules([input.kind])}`,
+      "ask",
+    ),
     user: `${describeOrder(input)}${describeOthers(input)}${oldOne(input)}${orderChange(input)}`,
   }),
   // Reviews stand in their writers' words.
@@ -137,8 +141,21 @@ const describeOthers = ({ others = [] }: SectionInput): string =>
     : ""
 
 const ROLE = "You write sales pages."
+const SECTION_RULES: Partial<Record<WrittenKind, string>> = {
+  hero: "hero: title is the headline, text the sub-headline.",
+  problem: "problem: what the readers have to put up with today.",
+  benefits: "benefits: what changes for them.",
+  inside: "inside: what exactly they get.",
+  testimonials:
+    "testimonials: its items are reviews from the facts: title is who said it, text their words, letter by letter.",
+  urgency: "urgency: why now, by the facts' dates alone.",
+  faq: "faq: its items are question and answer.",
+  callToAction: "callToAction: the decision in one or two sentences.",
+}
+const listRules = (kinds: readonly WrittenKind[]): string =>
+  [...kinds.flatMap((kind) => SECTION_RULES[kind] ?? []), RULES].join(" ")
 const RULES =
-  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; at most 6 items of a title and one or two sentences where a section has items, no more than there is something to say for, and of reviews as many as there are. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: modern wants clear sentences without buzzwords, bold short strong lines, minimal few words, premium a calm voice. Where the urgency of the page and that of the brand differ, the page goes first. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections, testimonials apart, have none. Plain words without markup, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
+  "Each title has at most 10 words, each text 1 to 4 sentences; at most 6 items of a title and one or two sentences where a section has items, no more than there is something to say for, and of reviews as many as there are. The style is the page's look: modern wants clear sentences without buzzwords, bold short strong lines, minimal few words, premium a calm voice. Where the urgency of the page and that of the brand differ, the page goes first. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; the other sections, testimonials apart, have none. Plain words without markup, no invented numbers, reviews, names or deadlines; no prices other than those that are given. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
 
 const describeOrder = ({
   name,

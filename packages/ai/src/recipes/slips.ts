@@ -27,11 +27,20 @@ const NUMBERED = /^(?:(?:chapter|kapitel|capítulo|capitulo|chapitre)\s*\d+\s*[:
 export const withoutNumbers = (titles: readonly string[]): string[] =>
   titles.every((title) => NUMBERED.test(title)) ? titles.map((title) => title.replace(NUMBERED, "")) : [...titles]
 
+const SCENE_LABEL =
+  /^(?:[[(] ?)?(?:(?:scene|szene|escena|scène|frame|shot|caption) \d{1,2}(?: ?[\])])?(?: \(\d[^()\n]{0,20}\))? ?[:.–—-]|\d{1,2} ?[.):]|\(?\d{1,2}:\d\d ?[-–—] ?\d{1,2}:\d\d\)?:?) */i
+
+/** Captions without "Scene 1:" in front where each has it: it would be read and spoken. */
+export const withoutSceneLabels = (captions: readonly string[]): string[] =>
+  captions.every((caption) => SCENE_LABEL.test(caption))
+    ? captions.map((caption) => caption.replace(SCENE_LABEL, ""))
+    : [...captions]
+
 const SUBJECT_LABEL =
   /^[*_#\s]*(?:subject(?: line)?|betreff(?:zeile)?|asunto|objet|oggetto|assunto|onderwerp|ämne|emne|temat)[*_\s]*:[*_\s]*/i
 
 /** The subject line of an email without its label. */
-export const stripSubjectLabel = (line: string): string => plainLine(line.replace(SUBJECT_LABEL, ""))
+export const stripSubjectLabel = (line: string): string => plainLine(plainLine(line).replace(SUBJECT_LABEL, ""))
 
 /** An email whose first line names its subject, whatever the model called it. */
 export function withSubject(mail: string): string {
@@ -44,13 +53,18 @@ const BETWEEN_TAGS = /(?<=^|>)[^<>]+(?=<|$)/g
 const STRONG = /\*\*(?=\S)([^*\n]{0,1000}\S)\*\*/g
 const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()"]+)\)/g
 
+/** A link that its writer has left without an address. */
+const OPEN_LINK = /\[([^[\]\n]{1,80})\]\((?:#[^()\s]*)?\)/g
+
 /** Markup in which no marks of Markdown stand: a plain text becomes paragraphs, marks within markup become tags. */
-export const toMarkup = (content: string): string =>
-  BLOCK.test(content)
+export function toMarkup(written: string): string {
+  const content = written.replace(OPEN_LINK, '<a href="#">$1</a>')
+  return BLOCK.test(content)
     ? withoutTableTags(content).replace(BETWEEN_TAGS, (words) =>
         words.replace(LINK, '<a href="$2">$1</a>').replace(STRONG, "<strong>$1</strong>"),
       )
     : toParagraphs(content)
+}
 
 const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr>/gi
 const CELL = /<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi

@@ -1,4 +1,5 @@
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { videoSettings } from "@brandwright/contract/video"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, startProvider } from "../../test/provider-server.ts"
 import { testVoice } from "../../test/voice.ts"
@@ -11,6 +12,7 @@ import { editTextRecipe } from "./edit-text.ts"
 import { type EmailInput, emailRecipe } from "./email.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
+import { videoPlans } from "./video-plans.ts"
 import { videoRevision } from "./video-revision.ts"
 
 const voice = testVoice()
@@ -94,6 +96,12 @@ describe("the links of an email", () => {
     expect(await ask("{{ebook_link}}")).toContain("href='{{ebook_link}}'")
     expect(await ask("#", { hasOwnLink: true })).toBe(html("#"))
     expect(await ask("{{unsubscribe_link}}")).toBe("<p>Hi</p><p></p>")
+    const answer = { subject: "**Subject: Rye** now", content: "Hi [First Name],\n\n[Order](#)\n\n[Your Name]\nR & S" }
+    const marked = await written(emailRecipe, { ...mail, hasOwnLink: true }, answer, testVoice({ brandName: "R & S" }))
+    expect(marked).toEqual({
+      subject: "Rye now",
+      content: '<p>Hi {{subscriber_name}},</p>\n<p><a href="#">Order</a></p>\n<p>R &amp; S</p>',
+    })
   })
 })
 
@@ -163,6 +171,20 @@ test("an edit adds no marks that the text did not have", async () => {
   const order = { ...edit, language: "", instruction: "", pictures: [] }
   expect(await written(editTextRecipe, order, '"**Fresh** bread."')).toBe("Fresh bread.")
   expect(await written(editTextRecipe, { ...order, action: "instruct" }, "**Fresh** bread.")).toBe("**Fresh** bread.")
+})
+
+test("the scenes of a film have no numbers in front, which would be spoken", async () => {
+  const settings = videoSettings.parse({ ideology: "Bread" })
+  const option = { title: "**Bread**", description: "*Calm*", style: "minimal" }
+  const plan = async (...captions: string[]) => {
+    const scenes = captions.map((text) => ({ text }))
+    return (await written(videoPlans, settings, { options: [{ ...option, scenes }] })).options[0]
+  }
+  expect(await plan('Scene 1: "Rye."', "Scene 2 (0:04–0:08): Fresh.", "3. Call [Your Phone].")).toEqual({
+    ...{ title: "Bread", description: "Calm", style: "minimal" },
+    scenes: [{ text: "Rye." }, { text: "Fresh." }, { text: "Call [[? Your Phone? ]]." }],
+  })
+  expect((await plan("3: the number of flours.", "Rye."))?.scenes[0]?.text).toBe("3: the number of flours.")
 })
 
 test("the captions of a film have no marks", async () => {

@@ -16,7 +16,7 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { findFilmWords } from "./film-words.ts"
 import { fillPlaceholders } from "./placeholders.ts"
-import { plainLine } from "./slips.ts"
+import { plainLine, unquoted, withoutSceneLabels } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /** What a writer gives: the times of the scenes are ours. */
@@ -27,6 +27,10 @@ const plan = z.object({
   scenes: z.array(z.object({ text: z.string() })).min(1),
 })
 export type VideoPlan = z.output<typeof plan>
+
+/** The types of videos are the names of platforms, of which only the chosen one counts. */
+const describeKind = ({ category, specificType }: VideoSettings): string =>
+  category === "adContent" ? `It is an advertisement of the type “${choiceLabel(specificType)}”. ` : ""
 
 const audienceIn = (settings: VideoSettings, voice: Voice): string =>
   settings.audience === "custom"
@@ -44,7 +48,7 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   prompt: (settings, voice) => ({
     system: systemPrompt(
       voice,
-      `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
+      `You write short vertical videos for ${videoText.platforms[settings.platform]}. ${describeKind(settings)}${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
       "ask",
     ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
@@ -58,7 +62,9 @@ const tidyPlan = ({ title, description, style, scenes }: VideoPlan, voice: Voice
   style,
   title: plainLine(title),
   description: plainLine(description),
-  scenes: scenes.map(({ text }) => ({ text: fillPlaceholders(plainLine(text), voice) })),
+  scenes: withoutSceneLabels(scenes.map(({ text }) => plainLine(text))).map((text) => ({
+    text: unquoted(fillPlaceholders(text, voice)),
+  })),
 })
 
 const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-paced": 3, minimal: 5 }
