@@ -1,0 +1,80 @@
+import { createLocalEngine } from "@brandwright/ai/local"
+import { createRemoteEngine } from "@brandwright/ai/remote"
+import { campaignText } from "@brandwright/contract/campaigns"
+import type { ToolReply } from "@brandwright/contract/tool-chat"
+import { toolInput } from "@brandwright/contract/tools"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { answers, fails, startProvider } from "../../../../../ai/test/provider-server.ts"
+import { runJobs } from "../../../../test/jobs.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
+
+let server: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  server = await startProvider()
+})
+afterAll(() => server.close())
+
+const wanted = {
+  ...{ name: "Spring", brief: "Our spring tune-up gets your bike ready.", offer: "Spring tune-up", price: "£39" },
+  ...{ launchDay: "2031-06-03", timeZone: "Europe/London", platforms: [], parts: ["tool" as const] },
+}
+const says = (changes: Partial<ToolReply>) =>
+  answers(JSON.stringify({ reply: "It tells how worn a chain is.", stage: 4, tool: null, ...changes }))
+const builds = (name: string, jsCode = "const worn = 1") =>
+  says({ tool: toolInput.parse({ name, htmlContent: "<output></output>", jsCode }) })
+
+/** An owner whose campaign's only part is a tool that a model writes. */
+async function withToolPart() {
+  const price = { input: 1_000_000, output: 2_000_000 }
+  const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
+  const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
+  const { api } = await signedIn({ services })
+  const { id } = await api.campaigns.create(wanted)
+  const write = async () => {
+    await runJobs(services)
+    const { parts, cost } = await api.campaigns.get({ id })
+    const records = await services.db.selectFrom("usageRecord").select("totalCost").execute()
+    expect(cost * 1_000_000).toBeCloseTo(records.reduce((sum, { totalCost }) => sum + totalCost, 0))
+    return { part: parts[0], charges: records.length }
+  }
+  const told = () => server.asked.map(({ body }) => JSON.stringify(body.messages))
+  return { api, id, write, told }
+}
+
+test("a tool that a model writes is built even if the model asks first, and another one takes its place", async () => {
+  server.will(says({ reply: "For which bikes?", stage: 1 }), builds("Chain check"))
+  const { api, write, told } = await withToolPart()
+  const { part, charges } = await write()
+  expect(part).toMatchObject({ state: "ready", aiProvider: "compatible", aiModel: "small", openQuestions: 0 })
+  expect(charges).toBe(2)
+  expect(told()[0]).toContain("people who think about “Spring tune-up” (£39)")
+  expect(told()[1]).toContain("You: For which bikes?\\nPerson: Build it now.")
+  const tool = await api.tools.get({ id: part?.itemId ?? 0 })
+  expect(tool).toMatchObject({ name: "Chain check", version: 1, aiModel: "small" })
+
+  server.will(builds("Brake check", "const pads = 2"))
+  await api.campaigns.rewritePart({ id: part?.id ?? 0 })
+  expect((await write()).part).toMatchObject({ state: "ready", itemId: tool.id })
+  expect(told()[0]).toContain("const worn = 1")
+  expect(told()[0]).toContain("make another for the same people")
+  expect(await api.tools.get({ id: tool.id })).toMatchObject({ name: "Brake check", version: 2 })
+})
+
+test("a model that builds no tool, or none that can be read, leaves the part to be tried again", async () => {
+  const { api, id, write } = await withToolPart()
+  server.will(says({ reply: "For which bikes?", stage: 1 }))
+  expect(await write()).toMatchObject({
+    part: { state: "failed", itemId: null, error: campaignText.toolNotBuilt("For which bikes?") },
+    charges: 2,
+  })
+  server.will(builds("Chain check", "const = ("))
+  await api.campaigns.write({ id })
+  expect(await write()).toMatchObject({ part: { state: "failed", itemId: null }, charges: 2 })
+  server.will(fails(401, "Incorrect API key"))
+  await api.campaigns.write({ id })
+  expect(await write()).toMatchObject({ part: { error: expect.stringContaining("key") }, charges: 2 })
+  server.will(builds("Chain check"))
+  await api.campaigns.write({ id })
+  expect(await write()).toMatchObject({ part: { state: "ready", error: "" }, charges: 3 })
+  expect(await api.tools.list({})).toHaveLength(1)
+})
