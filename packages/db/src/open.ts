@@ -28,7 +28,7 @@ export type OpenDatabase = {
 
 /**
  * Opens `postgres://…` or, for anything else, a SQLite file (`:memory:` for tests).
- * SQLite: WAL, synchronous=FULL (an acknowledged write survives a power cut), 5 s busy timeout.
+ * SQLite: WAL, synchronous=FULL (an acknowledged write survives a power cut, but for `lazyWrites`), 5 s busy timeout.
  */
 export function openDatabase(url: string): OpenDatabase {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)

@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
 } from "kysely"
+import { isLazyWrite } from "./lazy-writes.ts"
 import { asksForFields, columnName, fieldName } from "./names.ts"
 import { createTurns, type Turns } from "./sqlite-turns.ts"
 import { type Decode, encode, findDecoder } from "./stored.ts"
@@ -108,7 +109,12 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#turns.run(this, () => this.#statements.run(sql, parameters, asksForFields(queryId)))
+    const asFields = asksForFields(queryId)
+    return this.#turns.run(this, () =>
+      isLazyWrite(queryId)
+        ? this.#statements.runLazily<Row>(sql, parameters, asFields)
+        : this.#statements.run<Row>(sql, parameters, asFields),
+    )
   }
 
   streamQuery(): never {
@@ -142,6 +148,17 @@ class Statements {
     }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+  }
+
+  /** Without waiting for the disk, unless a transaction is open: its commit waits for all that it wrote. */
+  runLazily<Row>(sql: string, parameters: readonly unknown[], asFields: boolean): QueryResult<Row> {
+    if (this.#database.inTransaction) return this.run(sql, parameters, asFields)
+    this.#database.pragma("synchronous = NORMAL")
+    try {
+      return this.run(sql, parameters, asFields)
+    } finally {
+      this.#database.pragma("synchronous = FULL")
+    }
   }
 
   #prepare(sql: string): Prepared {
