@@ -9,7 +9,7 @@ import { StatCard } from "../../ui/stat-card.tsx"
 const text = systemText.glance
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-/** What the operator looks after, in one row of figures. */
+/** The operator's key figures in one row. */
 export function AtAGlance({ facts }: { facts: Outputs["system"]["facts"] }) {
   const [{ people, administrators, storedBytes, month, keptMails, lastBackupAt }] =
     trpc.system.overview.useSuspenseQuery(undefined, { staleTime: 0 })

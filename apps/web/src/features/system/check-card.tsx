@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 
 const COLORS = { works: "spruce", fails: "red", off: "gray" } as const
 
-/** One part of the instance, and whether it does its work. */
+/** The status of one part of the instance. */
 export function CheckCard({ name }: { name: CheckName }) {
   const check = trpc.system.check.useMutation()
   const result = check.data

@@ -2,7 +2,7 @@ import { systemText as text } from "@brandwright/contract/system"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Jobs that failed for good, and another try for each. */
+/** Jobs that failed for good, with a retry for each. */
 export function DeadJobs() {
   const [jobs] = trpc.system.dead.useSuspenseQuery(undefined, { staleTime: 0 })
   const retry = trpc.system.retry.useMutation({

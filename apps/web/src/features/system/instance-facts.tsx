@@ -6,7 +6,7 @@ import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 
-/** What this instance is made of. */
+/** Facts about this instance. */
 export function InstanceFacts({ facts }: { facts: Outputs["system"]["facts"] }) {
   const { brand } = useBrand()
   return (

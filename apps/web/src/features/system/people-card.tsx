@@ -7,7 +7,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { SignupSwitch } from "./signup-switch.tsx"
 
-/** Who has an account here, who administers the instance, and what administrators did. */
+/** The instance's accounts and administrators, and what administrators did. */
 export function PeopleCard() {
   const [search, setSearch] = useState("")
   return (
@@ -33,7 +33,7 @@ export function PeopleCard() {
 const META: MutationMeta = { done: text.changed, failed: text.failed, refresh: ["people"] }
 
 function People({ search }: { search: string }) {
-  // The old list stays until the new one is there.
+  // The old list stays until the new one is loaded.
   const shown = useDeferredValue(search)
   const [people] = trpc.people.list.useSuspenseQuery({ search: shown }, { staleTime: 0 })
   const grant = trpc.people.grantAdministrator.useMutation({ meta: META })

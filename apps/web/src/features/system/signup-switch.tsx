@@ -2,7 +2,7 @@ import { peopleText as text } from "@brandwright/contract/people"
 import { Switch } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Whether anyone can create an account here. */
+/** Opens or closes sign-up. */
 export function SignupSwitch() {
   const { data } = trpc.people.signup.useQuery(undefined, { staleTime: 0 })
   const change = trpc.people.changeSignup.useMutation({

@@ -14,7 +14,7 @@ import { DeadJobs } from "./dead-jobs.tsx"
 import { InstanceFacts } from "./instance-facts.tsx"
 import { PeopleCard } from "./people-card.tsx"
 
-/** Whether the instance works, for administrators; others see what is their own. `outbox` shows the mails that were kept. */
+/** The system check: of the instance for administrators, otherwise of the user's own parts. `outbox` shows stored mails. */
 export function SystemScreen({ outbox }: { outbox: ReactNode }) {
   const { user } = useAuth()
   const isAdmin = user?.isAdmin === true

@@ -5,7 +5,7 @@ import { AnchorLink } from "../../ui/links.tsx"
 
 type Counts = Outputs["tasks"]["calendar"]
 
-/** How much waits beside the work of the machine: for its day, for its owner, or for the last of its mails. */
+/** Counts of scheduled items, items waiting for the user, and sending in progress. */
 export const countWaiting = (counts: Counts): number =>
   counts.scheduledPosts +
   counts.draftEmails +
@@ -13,7 +13,7 @@ export const countWaiting = (counts: Counts): number =>
   counts.waitingPayments +
   counts.sendingBroadcasts
 
-/** The person's own tasks, which My Account counts too: where they are. Nothing where there are none. */
+/** Links to the user's other open items, which My Account counts too; hidden if there are none. */
 export function CalendarLine({ running, brandId }: { running: boolean; brandId: number | undefined }) {
   const counts = trpc.tasks.calendar.useQuery({ brandId })
   if (!counts.data) return null

@@ -3,7 +3,7 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 
-/** Asks before running work is stopped. */
+/** Asks before a running task is cancelled. */
 export function CancelDialog({ task, onClose }: { task: Task | undefined; onClose: () => void }) {
   const utils = trpc.useUtils()
   const cancel = trpc.tasks.cancel.useMutation({

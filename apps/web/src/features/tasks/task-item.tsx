@@ -12,7 +12,7 @@ import classes from "./tasks.module.css"
 import { useTaskActions } from "./use-task-actions.ts"
 
 const COLORS = { pending: "amber", completed: "spruce", failed: "red" } as const
-/** Where work of each kind is begun: the way back for what only its screen can do again. */
+/** The screen on which each kind of work starts, for tasks that can only be repeated there. */
 const STARTED_AT = {
   image: "/content-pool",
   content: "/recommendations",
@@ -23,7 +23,7 @@ const STARTED_AT = {
   system: "/account/settings",
 } as const
 
-/** One piece of long work: how far it is, or what came of it. */
+/** One task: its progress or result. */
 export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void }) {
   const { retry, remove, isBusy } = useTaskActions(task)
   return (
@@ -94,7 +94,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
   )
 }
 
-/** Does it again at once where that is possible, else leads to the screen on which it is begun. */
+/** Retries it at once if possible, or links to the screen on which it starts. */
 function Retry({ task, isBusy, onRetry }: { task: Task; isBusy: boolean; onRetry: () => void }) {
   const look = {
     size: "xs",

@@ -23,7 +23,7 @@ const UNFINISHED_ID = "unfinished-tasks"
 
 type TasksScreenProps = { running: boolean; isOfAllBrands: boolean; onAllBrands: (isWanted: boolean) => void }
 
-/** What runs, or what has ended, newest first; follows the work as it moves. */
+/** Running or finished tasks, newest first, with live progress. */
 export function TasksScreen({ running, isOfAllBrands, onAllBrands }: TasksScreenProps) {
   const { brand, brands } = useBrand()
   const brandId = isOfAllBrands ? undefined : brand?.id
@@ -59,7 +59,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
   const [calendar] = trpc.tasks.calendar.useSuspenseQuery({ brandId })
   // "Nothing is running" never stands beside what My Account counts as in progress.
   const isWaiting = running && countWaiting(calendar) > 0
-  // Progress comes live with the notifications; the rows here follow.
+  // Progress arrives live with the notifications; the rows here follow.
   const moved = JSON.stringify(notifications.flatMap((item) => item.progress ?? []))
   useDidUpdate(() => void more.refetch(), [moved])
   const [taskToCancel, setTaskToCancel] = useState<Task>()
@@ -94,7 +94,7 @@ function TaskList({ tasks, onCancel }: { tasks: Task[]; onCancel?: (task: Task) 
   )
 }
 
-/** What failed lately and was not done again: here it can be. */
+/** Recently failed tasks, with a retry. */
 function Unfinished({ brandId, moved }: { brandId: number | undefined; moved: string }) {
   const failed = trpc.tasks.list.useQuery(unfinishedInput(brandId))
   useDidUpdate(() => void failed.refetch(), [moved])

@@ -2,7 +2,7 @@ import { type Task, taskText } from "@brandwright/contract/tasks"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** What a person does with an ended task. */
+/** Actions for a finished task. */
 export function useTaskActions({ id }: Pick<Task, "id">) {
   const utils = trpc.useUtils()
   const onSettled = () => void utils.tasks.list.invalidate()

@@ -2,11 +2,11 @@ import type { Tool } from "@brandwright/contract/tools"
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** A file opened from a disk may reach no network either. */
+/** A file opened from disk may not access the network either. */
 const EXPORT_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; media-src data: blob:; form-action 'none'; base-uri 'none'"
 
-/** The tool as one file that works without this product; what it asks the workspace for is not there. */
+/** The tool as one file that works without this product, except for requests to the workspace. */
 export function exportTool({ name, htmlContent, jsCode }: Pick<Tool, "name" | "htmlContent" | "jsCode">): string {
   const script = jsCode.replace(/<\/script/gi, "<\\/script")
   return `<!doctype html>

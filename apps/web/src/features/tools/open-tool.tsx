@@ -15,7 +15,7 @@ type OpenToolProps = {
   onClose: () => void
 }
 
-/** The tool that the address names: edited, running, or as it was before. */
+/** The tool in the address: editor, preview, or versions. */
 export function OpenTool({ id, brandId, view, onView, onClose }: OpenToolProps) {
   const [tool] = trpc.tools.get.useSuspenseQuery({ id }, { staleTime: 0 })
   if (view === "edit") return <ToolDialog opened brandId={brandId} brief="" tool={tool} onClose={onClose} />

@@ -12,12 +12,12 @@ export type ToolCode = Pick<ToolInput, "htmlContent" | "jsCode">
 export type Ask = (capability: ToolCapability, text: string) => Promise<unknown>
 type Said = Exclude<z.output<typeof toolFrameMessage>, { kind: "ask" }>
 
-/** What a frame may do: be a form's, but neither our origin nor a window, a download or the top. */
+/** The sandbox allows forms, but not our origin, windows, downloads or top navigation. */
 export const TOOL_SANDBOX = "allow-scripts allow-forms"
 
 /**
- * Loads the empty frame, gives it the tool and one message port, and hears what it says; questions go to `onAsk`.
- * `tests` are run after the tool. Returns what closes it all.
+ * Loads the empty frame, passes it the tool and one message port, and listens; requests go to `onAsk`.
+ * `tests` run after the tool. Returns a function that closes everything.
  */
 export function openTool(
   frame: HTMLIFrameElement,
@@ -36,7 +36,7 @@ export function openTool(
         port?.postMessage({ id: message.id, error: error instanceof Error ? error.message : text.notGranted }),
     )
   }
-  /** The empty frame calls until it is given its tool; a tool that calls again gets no second port. */
+  /** The empty frame asks until it gets its tool; a tool that asks again gets no second port. */
   const onCall = ({ source, data }: MessageEvent) => {
     const target = frame.contentWindow
     if (port || !target || source !== target || data !== TOOL_FRAME_CALL) return
@@ -47,7 +47,7 @@ export function openTool(
     onGiven?.()
   }
   window.addEventListener("message", onCall)
-  // Set here and not in the markup: each time a tool is opened anew, so is the frame.
+  // Set here and not in the markup, so that the frame reloads whenever a tool is opened.
   frame.src = "/tool-frame"
   return () => {
     window.removeEventListener("message", onCall)
@@ -61,7 +61,7 @@ export function checkTool({ configuration, ...code }: ToolCode & Pick<ToolInput,
   frame.setAttribute("sandbox", TOOL_SANDBOX)
   frame.setAttribute("aria-hidden", "true")
   frame.tabIndex = -1
-  // Laid out, so that a tool that measures itself can, and out of sight.
+  // Laid out, so that a tool can measure itself, but out of sight.
   frame.style.cssText = "position:fixed;inset-inline-start:-2000px;width:800px;height:600px;border:0"
   document.body.append(frame)
   return new Promise<string | undefined>((resolve) => {
@@ -86,7 +86,7 @@ export function checkTool({ configuration, ...code }: ToolCode & Pick<ToolInput,
   })
 }
 
-/** Answers of the right shape for a tool that is only tried; what it may not ask for is refused as it would be. */
+/** Sample responses for a tool being tested; requests without permission are refused as usual. */
 export const sampleAnswers =
   (brandName: string, granted: ToolCapability[]): Ask =>
   async (capability) => {

@@ -7,13 +7,13 @@ import { WrittenBy } from "../../blocks/written-by.tsx"
 type ToolChecksProps = {
   brandId: number
   tool: ToolInput
-  /** What the person has said in the conversation, and was told. */
+  /** The messages of the conversation. */
   given: string
   writer: ToolDraft["writer"]
   onChange: (changes: Partial<ToolInput>) => void
 }
 
-/** Who wrote a tool, what is still open in it, and which claims its visitors would read that are in no fact. */
+/** A tool's writer, its open questions, and claims not supported by facts. */
 export function ToolChecks({ brandId, tool, given, writer, onChange }: ToolChecksProps) {
   const texts = [
     { value: tool.name, onChange: (name: string) => onChange({ name }) },

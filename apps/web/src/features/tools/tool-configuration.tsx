@@ -14,14 +14,14 @@ import classes from "./tools.module.css"
 
 type ConfigurationProps = {
   draft: ToolInput
-  /** What is wrong with a field, by its name. */
+  /** Errors by field. */
   errors: Record<string, string>
   onChange: (changes: Partial<ToolInput>) => void
-  /** The saved tool, whose log stands beside what it may ask for. */
+  /** The saved tool, whose log is shown beside its permissions. */
   toolId?: number
 }
 
-/** Every field of a tool, code and checks too. */
+/** All fields of a tool, including code and checks. */
 export function Configuration({ draft, errors, onChange, toolId }: ConfigurationProps) {
   const { configuration } = draft
   const configure = (changes: Partial<ToolConfiguration>) =>

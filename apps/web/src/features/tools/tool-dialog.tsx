@@ -35,7 +35,7 @@ export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) 
   )
 }
 
-/** Who wrote the tool as it was saved, until a turn writes it anew. */
+/** The writer of the saved tool, until a turn rewrites it. */
 const readWriter = (tool: Tool | undefined) =>
   tool?.aiProvider ? { aiProvider: tool.aiProvider, aiModel: tool.aiModel ?? "" } : undefined
 
@@ -67,7 +67,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
   const hasCode = draft.htmlContent.trim() !== "" || draft.jsCode.trim() !== ""
   const samples = (of: ToolInput) => sampleAnswers(brand.name, of.configuration.capabilities)
 
-  /** Runs the tool with its checks first: one that throws in them is not saved. */
+  /** Runs the tool's checks first: a tool that fails them is not saved. */
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isChecking || create.isPending || update.isPending) return

@@ -9,15 +9,15 @@ type ToolFrameProps = {
   name: string
   code: ToolCode
   height: number
-  /** Answers what the tool may have; rejects the rest. */
+  /** Responds to permitted requests and rejects others. */
   onAsk: Ask
-  /** What one can do about a tool that failed. */
+  /** Actions for a failed tool. */
   remedy?: ReactNode
 }
 
 /**
- * A tool at work in a frame of its own origin: it has one message port to this page and nothing else.
- * Stop takes the frame away, which ends even an endless loop.
+ * A running tool in a frame with its own origin, connected to this page only by a message port.
+ * Stop removes the frame, which ends even an infinite loop.
  */
 export function ToolFrame({ name, code, height, onAsk, remedy }: ToolFrameProps) {
   const [run, setRun] = useState(0)
@@ -87,7 +87,7 @@ type FrameProps = Omit<ToolFrameProps, "remedy"> & {
   onAlive: () => void
   onSilent: () => void
   onFailed: (reason: string) => void
-  /** It passed a limit: too long silent, or too much memory. */
+  /** It exceeded a limit: no response for too long, or too much memory. */
   onOver: (reason: string) => void
 }
 

@@ -10,7 +10,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 
-/** What a saved tool has asked the workspace for: who ran it, when, and what it cost. */
+/** The log of a tool's requests to the workspace: user, time and cost. */
 export function ToolRequests({ toolId }: { toolId: number }) {
   const headingId = useId()
   return (

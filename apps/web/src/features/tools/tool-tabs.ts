@@ -1,14 +1,14 @@
-/** Apart from the screen, so that its route can read the address without loading it. */
+/** Separate from the screen, so that its route can read the address without loading it. */
 export const TOOL_TABS = ["mine", "templates"] as const
 export type ToolTab = (typeof TOOL_TABS)[number]
 
-/** What is shown of the tool that the address names. */
+/** The view of the tool in the address. */
 export const TOOL_VIEWS = ["edit", "run", "versions"] as const
 export type ToolView = (typeof TOOL_VIEWS)[number]
 
-/** Of the dialog that makes a tool. */
+/** Tabs of the dialog for creating a tool. */
 export const TOOL_PARTS = ["chat", "configuration", "preview"] as const
 export type ToolPart = (typeof TOOL_PARTS)[number]
 
-/** Tools that the list shows at first, and for each "Load more". */
+/** Number of tools shown at first, and for each "Load more". */
 export const TOOLS_PAGE = 24

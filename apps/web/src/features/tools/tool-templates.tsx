@@ -3,7 +3,7 @@ import { Button, Card, Group, Text, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./tools.module.css"
 
-/** Three tools that work as they are; each can be copied to My Tools (content §2.10). */
+/** Three ready-made tools, each of which can be copied to My Tools (content §2.10). */
 export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => void }) {
   const [templates] = trpc.tools.templates.useSuspenseQuery()
   const create = trpc.tools.create.useMutation({

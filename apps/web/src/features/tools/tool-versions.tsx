@@ -9,7 +9,7 @@ import classes from "./tools.module.css"
 
 type Version = z.output<typeof toolVersionOutput>
 
-/** Every kept version: what it changed, and the way back to it. */
+/** All stored versions with their changes, and a way to restore each. */
 export function Versions({ tool }: { tool: Tool }) {
   const [{ version: shown }, change] = useSearchState("/_app/new-tools")
   const [versions] = trpc.tools.versions.useSuspenseQuery({ id: tool.id }, { staleTime: 0 })
@@ -74,7 +74,7 @@ export function Versions({ tool }: { tool: Tool }) {
   )
 }
 
-/** Long enough to see that nothing else moved, short enough to find what did. */
+/** Lines of context around a change. */
 const CONTEXT_LINES = 3
 
 function Difference({ name, before, after }: { name: string; before: string; after: string }) {

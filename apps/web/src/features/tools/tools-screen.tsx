@@ -18,18 +18,18 @@ import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
 
 const CLOSED = { tool: undefined, view: undefined, part: undefined, version: undefined, open: undefined }
 
-/** Small tools of the brand (content §2.10). The address names the tab and the open tool. */
+/** The brand's small tools (content §2.10). The tab and the open tool are in the address. */
 export function ToolsScreen({ brief }: { brief: string }) {
   const { id: brandId } = useCurrentBrand()
   const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
-  // A brief from the dashboard begins a tool.
+  // A brief from the dashboard starts a new tool.
   const [isBegun, setBegun] = useState(brief !== "")
   const onTab = (chosen: ToolTab) => change({ tab: chosen === "mine" ? undefined : chosen })
   const onClose = () => {
     setBegun(false)
     change(CLOSED)
   }
-  // What the address named was the other brand's.
+  // The ids in the address belonged to the other brand.
   useDidUpdate(() => change(CLOSED), [brandId])
   const createNew = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "new" }, true)}>

@@ -7,8 +7,8 @@ const stored = storedDraft(toolDraft)
 const EMPTY: ToolDraft = { tool: { ...toolInput.parse({ name: "-" }), name: "" }, messages: [], stage: 1 }
 
 /**
- * The conversation and the tool as it stands, kept on this device until it is saved. A tool that has another version by
- * now starts over. A brief waits in the message field: what was kept goes on under it.
+ * The conversation and the current tool, stored on this device until saved. A tool with another version by
+ * now starts over. A brief goes into the message field, below the stored conversation.
  */
 export function useToolDraft(brandId: number, tool: Tool | undefined) {
   const key = `tool-draft-${brandId}-${tool ? `${tool.id}-${tool.version}` : "new"}`

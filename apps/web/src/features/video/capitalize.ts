@@ -1,2 +1,2 @@
-/** How a choice's own word is shown: "product-demo" as "Product demo". */
+/** A value as a label: "product-demo" becomes "Product demo". */
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("-", " ")

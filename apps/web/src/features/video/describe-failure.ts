@@ -2,8 +2,8 @@ import { videoText } from "@brandwright/contract/video-text"
 import { readRefusal } from "../../lib/refusal.ts"
 
 /**
- * Why no options came: what the person can mend (money, input, a limit) in the server's own words. Only a provider that
- * does not work is a matter of its configuration.
+ * Why generation failed: what the user can fix (funds, input, a limit) in the server's words. Only a provider that
+ * does not work is a configuration problem.
  */
 export function describeFailure(error: unknown): string {
   const refusal = readRefusal(error)

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
 
-/** Fetches any other model by the address of its file. */
+/** Downloads any other model by the address of its file. */
 export function AddressDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const download = trpc.models.download.useMutation({
     meta: { done: text.downloadStarted, failed: text.failed, refresh: ["models"] },

@@ -11,7 +11,7 @@ const PROVIDERS = CONNECTION_PROVIDERS.map((value) => ({ value, label: text.prov
 
 type ConnectionDialogProps = { connection: Connection | "new" | null; onClose: () => void }
 
-/** Adds a server of models, or changes one; its key leaves the browser once and is never shown again. */
+/** Adds or changes a model server; its key is sent once and never shown again. */
 export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
   const old = connection === "new" ? null : connection
   const connect = trpc.models.connect.useMutation({

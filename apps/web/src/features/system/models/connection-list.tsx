@@ -7,7 +7,7 @@ import { ConnectionDialog } from "./connection-dialog.tsx"
 import { modelsTexts as text } from "./models-texts.ts"
 import type { Models } from "./use-models.ts"
 
-/** The servers of models; those of this machine have a card of their own. */
+/** The model servers, except models on this machine, which have their own card. */
 export function ConnectionList({ models }: { models: Models }) {
   const [{ connection: named }, change] = useSearchState("/_app/models")
   const servers = models.connections.filter(({ provider }) => provider !== "llama")

@@ -12,7 +12,7 @@ type JobDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the model of one job, and says what it costs. */
+/** Sets the model of one job, and its prices. */
 export function JobDialog({ job, connections, chosen, onClose }: JobDialogProps) {
   const isText = job !== "picture" && job !== "speech"
   const able = connections.filter(({ provider }) => isText || provider !== "llama")

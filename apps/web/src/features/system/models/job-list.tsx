@@ -8,7 +8,7 @@ import { JobDialog } from "./job-dialog.tsx"
 import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
 import type { Models } from "./use-models.ts"
 
-/** Which model does what, and a real call of it. */
+/** The model of each job, with a test call. */
 export function JobList({ models: { connections, jobs, environment } }: { models: Models }) {
   const [{ job: edited }, change] = useSearchState("/_app/models")
   if (connections.length === 0 && !environment) return <Text c="dimmed">{text.noJobs}</Text>

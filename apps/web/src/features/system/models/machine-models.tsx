@@ -7,7 +7,7 @@ import { ModelFileLine } from "./model-file-line.tsx"
 import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
 import type { Machine } from "./use-models.ts"
 
-/** Models that run on the server itself: to choose, to fetch, and at work. */
+/** Models on the server itself: offered, downloading, and in use. */
 export function MachineModels({ machine }: { machine: Machine }) {
   const [isOpen, setOpen] = useState(false)
   const { line, files, offers, freeMemoryBytes, freeDiskBytes } = machine

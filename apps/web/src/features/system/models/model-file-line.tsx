@@ -6,7 +6,7 @@ import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
 
 const TEXT_JOBS = 3
 
-/** One model on this machine: on its way, failed, or there. */
+/** One model on this machine: downloading, failed, or ready. */
 export function ModelFileLine({ file }: { file: ModelFile }) {
   const { id, name, state, taskId, jobs, error } = file
   const use = trpc.models.use.useMutation({ meta: { done: text.saved, failed: text.failed, refresh: "everything" } })

@@ -11,7 +11,7 @@ import { modelsTexts as text } from "./models-texts.ts"
 import { NoticedServers } from "./noticed-servers.tsx"
 import { useMachine, useModels } from "./use-models.ts"
 
-/** Where administrators connect models and choose what each one does. */
+/** Where administrators connect models and assign them to jobs. */
 export function ModelsScreen() {
   const { user } = useAuth()
   return (
@@ -31,7 +31,7 @@ export function ModelsScreen() {
   )
 }
 
-/** Read together, so that a failure is told once. */
+/** Loaded together, so that a failure is shown once. */
 function ModelCards() {
   const models = useModels()
   const machine = useMachine()

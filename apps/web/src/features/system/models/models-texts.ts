@@ -11,7 +11,7 @@ const jobs: Record<ModelJob, string> = {
   speech: "Speech",
 }
 
-/** "2.5 GB" of bytes; under a tenth the megabytes. */
+/** Bytes as "2.5 GB"; under a tenth of a GB in megabytes. */
 export const formatGigabytes = (bytes: number): string =>
   bytes < 100_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(1)} GB`
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { modelsTexts as text } from "./models-texts.ts"
 
-/** Servers of this machine that only wait to be used; a look at its ports holds nothing else up. */
+/** Model servers found on this machine; the search of its ports does not delay anything else. */
 export function NoticedServers() {
   const noticed = trpc.models.noticed.useQuery(undefined, { staleTime: 0 })
   const adopt = trpc.models.adopt.useMutation({

@@ -1,6 +1,6 @@
 import { trpc } from "../../../lib/trpc.ts"
 
-/** How often downloads, the line in front of a model and what follows from them are looked at. */
+/** How often downloads and queues are polled. */
 const LOOK_MS = 2000
 const LIVE = { staleTime: 0, refetchInterval: LOOK_MS }
 

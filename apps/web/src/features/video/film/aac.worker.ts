@@ -2,7 +2,7 @@ import { registerAacEncoder } from "@mediabunny/aac-encoder"
 import { AudioSample, AudioSampleSource, BufferTarget, Mp4OutputFormat, Output } from "mediabunny"
 
 /**
- * AAC for browsers that cannot encode it themselves (Chromium on Linux). A worker of its own: only here may WebAssembly
+ * AAC for browsers that cannot encode it themselves (Chromium on Linux). A separate worker: only here may WebAssembly
  * be compiled (the server's policy for this file), never on the page.
  */
 export type AacRequest = { channels: Float32Array<ArrayBuffer>[]; sampleRate: number; bitrate: number }

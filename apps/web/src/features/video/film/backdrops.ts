@@ -2,14 +2,14 @@ import type { VideoScene } from "@brandwright/contract/video"
 import type { Clip } from "./clip.ts"
 import { type Backdrop, type Backdrops, HEIGHT, WIDTH } from "./film.ts"
 
-/** The nearest that a picture is ever brought. */
+/** The maximum zoom of a picture. */
 export const ZOOM_MAX = 1.1
 
 export type Still = { kind: "image"; backdrop: Backdrop }
-/** All of it can be given to a worker. */
+/** All of it can be passed to a worker. */
 export type LoadedAssets = {
   byId: Map<number, Clip | Still>
-  /** Ids that the pool no longer has, and ids whose file this browser cannot show. */
+  /** Ids deleted from the pool, and ids whose file this browser cannot decode. */
   gone: number[]
   broken: number[]
 }
@@ -25,8 +25,8 @@ export type Moment = { scene: number; second: number }
 type Frames = AsyncGenerator<{ canvas: HTMLCanvasElement | OffscreenCanvas } | null>
 
 /**
- * Backdrops for a run of frames: `moments` are the scenes and their seconds in the order of the frames, `next` makes
- * those of one frame ready. Films are decoded once from front to back, and begin again when they are shorter.
+ * Backdrops for a sequence of frames: `moments` are scenes with their seconds in frame order, `next` prepares
+ * those of one frame. Videos are decoded once from front to back, and loop when they are shorter.
  */
 export async function backdropsFor(scenes: VideoScene[], assets: LoadedAssets, moments: Moment[][]) {
   const stills = createStillBackdrops(scenes, assets)

@@ -4,13 +4,13 @@ import type { LoadedAssets } from "./backdrops.ts"
 import type { Film } from "./film.ts"
 import type { FilmFont } from "./fonts.ts"
 
-/** What a film is made of beside its scenes. */
+/** What a film consists of besides its scenes. */
 export type FilmSources = {
   look: Film["look"]
   logo: Film["logo"]
   qr: Film["qr"]
   assets: LoadedAssets
-  /** The brand's own, where it has one that can be read. */
+  /** The brand's own, if it has one that can be loaded. */
   font: FilmFont | undefined
 }
 
@@ -19,7 +19,7 @@ type Styled = Pick<VideoState, "options" | "optionId" | "settings">
 export const chooseStyle = ({ options, optionId, settings }: Styled): string =>
   options.find((option) => option.id === optionId)?.style ?? settings.style
 
-/** The project as it is drawn. */
+/** The project in the form in which it is drawn. */
 export const buildFilm = (state: Styled & Pick<VideoState, "scenes">, { look, logo, qr }: FilmSources): Film => ({
   scenes: state.scenes.map((scene) => ({ ...scene, text: oneLine(scene.text) })),
   style: chooseStyle(state),

@@ -1,18 +1,18 @@
-/** Where words may stand on a vertical film: clear of what the platforms lay over its edges. Pixels of 1080 by 1920. */
+/** The safe area for text on a vertical video, clear of the platforms' overlays, in pixels of 1080 by 1920. */
 export const SAFE = { left: 90, right: 960, top: 190, bottom: 1500 }
 export const CAPTION_WIDTH = SAFE.right - SAFE.left
-/** Sizes of type that are tried, largest first; the last is never gone under. */
+/** Font sizes to try, largest first; the last is the minimum. */
 export const CAPTION_SIZES = { poster: [108, 96, 84, 74, 66, 58], band: [78, 70, 64, 58] } as const
 const LEADING = 1.2
 const LINES_MAX = { poster: 5, band: 4 } as const
 
-/** Width of a text in type of this size, pixels. */
+/** Width of a text at this font size, in pixels. */
 export type Measure = (text: string, size: number) => number
 export type CaptionLayout = { lines: string[]; size: number; leading: number; height: number; width: number }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** Breaks a page of a caption into lines, in the largest type in which they are few; no line is wider than the safe area. */
+/** Breaks a caption page into lines, at the largest font size with few lines; none is wider than the safe area. */
 export function layOut(text: string, kind: "poster" | "band", measure: Measure, width = CAPTION_WIDTH): CaptionLayout {
   const sizes = CAPTION_SIZES[kind]
   const smallest = sizes.at(-1) ?? 58
@@ -40,7 +40,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
   return lines
 }
 
-/** A word that is wider than a line, between its characters. */
+/** Breaks a word that is wider than a line between its characters. */
 function cut(word: string, width: number, measure: (text: string) => number): string[] {
   const parts: string[] = []
   for (const { segment } of graphemes.segment(word)) {
@@ -51,6 +51,6 @@ function cut(word: string, width: number, measure: (text: string) => number): st
   return parts
 }
 
-/** By the first letter that has a direction. */
+/** By the first letter with a direction. */
 export const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text)

@@ -2,13 +2,13 @@ import { faint } from "./draw-mark.ts"
 import { HEIGHT, type Painter, WIDTH } from "./film.ts"
 import type { Ground } from "./look.ts"
 
-/** Art stays above this; words stand below it on the flat ground. */
+/** Art stays above this line; text is below it on the flat background. */
 const ART_BOTTOM = 860
 const FULL = Math.PI * 2
 
 type Art = (painter: Painter, ground: Ground, second: number, place: number) => void
 
-/** A composition in the brand's colors that moves with time; which one goes by the style and the scene's place. */
+/** An animated composition in the brand's colors, chosen by the style and the scene's position. */
 export function drawArt(painter: Painter, ground: Ground, style: string, index: number, second: number): void {
   painter.fillStyle = ground.ground
   painter.fillRect(0, 0, WIDTH, HEIGHT)
@@ -26,7 +26,7 @@ const disc = (painter: Painter, x: number, y: number, radius: number): void => {
   painter.arc(x, y, Math.max(0, radius), 0, FULL)
   painter.fill()
 }
-/** Grows into its place in the first half second. */
+/** Grows into place in the first half second. */
 const grown = (second: number, delay = 0): number => 1 - (1 - Math.min(1, Math.max(0, (second - delay) / 0.7))) ** 3
 
 const horizon: Art = (painter, ground, second) => {

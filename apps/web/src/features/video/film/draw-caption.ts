@@ -5,10 +5,10 @@ import type { Painter } from "./film.ts"
 import type { FilmLook, Ground } from "./look.ts"
 
 const PAD = { x: 44, y: 36 }
-/** Words are there in full after this, seconds. */
+/** Seconds until text is fully visible. */
 const IN_SECONDS = 0.28
 
-/** The page of the scene's words that is on now: as a poster on a flat ground, on a band over pictures and films. */
+/** The current page of the scene's text: as a poster on a flat background, on a band over pictures and videos. */
 export function drawCaption(
   painter: Painter,
   look: FilmLook,
@@ -24,14 +24,14 @@ export function drawCaption(
 }
 
 const pages = new WeakMap<VideoScene, Cue[]>()
-/** The scene's pages, counted once and not for each frame. */
+/** The scene's pages, computed once and not for each frame. */
 export function pagesFor(scene: VideoScene): Cue[] {
   const known = pages.get(scene) ?? paginateScene(scene)
   pages.set(scene, known)
   return known
 }
 
-/** The page that is on; the last one stays while the next scene comes in. */
+/** The current page; the last one stays while the next scene fades in. */
 export const pageAt = (pages: Cue[], at: number): Cue | undefined => pages.find(({ to }) => at < to) ?? pages.at(-1)
 
 export function layOutCaption(
@@ -92,7 +92,7 @@ const entered = ({ from }: Cue, at: number): number => 1 - (1 - Math.min(1, Math
 
 type Place = { x: number; top: number; align: "left" | "right" | "center"; isRtl: boolean }
 
-/** All lines are there at once; the ink runs through them as they are read. */
+/** All lines are visible at once; the highlight moves through them as they are read. */
 export function drawLines(
   painter: Painter,
   look: FilmLook,
@@ -108,7 +108,7 @@ export function drawLines(
   painter.textBaseline = "middle"
   painter.direction = isRtl ? "rtl" : "ltr"
   const letters = lines.reduce((total, line) => total + line.length, 0)
-  // Read a little ahead of the voice, so that nothing is still pale when it is said.
+  // Slightly ahead of the voice, so that words are highlighted when spoken.
   const said = Math.max(0, (at - page.from) / Math.max(0.1, (page.to - page.from) * 0.82)) * letters
   const rise = (1 - entered(page, at)) * 26
   let passed = 0

@@ -4,13 +4,13 @@ import { drawLines, layOutCaption, pageAt, pagesFor } from "./draw-caption.ts"
 import { faint } from "./draw-mark.ts"
 import { type Film, HEIGHT, type Painter, WIDTH } from "./film.ts"
 
-/** Side of the code's card, pixels, and the quiet cells that a reader needs around it. */
+/** Side of the QR code's card in pixels, and its quiet zone in cells. */
 export const QR = { side: 480, quiet: 4, top: 850 }
 const MIDDLE = (SAFE.left + SAFE.right) / 2
-/** Room for the brand's logo, the largest that it is drawn. */
+/** Maximum size of the brand's logo. */
 export const MARK = { top: 240, width: 560, height: 200 }
 
-/** Logo or name, the last words, and the code of the short link where there is one. */
+/** Logo or name, the closing text, and the QR code of the short link if there is one. */
 export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: VideoScene, at: number): void {
   const [ground] = look.grounds
   if (!ground) return
@@ -35,7 +35,7 @@ export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: V
   if (qr) drawCode(painter, look.font, qr, ground.ink)
 }
 
-/** Answers where it ends. */
+/** Returns where it ends. */
 function drawBrand(painter: Painter, { look, logo }: Pick<Film, "look" | "logo">, ink: string): number {
   if (logo) {
     const scale = Math.min(MARK.width / logo.width, MARK.height / logo.height)
@@ -73,7 +73,7 @@ function drawCode(painter: Painter, font: string, { rows, label }: NonNullable<F
   rows.forEach((row, y) =>
     row.forEach((isDark, x) => {
       if (!isDark) return
-      // Whole pixels, so that no light line shows between cells.
+      // Whole pixels, so that no gaps show between cells.
       const [from, to] = [x, x + 1].map((at) => Math.round(left + (at + QR.quiet) * cell))
       const [top, bottom] = [y, y + 1].map((at) => Math.round(QR.top + (at + QR.quiet) * cell))
       painter.fillRect(from ?? 0, top ?? 0, (to ?? 0) - (from ?? 0), (bottom ?? 0) - (top ?? 0))

@@ -8,7 +8,7 @@ import { type Backdrop, type Backdrops, type Film, HEIGHT, type Painter, WIDTH }
 
 const TRANSITION_SECONDS = 0.5
 
-/** Draws what is seen at this second. `layer` is a canvas of the film's size for what comes in over something else. */
+/** Draws the frame at this second. `layer` is a canvas of the film's size for transitions. */
 export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops: Backdrops, second: number): void {
   const { index, start } = sceneAt(film.scenes, second)
   const scene = film.scenes[index]
@@ -22,7 +22,7 @@ export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops
   } else {
     const part = eased(at / lasts)
     drawScene(layer, film, backdrops, index, at)
-    // The words before are gone when the new ones can be seen: two texts over each other are unreadable.
+    // The old text is gone before the new one shows: overlapping texts are illegible.
     const words = isThrough(scene.transition) ? Math.max(0, 1 - part * 3) : 1
     joinScenes(painter, layer, scene.transition, part, () =>
       drawScene(painter, film, backdrops, before, previous.seconds + at, words),
@@ -31,10 +31,10 @@ export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops
   drawProgress(painter, film, index, at)
 }
 
-/** The new scene lies half transparent on the one before. */
+/** The new scene fades in over the previous one. */
 const isThrough = (transition: VideoTransition): boolean => transition === "fade" || transition === "zoom"
 
-/** A scene's own moment; `at` may pass its end while the next one comes in. `words` is the opacity of its caption. */
+/** Draws a scene at its own time; `at` may exceed its end during a transition. `words` is the caption's opacity. */
 export function drawScene(
   painter: Painter,
   film: Film,
@@ -59,7 +59,7 @@ export function drawScene(
   painter.restore()
 }
 
-/** Fills the frame, and moves slowly in or out. */
+/** Fills the frame, slowly zooming in or out. */
 function drawBackdrop(painter: Painter, { source, width, height }: Backdrop, progress: number, index: number): void {
   const zoom = 1.01 + 0.07 * Math.min(1.2, index % 2 ? 1.1 - progress : progress)
   const scale = Math.max(WIDTH / width, HEIGHT / height) * zoom
@@ -103,7 +103,7 @@ function joinScenes(
   painter.restore()
 }
 
-/** How far the film is, as a row of dashes at the top: one for each scene. */
+/** The progress bar at the top, with a segment for each scene. */
 function drawProgress(painter: Painter, { scenes, look }: Film, index: number, at: number): void {
   const shown = scenes.map((scene, place) => ({ ...scene, place })).filter(({ seconds }) => seconds > 0)
   if (shown.length < 2) return

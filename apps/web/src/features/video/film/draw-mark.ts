@@ -3,11 +3,11 @@ import type { Ground } from "./look.ts"
 import { contrast, mix } from "@brandwright/contract/color"
 
 const AT = { x: 90, y: 130 }
-/** Beside the name, pixels. */
+/** Margin around the name, in pixels. */
 const PAD = 28
 const LOGO = { width: 300, height: 84 }
 
-/** The brand's logo, else its name, at the top; on a plate, so that nothing behind it can make it hard to read. */
+/** The brand's logo or name at the top, on a plate, so that it is legible on any background. */
 export function drawMark(painter: Painter, { look, logo }: Film, ground: Ground | undefined): void {
   if (logo) {
     const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
@@ -17,7 +17,7 @@ export function drawMark(painter: Painter, { look, logo }: Film, ground: Ground 
     return
   }
   const name = [...look.brandName].slice(0, 28).join("")
-  // In the ground's own color it is not seen: the name stands where the caption begins.
+  // In the background's color the plate is invisible: the name aligns with the caption.
   const left = ground ? AT.x - PAD : AT.x
   painter.save()
   painter.font = `650 40px ${look.font}`
@@ -44,7 +44,7 @@ function plate(painter: Painter, left: number, { width, height }: Size, fill: st
   painter.fill()
 }
 
-/** A tone of the ground that can just be told from it, for large faint shapes. */
+/** A shade barely different from the background, for large faint shapes. */
 export const faint = (ground: Ground): string => {
   const tone = mix(ground.ground, ground.ink, 0.08)
   return contrast(tone, ground.ground) > 1.02 ? tone : ground.second

@@ -4,14 +4,14 @@ import { HEIGHT, WIDTH } from "./film.ts"
 export type Codec = { name: "avc" | "vp9" | "vp8"; config: VideoEncoderConfig }
 export class NoEncoderError extends Error {}
 
-/** The film as it is kept, or small and quick to make. */
+/** Final quality, or small and fast for previews. */
 export type Quality = "full" | "preview"
 
 const full = { width: WIDTH, height: HEIGHT, framerate: VIDEO_FPS }
 const small = { width: VIDEO_PREVIEW_WIDTH, height: VIDEO_PREVIEW_HEIGHT, framerate: VIDEO_FPS }
 const CODECS: Record<Quality, Codec[]> = {
   full: [
-    // High profile, level 4: the least that holds 1080 by 1920 at 30 frames.
+    // High profile, level 4: the lowest that supports 1080 by 1920 at 30 frames.
     { name: "avc", config: { codec: "avc1.640028", ...full, bitrate: 5_000_000, avc: { format: "avc" } } },
     { name: "avc", config: { codec: "avc1.4d0028", ...full, bitrate: 5_000_000, avc: { format: "avc" } } },
     { name: "vp9", config: { codec: "vp09.00.40.08", ...full, bitrate: 4_000_000 } },
@@ -25,7 +25,7 @@ const CODECS: Record<Quality, Codec[]> = {
   ],
 }
 
-/** The first of the wanted codecs that this browser can encode. */
+/** The first of these codecs that this browser can encode. */
 export async function findCodec(names: Codec["name"][], quality: Quality): Promise<Codec | undefined> {
   if (typeof VideoEncoder === "undefined") return undefined
   for (const codec of CODECS[quality]) {
@@ -38,10 +38,10 @@ export async function findCodec(names: Codec["name"][], quality: Quality): Promi
 
 export type Packet = { data: Uint8Array<ArrayBuffer>; type: "key" | "delta"; timestamp: number; duration: number }
 export type DecoderConfig = { codec: string; description?: Uint8Array<ArrayBuffer>; colorSpace?: VideoColorSpaceInit }
-/** A run of frames that stands alone: its first one needs no other. Times in microseconds. */
+/** A self-contained sequence of frames that begins with a key frame. Times in microseconds. */
 export type Segment = { packets: Packet[]; decoder: DecoderConfig }
 
-/** Frames waiting for the encoder; more would only take memory. */
+/** Maximum number of frames queued for the encoder; more would only use memory. */
 export const QUEUE_MAX = 4
 
 /** One encoder for many segments; each begins with a key frame and ends with everything flushed. */
@@ -59,7 +59,7 @@ export function createSegmentEncoder({ config }: Codec) {
     },
     error: (error) => {
       failure = error
-      // A failed encoder empties no queue any more: what waits for it would wait forever.
+      // A failed encoder no longer drains its queue: waiting for it would never end.
       wake()
     },
   })
@@ -106,7 +106,7 @@ function plain({ codec, description, colorSpace }: VideoDecoderConfig): DecoderC
   }
 }
 
-/** True when packets of both can stand in one track. */
+/** True when packets of both can be in one track. */
 export const fitTogether = (one: DecoderConfig, other: DecoderConfig): boolean =>
   one.codec === other.codec &&
   (one.description?.length ?? 0) === (other.description?.length ?? 0) &&

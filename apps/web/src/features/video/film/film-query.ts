@@ -1,6 +1,6 @@
 /**
- * For queries whose result is pictures, sound or what lies in this browser: it is large, it cannot be compared field by
- * field, it stays right for as long as its key does, and nothing of it waits for a connection.
+ * Options for queries whose result is pictures, audio or local data: it is large, cannot be compared field by
+ * field, is valid as long as its key, and needs no connection.
  */
 export const FILM_QUERY = {
   staleTime: Number.POSITIVE_INFINITY,

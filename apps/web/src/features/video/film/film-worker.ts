@@ -5,19 +5,19 @@ import type { FilmAnswer, FilmRequest } from "./film.worker.ts"
 export type PartsJob = Omit<FilmRequest, "kept"> & {
   signal: AbortSignal
   onProgress: (fraction: number) => void
-  /** Parts that are there already, from the first on. */
+  /** Existing parts, from the first on. */
   kept: Segment[]
   onPart: (index: number, segment: Segment) => Promise<void>
 }
 
-/** All parts of a film, the missing ones made by a worker. @throws an AbortError when cancelled; NoEncoderError. */
+/** All parts of a film, with missing ones rendered by a worker. @throws an AbortError when cancelled; NoEncoderError. */
 export async function renderParts({ signal, onProgress, kept, onPart, ...request }: PartsJob): Promise<Segment[]> {
   const count = Math.ceil(countFrames(request.film) / PART_FRAMES)
   const segments = kept.slice(0, count)
   if (segments.length === count) return segments
   signal.throwIfAborted()
   const worker = new Worker(new URL("./film.worker.ts", import.meta.url), { type: "module" })
-  // Parts are kept one after the other, while the next ones are made.
+  // Parts are stored one after the other, while the next ones are rendered.
   let keeping = Promise.resolve()
   try {
     await new Promise<void>((resolve, reject) => {
