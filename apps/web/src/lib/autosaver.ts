@@ -1,14 +1,14 @@
-/** What the person sees of it. */
+/** The state shown to the user. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "conflict"
 
 export type AutosaveRules<Value> = {
-  /** Sends a value on top of a version; returns the version that the server keeps now. */
+  /** Saves a value based on a version; returns the new version. */
   save: (value: Value, version: number) => Promise<number>
-  /** True for the refusal that says that another window was first: nothing is sent until the person decides. */
+  /** True for the conflict with another window: nothing is sent until the user decides. */
   isConflict: (error: unknown) => boolean
-  /** True for an error that goes away by itself, such as a lost connection; others wait for the next change. */
+  /** True for a temporary error, such as a lost connection; others wait for the next change. */
   isPassing: (error: unknown) => boolean
-  /** Keeps on this device what the server does not have yet, and forgets it (undefined) when it has. */
+  /** Stores unsaved changes on this device, and clears them (undefined) once saved. */
   keep?: (value: Value | undefined, version: number) => void
   onState: (state: SaveState) => void
   onFailure?: (error: unknown) => void
@@ -17,8 +17,8 @@ export type AutosaveRules<Value> = {
 }
 
 /**
- * Sends what is edited, a moment after each change and one save after the other, the newest value each time. What
- * could not be sent is sent again; what another window has overtaken waits for `keepMine` or `restart`.
+ * Saves a value shortly after each change, one save at a time, always the newest value. What
+ * could not be sent is retried; a conflict with another window waits for `keepMine` or `restart`.
  */
 export class Autosaver<Value> {
   private waiting: { value: Value } | undefined
@@ -33,7 +33,7 @@ export class Autosaver<Value> {
     this.rules = rules
   }
 
-  /** The screen's newest functions, which know its newest props. */
+  /** The screen's current functions, with its current props. */
   follow(rules: AutosaveRules<Value>): void {
     this.rules = rules
   }
@@ -59,14 +59,14 @@ export class Autosaver<Value> {
     return this.version
   }
 
-  /** This window's value takes the place of the other window's, whose version is given. */
+  /** Overwrites the other window's value, whose version is given. */
   keepMine(theirVersion: number): Promise<number> {
     this.version = theirVersion
     this.show("waiting")
     return this.flush()
   }
 
-  /** Goes on from what the server keeps: nothing waits any longer. */
+  /** Continues from the server's value: nothing is pending. */
   restart(version: number): void {
     clearTimeout(this.timer)
     this.version = version

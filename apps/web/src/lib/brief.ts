@@ -1,14 +1,14 @@
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
 import { useHandover } from "./handover.ts"
 
-/** `isAsked`: a new one is to be begun, with a brief or without. */
+/** `isAsked`: a new one should be started, with or without a brief. */
 type CreatorBrief = { brief: string; isAsked: boolean } & CreatorChoice
 
-/** What the Creator Tool of the dashboard was given for this target, with the kind and the tone that were chosen there. */
+/** The Creator Tool's brief for this target, with the chosen kind and tone. */
 export function useCreatorBrief(target: CreatorTargetKind): CreatorBrief {
   const handed = useHandover("brief")
   return handed?.target === target ? { ...handed, isAsked: true } : { brief: "", isAsked: false }
 }
 
-/** The brief alone; empty without one. */
+/** Only the brief; "" without one. */
 export const useBrief = (target: CreatorTargetKind): string => useCreatorBrief(target).brief

@@ -1,4 +1,4 @@
-/** As a `ref`: what has just been drawn is scrolled to, where it is not in sight. */
+/** For use as a `ref`: scrolls a new element into view if necessary. */
 export function bringIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: "nearest" })
 }

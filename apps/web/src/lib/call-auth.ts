@@ -7,20 +7,20 @@ type Calls = Inputs["auth"]
 type Answer<Output> = { result: { data: Output } } | { error: { message: string; data: unknown } }
 type Answers<Results extends unknown[]> = { [At in keyof Results]: Answer<Results[At]> }
 
-/** What the frame of a signed-in person reads first; undefined what was refused. */
+/** The first data of the signed-in frame; undefined where refused. */
 export type FrameReads = {
   brands?: Outputs["brands"]["list"]
   defaultBrand?: Outputs["brands"]["default"]
   notifications?: Outputs["notifications"]["list"]
 }
 
-/** Reads from the server without lib/client.ts: the sign-in screens make a handful of calls and wait for no such library. */
+/** Queries the server without lib/client.ts: the sign-in screens make few calls and should not load that library. */
 export async function readAuth<Name extends keyof Calls>(name: Name): Promise<Outputs["auth"][Name]> {
   const [answer] = await send<[Outputs["auth"][Name]]>(`auth.${name}?batch=1&input={}`, { headers: presenceHeaders() })
   return unwrap(answer)
 }
 
-/** The session and, in the same request, what the frame will ask for: on load, by who was signed in before. */
+/** The session and, in the same request, the frame's first data, if someone was signed in before. */
 export async function readSessionAndFrame(): Promise<{ session: Outputs["auth"]["session"]; frame: FrameReads }> {
   const [session, brands, byDefault, notifications] = await send<
     [
@@ -36,7 +36,7 @@ export async function readSessionAndFrame(): Promise<{ session: Outputs["auth"][
   }
 }
 
-/** A write, likewise; its key tells the server that a repeated one is the same. */
+/** A mutation, likewise; its key makes repeats safe. */
 export async function callAuth<Name extends keyof Calls>(name: Name, input?: Calls[Name]) {
   const key = callKey(input)
   const [answer] = await send<[Outputs["auth"][Name]]>(`auth.${name}?batch=1`, {

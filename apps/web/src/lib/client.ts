@@ -13,13 +13,13 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 
 const url = "/trpc"
 
-/** The server does a write once, however often it is sent with the same key. */
+/** The server runs a mutation once, however often it is sent with the same key. */
 function keyHeader({ input }: { input: unknown }): Record<string, string> {
   const key = callKey(input)
   return key ? { "Idempotency-Key": key } : {}
 }
 
-/** The bare client, for what lives outside of components. Same origin, so the session cookie goes along. */
+/** The client for use outside components. Same origin, so the session cookie is included. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
@@ -30,7 +30,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
         true: httpLink({ url, headers: ({ op }) => ({ ...keyHeader(op), ...presenceHeaders() }) }),
         false: splitLink({
           condition: (op) => op.type === "mutation",
-          // A write travels alone: its key belongs to it, and it waits for no other.
+          // A mutation is not batched: it has its own key, and does not wait for others.
           true: httpBatchLink({
             url,
             maxItems: 1,

@@ -3,13 +3,13 @@ import type { ReactNode } from "react"
 export type Question = {
   title: string
   message: ReactNode
-  /** What the button says that does it, such as "Delete". */
+  /** Label of the confirming button, such as "Delete". */
   confirmLabel: string
-  /** Not a deletion: no red button. */
+  /** Not destructive: no red button. */
   isHarmless?: boolean
-  /** A word that must be typed first, such as the name of what goes away. */
+  /** Text to type first, such as the name of what is deleted. */
   typeToConfirm?: { label: string; word: string }
-  /** Does it while the question stays, busy. It closes when this succeeds and stays to try again when it throws. */
+  /** Runs while the dialog stays open, busy. The dialog closes on success and stays open for a retry when this throws. */
   act?: () => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ function put(next: Asked | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks before something that cannot be undone. Returns whether the person said yes (and `act`, if given, succeeded). */
+/** Asks before something that cannot be undone. Returns whether the user confirmed (and `act`, if given, succeeded). */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** The open question, for the one dialog that shows it. */
+/** The open question, for the dialog that shows it. */
 export const pendingQuestion = {
   get: (): Asked | null => asked,
   subscribe(listener: () => void): () => void {

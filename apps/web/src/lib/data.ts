@@ -4,19 +4,19 @@ import { queryClient } from "./query-client.ts"
 import { takeFrameReads } from "./session.ts"
 import { trpcClient } from "./trpc.ts"
 
-/** The server's data for what is no component: loaders of routes read ahead with `ensureData`. */
+/** Server data outside components: route loaders prefetch with `ensureData`. */
 export const data = createTRPCQueryUtils({ client: trpcClient, queryClient })
 
 /**
- * The brand that is worked on: the default one, or the first of the list when that call fails (core §4). Undefined for
- * a person without brands, and when they cannot be read: the screens then say so.
+ * The current brand: the default one, or the first of the list when that call fails (core §4). Undefined for
+ * a user without brands, and when they cannot be loaded, which the screens report.
  */
 export async function findCurrentBrandId(): Promise<number | undefined> {
   const { brands, defaultBrand, notifications } = takeFrameReads()
   if (brands) data.brands.list.setData(undefined, brands)
   if (defaultBrand) data.brands.default.setData(undefined, defaultBrand)
   if (notifications) data.notifications.list.setData(undefined, notifications)
-  // Started together, so that what has not come yet travels in one request.
+  // Started together, so that missing data is requested in one batch.
   void data.notifications.list.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const [list, byDefault] = await Promise.allSettled([
     data.brands.list.ensureData(undefined, { meta: { failed: brandText.loadFailed } }),

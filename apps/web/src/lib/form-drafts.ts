@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from "./local-storage.ts"
 
-/** Of everything on this device that goes when another person signs in. */
+/** Prefix of everything on this device that is cleared when another user signs in. */
 export const DRAFT_PREFIX = "form-draft:"
 const OWNER_KEY = "form-drafts-owner"
 
-/** What was typed into a form and not saved, by the form's name; undefined when nothing was. */
+/** Unsaved values of a form, by the form's name; undefined if there are none. */
 export function readFormDraft(name: string): Record<string, unknown> | undefined {
   try {
     const draft: unknown = JSON.parse(readStored(DRAFT_PREFIX + name) || "null")
@@ -14,7 +14,7 @@ export function readFormDraft(name: string): Record<string, unknown> | undefined
   }
 }
 
-/** Fields that are not written to the device. */
+/** Fields that are never stored on the device. */
 const SECRETS = new Set(["password", "key", "accessToken", "cardNumber", "expiryDate", "cvc", "cardholderName"])
 
 export function keepFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
@@ -24,7 +24,7 @@ export function keepFormDraft(name: string, values: Readonly<Record<string, unkn
 
 export const forgetFormDraft = (name: string): void => removeStored((key) => key === DRAFT_PREFIX + name)
 
-/** Drafts outlive a session that ended in the middle of typing, but what one person typed is not shown to the next. */
+/** Drafts survive an expired session, but are not shown to another user. */
 export function claimFormDrafts(userId: string): void {
   if (readStored(OWNER_KEY) === userId) return
   removeStored((key) => key.startsWith(DRAFT_PREFIX))
@@ -32,8 +32,8 @@ export function claimFormDrafts(userId: string): void {
 }
 
 /**
- * The draft's fields that the form has too, of the same kind: an older version of the screen may have kept others. A
- * field that begins without a choice (null) takes a text or a number.
+ * The draft's fields that also exist in the form with the same type: an older version of the screen may have stored others. A
+ * field that is initially null accepts a string or a number.
  */
 export function withDraft<Values extends object>(initial: Values, draft: Record<string, unknown> | undefined): Values {
   if (!draft) return initial

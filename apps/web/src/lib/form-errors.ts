@@ -1,10 +1,10 @@
 /**
- * After a form is sent, its first field that says what is wrong takes the focus, whether the form itself found it or
- * the server. A person who has gone on in the meantime keeps the focus where they are.
+ * After a submit, focuses the first field with an error, whether from the form's validation or
+ * the server, unless the user has moved the focus meanwhile.
  */
 export function followFormErrors(): void {
   document.addEventListener("submit", ({ target }) => target instanceof HTMLFormElement && awaitErrors(target), {
-    // A form in a dialog keeps its event to itself.
+    // A form in a dialog does not let its event bubble.
     capture: true,
   })
 }
@@ -22,6 +22,6 @@ function awaitErrors(form: HTMLFormElement): void {
   form.addEventListener("input", stop, { once: true })
   form.addEventListener("focusin", stop, { once: true })
   observer.observe(form, { attributes: true, attributeFilter: ["aria-invalid"], childList: true, subtree: true })
-  // What was wrong at the last attempt and still is does not change.
+  // Errors that remain from the last attempt do not change.
   requestAnimationFrame(focusFirst)
 }

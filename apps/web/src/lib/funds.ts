@@ -4,21 +4,21 @@ import { readRefusal } from "./refusal.ts"
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** The server refuses what would pass the credit limit, and adding funds is the way on. */
+/** Refusals over the credit limit, which lead to Add Funds. */
 export const needsFunds = (error: unknown): boolean => readRefusal(error)?.httpStatus === 402
 
-/** The reason of a refused call, as a task or a stream has it. */
+/** The reason of a refused call, as in a task or stream. */
 export const refusedFor = (error: unknown): string | null => (needsFunds(error) ? ADD_FUNDS_REASON : null)
 
-/** The same of a task that was refused later. */
+/** The same for a task that was refused later. */
 export const isOutOfFunds = (task: { reason: string | null }): boolean => task.reason === ADD_FUNDS_REASON
 
-/** Opens the Add Funds dialog over the screen, so that nothing typed is lost. */
+/** Opens the Add Funds dialog over the screen, so that no input is lost. */
 export function askForFunds(): void {
   for (const listener of listeners) listener()
 }
 
-/** Called when funds are asked for, from a toast or an alert. Returns how to stop listening. */
+/** Listens for requests to add funds, from a toast or an alert. Returns a function that stops listening. */
 export function onFundsAsked(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,17 +6,17 @@ const GUESSES: FileType[] = ["image", "video", "audio", "font", "ebook", "text"]
 const endsWith = (name: string, extensions: readonly string[]): boolean =>
   extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
 
-/** By name or declared type: only a first look, the server goes by the bytes. */
+/** By name or declared type: only a guess, as the server checks the bytes. */
 export const accepts = (type: FileType, file: Pick<File, "name" | "type">): boolean =>
   Object.entries(MEDIA_FILES[type].types).some(
     ([mime, extensions]) => file.type === mime || endsWith(file.name, extensions),
   )
 
-/** The wanted type when it takes this file, else the kind that the file seems to be. */
+/** The requested type if it accepts this file, or the file's apparent type. */
 export const typeFor = (file: Pick<File, "name" | "type">, wanted: MediaType): FileType | undefined =>
   wanted !== "color" && accepts(wanted, file) ? wanted : GUESSES.find((type) => accepts(type, file))
 
-/** "holiday-photo.final.jpg" as a name for people: "holiday-photo.final". */
+/** "holiday-photo.final.jpg" becomes "holiday-photo.final". */
 export const toAssetName = (file: Pick<File, "name">): string =>
   file.name
     .replace(/\.[a-z0-9]{2,5}$/i, "")

@@ -2,7 +2,7 @@ import { CHECKLIST_STEPS, type ChecklistStep } from "@brandwright/contract/check
 import { useSyncExternalStore } from "react"
 import { readStored, removeStored, writeStored } from "./local-storage.ts"
 
-/** The step of setting up a brand that a person was led to, kept over reloads of the page. */
+/** The setup step the guide is at, kept across reloads. */
 const KEY = "guide"
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function endGuide(): void {
   for (const listener of listeners) listener()
 }
 
-/** The step that the guide of this brand is at; undefined while no guide is running. */
+/** The current step of this brand's guide; undefined if none is running. */
 export function useGuide(brandId: number | undefined): ChecklistStep | undefined {
   const kept = useSyncExternalStore(listen, () => readStored(KEY))
   const [id, step] = kept?.split(" ") ?? []

@@ -3,25 +3,25 @@ import type { PageStart } from "@brandwright/contract/galleries"
 import type { Platform } from "@brandwright/contract/social-platforms"
 import { useEffect, useState } from "react"
 
-/** What one screen can hand to the next. Words that a person typed never travel in an address: logs and histories keep those. */
+/** What one screen can pass to the next. User input is never put into an address, which logs and histories keep. */
 export type Handovers = {
   /** The Creator Tool's brief for one of its targets. */
   brief: { target: CreatorTargetKind; brief: string } & CreatorChoice
-  /** The beginning of a new sales page. */
+  /** Initial content of a new sales page. */
   page: PageStart
-  /** The beginning of a new post. */
+  /** Initial content of a new post. */
   post: { text?: string; mediaIds?: number[]; platform?: Platform }
 }
 type HandoverKind = keyof Handovers
 
 const PREFIX = "handover:"
-/** What was not taken by then was left behind, by a person who went elsewhere. */
+/** A value not taken by then was abandoned. */
 const LIFE_MS = 5 * 60_000
 
 type Listener = () => void
 const listeners = new Map<HandoverKind, Set<Listener>>()
 
-/** Leaves `value` for the screen that is opened next; a screen that is already open takes it at once. */
+/** Leaves `value` for the next screen; if that is already open, it takes it at once. */
 export function handOver<Kind extends HandoverKind>(kind: Kind, value: Handovers[Kind]): void {
   try {
     sessionStorage.setItem(PREFIX + kind, JSON.stringify({ value, at: Date.now() }))
@@ -31,7 +31,7 @@ export function handOver<Kind extends HandoverKind>(kind: Kind, value: Handovers
   for (const listener of listeners.get(kind) ?? []) listener()
 }
 
-/** Returns what was left, and forgets it. */
+/** Takes the value. */
 export function takeHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
   const value = readHandover(kind)
   forgetHandover(kind)
@@ -39,8 +39,8 @@ export function takeHandover<Kind extends HandoverKind>(kind: Kind): Handovers[K
 }
 
 /**
- * What was handed to this screen, also when it arrives while the screen is open. It is read while drawing and forgotten
- * afterwards: a screen that is drawn twice before it stands loses nothing.
+ * The value passed to this screen, even while the screen is open. Read while rendering and cleared
+ * afterwards, so that a screen that renders twice before it mounts loses nothing.
  */
 export function useHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
   const [value, setValue] = useState(() => readHandover(kind))

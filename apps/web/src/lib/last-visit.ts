@@ -1,11 +1,11 @@
 import { readStored, writeStored } from "./local-storage.ts"
 
-/** `since` is the end of the visit before this one; `seen` the last time that the dashboard was opened. */
+/** `since` is the end of the previous visit; `seen` the last time the dashboard was opened. */
 export type Visit = { since: number; seen: number }
 
-/** Away for longer than this, a person comes back to a new visit. */
+/** An absence longer than this starts a new visit. */
 const AWAY_MS = 30 * 60_000
-/** What a first visit on this device looks back on. */
+/** Period that a first visit on this device looks back on. */
 const FIRST_MS = 7 * 86_400_000
 
 export function nextVisit(old: Visit | undefined, now: number): Visit {
@@ -13,7 +13,7 @@ export function nextVisit(old: Visit | undefined, now: number): Visit {
   return { since: now - old.seen > AWAY_MS ? old.seen : old.since, seen: now }
 }
 
-/** Notes that the dashboard of a brand is open now, and returns since when its news count. */
+/** Records that a brand's dashboard is open now, and returns since when to report news. */
 export function visitDashboard(userId: string, brandId: number, now = Date.now()): Visit {
   const key = `visit-${userId}-${brandId}`
   const visit = nextVisit(parseVisit(readStored(key)), now)

@@ -10,17 +10,17 @@ export type ApiPath = {
   [Noun in keyof Inputs & string]: Noun | `${Noun}.${keyof Inputs[Noun] & string}`
 }[keyof Inputs & string]
 
-/** What a mutation says and refreshes, as data; the cache does it once for all of them. */
+/** The toasts and refreshes of a mutation, as data handled by the mutation cache. */
 export type MutationMeta = {
-  /** Said when it is done. Where the words depend on the result, `onSuccess` says them with `toastDone`. */
+  /** Shown on success. If the message depends on the result, `onSuccess` shows it with `toastDone`. */
   done?: ToastText
-  /** Said when it failed and the server gave no reason of its own. Without it a failure is the screen's to show. */
+  /** Shown on failure without a message from the server. Without it the screen shows the failure. */
   failed?: Required<ToastText>
-  /** What is read again: nouns or procedures, or everything. Mutations wait for it, so that the screen is right when they end. */
+  /** What to refetch: nouns or procedures, or everything. Mutations wait for it, so that the screen is current when they end. */
   refresh?: readonly ApiPath[] | "everything"
 }
 
-/** What a read says when it failed and nothing of an earlier one can be shown. Most screens show it in their place instead. */
+/** Shown when a query failed without earlier data. Most screens show the error in place instead. */
 type QueryMeta = { failed?: Required<ToastText> }
 
 declare module "@tanstack/react-query" {
@@ -44,5 +44,5 @@ export function afterFailure(client: QueryClient, error: unknown, { failed }: Mu
   } else if (failed) toastFailed(error, failed)
 }
 
-/** Another tab or device has deleted the brand that this screen works in. */
+/** Another tab or device has deleted this screen's brand. */
 const isBrandGone = (error: unknown): boolean => readRefusal(error)?.reason === BRAND_GONE

@@ -1,12 +1,12 @@
 import { BACKGROUND_HEADER } from "@brandwright/contract/app"
 
-/** Without a key, a click or a return to the tab for this long, requests are the screen's own. */
+/** Without input or focus for this long, requests count as made by the screen itself. */
 const ATTENDED_MS = 60_000
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const
 
 let lastSign = Date.now()
 
-/** Notes that the user is active; loading the page counts too. */
+/** Records that the user is active; loading the page counts too. */
 export function watchPresence(): void {
   const note = () => {
     lastSign = Date.now()
@@ -15,6 +15,6 @@ export function watchPresence(): void {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && note())
 }
 
-/** Returns the header by which an unattended tab keeps no session alive. */
+/** Returns the header that keeps an unattended tab from extending the session. */
 export const presenceHeaders = (now = Date.now()): Record<string, string> =>
   now - lastSign > ATTENDED_MS ? { [BACKGROUND_HEADER]: "1" } : {}

@@ -7,15 +7,15 @@ import { Stopped } from "./running-call.ts"
 import { onPersonChange, refreshSession } from "./session.ts"
 import { toastRefused } from "./toasts.ts"
 
-/** The HTTP status of a refusal; undefined when the server never answered. */
+/** The HTTP status of an error response; undefined when the server did not respond. */
 const readStatus = (error: unknown): number | undefined => readRefusal(error)?.httpStatus
 
-/** The session is over: asked again, it says so, and the guard takes the person to /login. */
+/** The session has ended: refreshing it makes the guard redirect to /login. */
 const noticeSignedOut = (error: unknown): void => {
   if (readStatus(error) === 401) void refreshSession()
 }
 
-/** core §9. A refusal (4xx) is final and not asked again; a write is repeated only when it got no answer at all. */
+/** core §9. A 4xx response is final; a mutation is retried only when there was no response at all. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
@@ -49,5 +49,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-// What one person saw is not kept for the next.
+// One user's data is not kept for the next.
 onPersonChange(() => queryClient.clear())

@@ -1,4 +1,4 @@
-/** What the server says beside its message: status, reason, wrong fields, choices, seconds to wait. */
+/** Details of an error besides its message: status, reason, invalid fields, choices, seconds to wait. */
 export type Refusal = {
   message: string
   httpStatus: number
@@ -8,7 +8,7 @@ export type Refusal = {
   choices?: { value: string; label: string }[]
 }
 
-/** A call that the server refused, with the shape that packages/api/src/trpc.ts gives to every error. */
+/** A call refused by the server, in the shape of packages/api/src/trpc.ts. */
 export class CallRefused extends Error {
   readonly data: unknown
   constructor({ message, data }: { message: string; data: unknown }) {
@@ -18,7 +18,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** The server's answer to a failed call; undefined when it never answered (offline, restarting). */
+/** The server's response to a failed call; undefined when there was none (offline, restarting). */
 export function readRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !("data" in error)) return undefined
   return isRefusal(error.data) ? { ...error.data, message: error.message } : undefined
@@ -27,5 +27,5 @@ export function readRefusal(error: unknown): Refusal | undefined {
 const isRefusal = (data: unknown): data is Omit<Refusal, "message"> =>
   typeof data === "object" && data !== null && "httpStatus" in data && typeof data.httpStatus === "number"
 
-/** A call of lib/client.ts that failed, refused or without an answer. */
+/** A failed call of lib/client.ts, with or without a response. */
 export const isFailedCall = (error: unknown): boolean => error instanceof Error && error.name === "TRPCClientError"

@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
 
-/** A context and its hook, which says what is missing when a part is used on its own (core §8). */
+/** Creates a context and its hook, which throws a clear error outside the provider (core §8). */
 export function requiredContext<Value>(hook: string, provider: string) {
   const Context = createContext<Value | null>(null)
   function useRequired(): Value {

@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. */
+/** Downloads a file in the browser. */
 export function saveAs(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement("a")

@@ -1,4 +1,4 @@
 import { APP_NAME } from "@brandwright/contract/app"
 
-/** The browser tab's title: the screen first, which is what tells tabs apart. */
+/** The title of the browser tab: the screen's name first, which distinguishes tabs. */
 export const screenTitle = (screen: string): string => (screen === "" ? APP_NAME : `${screen} · ${APP_NAME}`)

@@ -1,10 +1,10 @@
 import { type RegisteredRouter, type RouteIds, useNavigate, useSearch } from "@tanstack/react-router"
 
-/** A search parameter as text: the router reads "123" as a number. Anything but one value is as good as none. */
+/** A search parameter as text: the router parses "123" as a number. Repeated parameters are ignored. */
 export const text = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined
 
-/** One of the given words or numbers, such as a sort order. */
+/** One of the given values, such as a sort order. */
 export const choice = <Choice extends string | number>(
   value: unknown,
   choices: readonly Choice[],
@@ -22,7 +22,7 @@ export const id = (value: unknown): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** The open tab. The first one is what an address without a tab shows, and is left out of it. */
+/** The open tab. The first one is the default, and is omitted from the address. */
 export const tabParam = <Tab extends string>(value: unknown, tabs: readonly [Tab, ...Tab[]]): Tab | undefined => {
   const tab = choice(value, tabs)
   return tab === tabs[0] ? undefined : tab
@@ -31,15 +31,15 @@ export const tabParam = <Tab extends string>(value: unknown, tabs: readonly [Tab
 type AppRouteId = RouteIds<RegisteredRouter["routeTree"]>
 
 /**
- * What a screen shows (tab, filters, sort order, page, opened item) lives in its address, so that Back, a reload and
- * a link bring it back. Returns the checked parameters and how to change some of them.
+ * The state of a screen (tab, filters, sort order, page, opened item) is in its address, so that Back, a reload and
+ * a link restore it. Returns the validated parameters and a setter for some of them.
  */
 export function useSearchState<const Id extends AppRouteId>(from: Id) {
   const search = useSearch({ from })
   const navigate = useNavigate()
   /**
-   * A change of place, such as an opened item, is a step that Back takes back: `isStep`. Filters replace one another.
-   * The anchor stays: it may name the open tab.
+   * `isStep`: adds a history entry, such as for an opened item. Filters replace the current one.
+   * The hash stays, as it may name the open tab.
    */
   const change = (changes: Partial<typeof search>, isStep = false) =>
     void navigate({

@@ -4,18 +4,18 @@ import { type FrameReads, readAuth, readSessionAndFrame } from "./call-auth.ts"
 import { onStoredElsewhere, readStored, writeStored } from "./local-storage.ts"
 import { readRefusal } from "./refusal.ts"
 
-/** Who is signed in, and what the sign-in screens need to know of the instance. */
+/** The signed-in user, and what the sign-in screens need to know about the instance. */
 export type Session = {
   user: User | null
   /** Whether Google is configured on the server. */
   googleSignIn: boolean
-  /** There are no accounts yet: the next one administers the instance. */
+  /** There are no accounts yet: the first one becomes the administrator. */
   isFirstAccount: boolean
-  /** Mails are kept on the instance instead of being sent. */
+  /** Mails are stored instead of sent. */
   keepsMails: boolean
-  /** The instance shows the demo workspace, and nothing else. */
+  /** The instance shows only the demo workspace. */
   isDemo: boolean
-  /** Accounts can be created. */
+  /** Whether accounts can be created. */
   isSignupOpen: boolean
 }
 
@@ -27,7 +27,7 @@ export const SIGNED_OUT: Session = {
   isDemo: false,
   isSignupOpen: true,
 }
-/** The id of the person who is signed in on this browser, empty when no one is. Other tabs follow it. */
+/** The id of the user signed in on this browser, "" if none. Other tabs follow it. */
 const PERSON_KEY = "signed-in-person"
 
 let current: Session | null = null
@@ -36,16 +36,16 @@ let frameReads: FrameReads = {}
 const changeListeners = new Set<() => void>()
 const personListeners = new Set<() => void>()
 
-/** The session as the server last told it; null before the check on load has ended. */
+/** The last known session; null until the check on load has finished. */
 export const readSession = (): Session | null => current
 
-/** Calls back after every change; returns the way to stop. */
+/** Calls back after every change; returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   changeListeners.add(listener)
   return () => changeListeners.delete(listener)
 }
 
-/** Calls back when a person signs in or out, or another one takes over. */
+/** Calls back when a user signs in or out, or changes. */
 export const onPersonChange = (listener: () => void): void => void personListeners.add(listener)
 
 export function changeSession(change: Partial<Session>): void {
@@ -58,7 +58,7 @@ export function changeSession(change: Partial<Session>): void {
   for (const listener of personListeners) listener()
 }
 
-/** Returns what came along with the session on load, once. */
+/** Returns the data loaded along with the session, once. */
 export function takeFrameReads(): FrameReads {
   const reads = frameReads
   frameReads = {}
@@ -73,23 +73,23 @@ export async function loadSession(): Promise<Session> {
   return current ?? checked
 }
 
-/** Asks the server again, such as after a call was refused as signed out. Returns the person, null when there is none. */
+/** Checks again, such as after a call was refused as signed out. Returns the user, or null. */
 export async function refreshSession(): Promise<User | null> {
   try {
     const session = await checkStatus()
     changeSession(session)
     return session.user
   } catch (error) {
-    // A lost connection is no sign-out.
+    // A lost connection does not sign out.
     if (readRefusal(error)) changeSession(SIGNED_OUT)
     return null
   }
 }
 
-/** What the last visit left behind: a guess while the server is being asked. */
+/** Remembered from the last visit: a guess until the server responds. */
 export const wasSignedIn = (): boolean => Boolean(readStored(PERSON_KEY))
 
-/** Signing in or out in one tab of the browser counts in all of them. */
+/** Signing in or out in one tab applies to all tabs. */
 export const followOtherTabs = (): (() => void) =>
   onStoredElsewhere(PERSON_KEY, (id) => {
     if ((id ?? "") !== (current?.user?.id ?? "")) void refreshSession()

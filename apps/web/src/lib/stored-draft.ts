@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { listStored, readStored, removeStored, writeStored } from "./local-storage.ts"
 
-/** What is not saved on the server yet stays on this device, so that a closed tab loses nothing. Read back checked. */
+/** Unsaved changes stored on this device, so that a closed tab loses nothing. Validated when read. */
 export function storedDraft<Schema extends z.ZodType>(schema: Schema) {
   return {
     read(key: string): z.output<Schema> | undefined {

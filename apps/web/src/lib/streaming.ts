@@ -1,5 +1,5 @@
 import type { AppRouter } from "@brandwright/api/router"
 import { createTRPCClient, httpBatchStreamLink } from "@trpc/client"
 
-/** For answers that come piece by piece; loaded by the screens that show them. */
+/** The client for streamed responses, loaded only by screens that need it. */
 export const streamingClient = createTRPCClient<AppRouter>({ links: [httpBatchStreamLink({ url: "/trpc" })] })

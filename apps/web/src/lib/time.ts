@@ -2,10 +2,10 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" })
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" })
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" })
 
-/** "Nov 21, 2026" of an ISO moment, in the reader's time zone. */
+/** An ISO time as "Nov 21, 2026", in the user's time zone. */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 
-/** "Nov 21, 2026, 4:18 PM" of an ISO moment, in the reader's time zone. */
+/** An ISO time as "Nov 21, 2026, 4:18 PM", in the user's time zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso))
 
 const STEPS = [
@@ -26,5 +26,5 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return "just now"
 }
 
-/** "3h 25m" of whole minutes (account §2.2). */
+/** Whole minutes as "3h 25m" (account §2.2). */
 export const formatHoursAndMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`

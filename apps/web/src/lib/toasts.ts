@@ -7,7 +7,7 @@ const TOASTER_IDLE_MS = 4000
 
 export type ToastText = { title: string; message?: string }
 
-/** Says that something was done. */
+/** Reports success. */
 export const toastDone = (text: ToastText): void => show(text, false)
 
 /** Says why something was not done: the server's own words for a refusal, else the given ones; without money, the way on. */
@@ -21,14 +21,14 @@ export function toastFailed(error: unknown, fallback: Required<ToastText>, again
   )
 }
 
-/** A refusal of the screen itself, such as a field that must be filled first. */
+/** Reports an error found by the screen itself, such as a missing field. */
 export const toastRefused = (text: ToastText): void => show(text, true)
 
-/** A task or a stream that ended badly; without money, with the way on. */
+/** Reports a failed task or stream; without funds, with a link to add them. */
 export const toastTaskFailed = (text: ToastText, task: { reason: string | null }): void =>
   show(text, true, isOutOfFunds(task) ? ADD_FUNDS : undefined)
 
-/** Anything that is neither success nor failure. */
+/** Reports anything else. */
 export const toastInfo = (text: ToastText): void => show(text, false)
 
 type Undo = { label: string; undo: () => Promise<unknown>; failed: Required<ToastText> }
@@ -44,7 +44,7 @@ export function toastUndo(text: ToastText, { label, undo, failed }: Undo): void 
 type ToastAction = { label: string; onClick: () => void }
 const ADD_FUNDS: ToastAction = { label: shellText.addFunds, onClick: askForFunds }
 
-/** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, the rest waits its turn. */
+/** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, others wait. */
 function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {
   wanted.resolve()
   void loadToaster().then(({ notifications, swipeAway, withAction }) => {

@@ -11,7 +11,7 @@ export type UploadFields = {
   isPrimary?: boolean
 }
 
-/** The server's words for a refused upload; `isFinal` when asking again cannot help. */
+/** The server's message for a refused upload; `isFinal` when a retry cannot help. */
 export class UploadError extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {
@@ -22,7 +22,7 @@ export class UploadError extends Error {
 
 type Sending = { onProgress?: (fraction: number) => void; signal?: AbortSignal }
 
-/** Sends a file to the brand's pool as multipart, with progress, which fetch does not tell. */
+/** Uploads a file to the brand's pool as multipart, with progress, which fetch does not report. */
 export function uploadAsset(brandId: number, file: File, fields: UploadFields, sending?: Sending): Promise<MediaAsset> {
   const form = new FormData()
   form.append("name", fields.name)
@@ -35,21 +35,21 @@ export function uploadAsset(brandId: number, file: File, fields: UploadFields, s
   return send(`/api/brands/${brandId}/media`, form, sending)
 }
 
-/** Puts another file in the place of an item's own. */
+/** Replaces an item's file. */
 export function replaceAssetFile(brandId: number, id: number, file: File, sending?: Sending): Promise<MediaAsset> {
   const form = new FormData()
   form.append("file", file)
   return send(`/api/brands/${brandId}/media/${id}/replace`, form, sending)
 }
 
-/** Has the text of a Word document read. */
+/** Extracts the text of a Word document. */
 export function readDocument(file: File): Promise<{ text: string; pictures: number }> {
   const form = new FormData()
   form.append("file", file)
   return send("/api/ebooks/read-document", form)
 }
 
-/** Sends a PDF as a new e-book of the brand. */
+/** Uploads a PDF as a new e-book of the brand. */
 export function uploadEbook(
   brandId: number,
   file: File,

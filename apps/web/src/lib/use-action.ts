@@ -5,7 +5,7 @@ import { startCall } from "./idempotency.ts"
 
 type Reactions<Output> = { onSuccess?: (output: Output) => void; onError: (error: unknown) => void }
 
-/** A write of the sign-in screens, which load no query cache: repeated once when it got no answer (core §9). */
+/** A mutation for the sign-in screens, which do not load the query client: retried once without a response (core §9). */
 export function useAction<Input, Output>(work: (input: Input) => Promise<Output>, reactions: Reactions<Output>) {
   const [state, setState] = useState<"idle" | "pending" | "done">("idle")
   const run = async (input: Input) => {

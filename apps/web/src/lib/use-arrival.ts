@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 
-/** Calls back once for what an address or another screen has brought along; `onArrival` takes it out of there. */
+/** Calls back once for a value from the address or another screen; `onArrival` must clear it there. */
 export function useArrival<Value>(value: Value, onArrival: (value: NonNullable<Value>) => void): void {
   const handle = useEffectEvent(onArrival)
   useEffect(() => {

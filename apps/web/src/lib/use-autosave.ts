@@ -6,13 +6,13 @@ const WAIT_MS = 500
 const RETRY_MS = 4000
 
 type Options<Value> = Pick<AutosaveRules<Value>, "save" | "keep" | "onFailure"> & {
-  /** The version that the server kept when the screen was opened; 0 for none. */
+  /** The version on the server when the screen was opened; 0 for none. */
   version: number
-  /** The refusal's reason that says that another window was first. */
+  /** The error reason of a conflict with another window. */
   conflictReason?: string
 }
 
-/** Saves a draft while it is edited: after each change, when the tab is hidden and when the screen is left. */
+/** Saves a draft while it is edited: after changes, when the tab is hidden and when the screen is left. */
 export function useAutosave<Value>({ version, conflictReason, save, keep, onFailure }: Options<Value>) {
   const [state, setState] = useState<SaveState>("saved")
   const rules: AutosaveRules<Value> = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 const SECOND_MS = 1000
 
-/** Counts whole seconds down to 0. Returns what is left and how to begin again. */
+/** Counts whole seconds down to 0. Returns the rest and a function that restarts it. */
 export function useCountdown(from: number): [secondsLeft: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(from)
   const isRunning = left > 0

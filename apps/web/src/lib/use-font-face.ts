@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Loads a font under a name while something is drawn in it. False until it is there, and for one that does not load. */
+/** Loads a font under a name while mounted. False until loaded, and if loading fails. */
 export function useFontFace(family: string | null, url: string | null): boolean {
   const [loadedUrl, setLoadedUrl] = useState<string>()
   useEffect(() => {

@@ -9,13 +9,13 @@ export function useFormDraft<Values extends Record<string, unknown>>(name: strin
   const [draft, setDraft] = useState(() => readFormDraft(name))
   const forget = () => forgetFormDraft(name)
   return {
-    /** The initial ones with what was typed. */
+    /** The initial values with unsaved changes. */
     values: withDraft(initialValues, draft),
-    /** Whether something typed earlier is shown. */
+    /** Whether unsaved changes were restored. */
     isRestored: draft !== undefined,
     keep: (values: Values) => keepFormDraft(name, values),
     forget,
-    /** Drops it; the form then shows `initialValues` again through `reset`, whose own change is not kept. */
+    /** Discards them; `reset` then shows `initialValues` again, and that change is not stored. */
     startOver: (reset: (values: Values) => void) => {
       setDraft(undefined)
       reset(initialValues)
