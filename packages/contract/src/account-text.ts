@@ -1,12 +1,12 @@
 /** Numbers and texts of usage, credits and payments: account §2.5 §2.7 §2.10 §5 §8 §9. */
 
-/** Spending is allowed down to minus this (US dollars); the balance bar spans it both ways. */
+/** Credit limit (US dollars); the balance bar spans it in both directions. */
 export const CREDIT_LIMIT_USD = 25
 /** Below this the balance counts as low (US dollars). */
 export const LOW_BALANCE_USD = 5
 export const ADD_FUNDS_DEFAULT_USD = 25
 export const ADD_FUNDS_MIN_USD = 1
-/** One payment's most: a typing error must not cost a fortune. */
+/** Maximum of one payment, as a typing error must not cost a fortune. */
 export const ADD_FUNDS_MAX_USD = 10_000
 export const CARD_DIGITS_MIN = 15
 export const CARD_LENGTH_MAX = 19

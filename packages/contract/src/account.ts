@@ -4,11 +4,11 @@ import { MEDIA_TYPES } from "./media.ts"
 import { adminPaymentSettings, PAYMENT_PROCESSORS } from "./payments.ts"
 import { isoTime, usd } from "./wire.ts"
 
-/** The account's balance and facts: account §2.5 §2.10 §3 §4; payments and usage have files of their own. */
+/** The account's balance and figures: account §2.5 §2.10 §3 §4; payments and usage have their own files. */
 
 /** The default of STORAGE_QUOTA_MB. */
 export const STORAGE_TOTAL_MB = 5000
-/** The one plan there is; new accounts get it. */
+/** The only plan, which all accounts have. */
 export const FREE_PLAN = "Free"
 
 /** Negative (Overdue) at zero or below, low below five, otherwise good (account §4). */
@@ -19,14 +19,14 @@ export function balanceState(balanceUsd: number): "negative" | "low" | "good" {
 
 export const balanceOutput = z.object({
   balance: usd,
-  /** Held for work that is running. */
+  /** Reserved for running work. */
   reserved: usd,
   creditLimit: usd,
   monthlyBillingEnabled: z.boolean(),
   lowBalanceAlertEnabled: z.boolean(),
   isAdmin: z.boolean(),
   processor: z.enum(PAYMENT_PROCESSORS),
-  /** The card that automatic billing charges. */
+  /** The card for automatic billing. */
   savedCard: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
   ...adminPaymentSettings.partial().shape,
 })
@@ -36,7 +36,7 @@ export const toggleBillingInput = z.object({ enabled: z.boolean() })
 export const toggleBillingOutput = z.object({ monthlyBillingEnabled: z.boolean() })
 export const lowBalanceOutput = z.object({ lowBalanceAlertEnabled: z.boolean() })
 
-/** What storage is used for: the kinds of the content pool's items, and what is made beside them. */
+/** Kinds of storage use: item types of the content pool, and generated files. */
 const STORAGE_KINDS = [...MEDIA_TYPES, "thumbnails", "voices", "avatars"] as const
 const storageShare = z.object({ kind: z.enum(STORAGE_KINDS), bytes: z.number() })
 export type StorageShare = z.output<typeof storageShare>

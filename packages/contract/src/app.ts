@@ -1,10 +1,10 @@
 import { counted } from "./counted.ts"
-/** Texts and facts without a noun. */
+/** Texts and constants that belong to no feature. */
 export const APP_NAME = "Brandwright"
-/** "1" on requests that a screen makes while it is idle: they keep no session alive. */
+/** "1" on requests a screen makes while idle, which must not extend the session. */
 export const BACKGROUND_HEADER = "x-background"
 
-/** The `reason` of a refusal that adding funds lifts, and of a task that it ended. */
+/** The `reason` of a refusal for lack of funds, and of a task that it ended. */
 export const ADD_FUNDS_REASON = "add-funds"
 
 export const appText = {
@@ -33,7 +33,7 @@ export const appText = {
   brandGone: { title: "Brand deleted", message: "This brand was deleted in the meantime. Nothing was saved." },
 } as const
 
-/** Reason of a refusal: the brand that a call names does not exist, or not any more. */
+/** Reason of a refusal: the call's brand does not exist, or was deleted. */
 export const BRAND_GONE = "brand-gone"
 
 /** Seconds in words, rounded up: "1 minute", "45 seconds". */
@@ -44,12 +44,12 @@ export function waitingTime(seconds: number): string {
 
 /** How long a toast is shown (core §9). */
 export const TOAST_MS = 5000
-/** A toast that is swiped this far goes (core §9). */
+/** Swipe distance that dismisses a toast (core §9). */
 export const TOAST_SWIPE_PX = 50
-/** Keys typed on a dropdown are one word until none comes for this long (core §9). */
+/** Keys typed on a dropdown form one search until a pause this long (core §9). */
 export const TYPE_AHEAD_MS = 1000
 
-/** What was deleted can be brought back for this long; the toast that says so offers it. */
+/** How long deleted items can be restored, as offered by the toast. */
 export const UNDO_MS = 10 * 60_000
 
 /** Data fetching defaults (core §9). */
@@ -60,8 +60,8 @@ export const retryDelayMs = (attempt: number): number => Math.min(1000 * 2 ** at
 /** Below this width the navigation tabs collapse (account §9). */
 export const MOBILE_BREAKPOINT_PX = 768
 
-/** Most levels a JSON body may nest, most bytes it may have. */
+/** Maximum depth and size of a JSON body. */
 export const JSON_DEPTH_MAX = 64
 export const JSON_BYTES_MAX = 2 * 1024 * 1024
-/** Data-URL payloads may be larger than other JSON: 4/3 of the file they carry. */
+/** Bodies with data URLs may be larger: 4/3 of the file's size. */
 export const DATA_URL_BYTES_MAX = 32 * 1024 * 1024

@@ -2,24 +2,24 @@ import { counted } from "./counted.ts"
 /** Sign-in, sign-up, session: core §2 to §9. */
 export const LOGIN_PASSWORD_MIN = 6
 export const PASSWORD_MIN = 8
-/** Longer ones are refused before hashing: work must be bounded. */
+/** Longer passwords are refused before hashing, to bound the work. */
 export const PASSWORD_MAX = 256
 export const NAME_MIN = 2
 export const NAME_MAX = 120
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 32
 export const CODE_LENGTH = 6
-/** A code lives this long, allows this many wrong tries, and may be sent again after this. */
+/** Lifetime of a code, wrong tries allowed, and wait before another one. */
 export const CODE_MS = 10 * 60_000
 export const CODE_TRIES = 5
 export const CODE_RESEND_MS = 60_000
 export const RESET_MS = 30 * 60_000
 /** Concurrent status checks within this time share one request. */
 export const STATUS_SHARED_MS = 100
-/** Session life: with "Remember me" it slides, without it ends after this idle time. */
+/** Session lifetime: sliding with "Remember me", otherwise ending after this idle time. */
 export const SESSION_REMEMBERED_MS = 30 * 24 * 3_600_000
 export const SESSION_IDLE_MS = 12 * 3_600_000
-/** Gaps between requests up to this long count as time spent. */
+/** Gaps between requests up to this length count as time spent. */
 export const ACTIVITY_GAP_MS = 5 * 60_000
 export const RECOVERY_CODES = 10
 

@@ -13,7 +13,7 @@ import {
 } from "./auth-text.ts"
 import { isoTime, whenAbsent } from "./wire.ts"
 
-/** Constants and texts without zod, for the screens that are there before anything else. */
+/** Constants and texts without zod, for the screens that load first. */
 export * from "./auth-text.ts"
 
 export const email = z
@@ -27,7 +27,7 @@ export const personName = z
   .trim()
   .min(NAME_MIN, authText.nameShort)
   .max(NAME_MAX, authText.nameLong)
-  // Emails carry it in a header, which such a character would end.
+  // Used in email headers, which a line break would end.
   .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), authText.nameLines)
 export const phoneNumber = z.string().trim().max(PHONE_MAX, authText.phoneLong)
 export const code = z
@@ -39,11 +39,11 @@ export const loginInput = z.object({
   email,
   password: z.string().min(LOGIN_PASSWORD_MIN, authText.loginPasswordShort).max(PASSWORD_MAX, authText.passwordLong),
   remember: z.boolean().optional().default(false),
-  /** From an authenticator app, or a recovery code; asked for when two-factor is on. */
+  /** From an authenticator app, or a recovery code; required when two-factor is on. */
   twoFactorCode: z.string().trim().max(32).optional(),
 })
 
-/** What POST /api/auth/register takes; the form adds confirmPassword and agreeTerms. */
+/** Body of POST /api/auth/register; the form adds confirmPassword and agreeTerms. */
 export const registerInput = z.object({
   name: personName,
   email,
@@ -68,9 +68,9 @@ export const googleFinishInput = z.object({
   verifier: z.string().min(1).max(256),
   link: z.boolean(),
 })
-/** What comes back from Google: signed in (or linked), or one more question for accounts with two-factor. */
+/** Result of a Google sign-in: signed in (or linked), or a second step for accounts with two-factor. */
 export const googleFinishOutput = z.object({
-  /** Proves the first step for five minutes; worth nothing without a code. */
+  /** Proves the first step for five minutes; useless without a code. */
   secondFactorTicket: z.string().optional(),
 })
 export const secondFactorInput = z.object({
@@ -78,7 +78,7 @@ export const secondFactorInput = z.object({
   code: z.string().trim().min(6).max(32),
 })
 export const unlinkOutput = z.object({
-  /** "mailed": the account has no password yet, and a link to set one is on its way. */
+  /** "mailed": the account has no password yet, and a link to set one was mailed. */
   outcome: z.enum(["unlinked", "mailed"]),
 })
 export const userRef = z.object({ userId: z.string().min(1).max(64) })
@@ -94,7 +94,7 @@ export const issuedCodeOutput = z.object({
   verificationCode: z.string().optional(),
 })
 
-/** What leaves the server of a user; other columns never do. */
+/** The only columns of a user that leave the server. */
 export const userOutput = z.object({
   id: z.string(),
   name: z.string(),
@@ -112,7 +112,7 @@ export const userOutput = z.object({
   twoFactorEnabled: z.boolean(),
   googleLinked: z.boolean(),
   isAdmin: z.boolean(),
-  /** Whether ADMIN_EMAILS names the address: proving it by a mailed code gives the role. */
+  /** Whether ADMIN_EMAILS contains the address: proving it by a mailed code grants the role. */
   mayProveAdministrator: z.boolean(),
   createdAt: isoTime,
 })
@@ -123,21 +123,21 @@ export const sessionUserOutput = z.object({ user: userOutput })
 export const sessionOutput = z.object({
   user: userOutput.nullable(),
   googleSignIn: z.boolean(),
-  /** No account is there yet: the next one is the administrator's. */
+  /** There is no account yet: the first one becomes the administrator. */
   isFirstAccount: z.boolean(),
-  /** The instance has no mail server: what it mails can be read on it only. */
+  /** The instance has no mail server: its mails can only be read on it. */
   keepsMails: z.boolean(),
-  /** The instance shows the demo workspace, and nothing else. */
+  /** The instance shows only the demo workspace. */
   isDemo: z.boolean(),
-  /** Accounts can be created; always for the first one. */
+  /** Whether accounts can be created; always true for the first one. */
   isSignupOpen: z.boolean(),
 })
 
 export const registerOutput = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
-  /** Only while no SMS sender is configured. */
+  /** Only if no SMS gateway is configured. */
   verificationCode: z.string().optional(),
-  /** False: the code could not be sent, and another one may be asked for at once. */
+  /** False if the code could not be sent; another one may be requested at once. */
   codeSent: z.boolean(),
 })
 

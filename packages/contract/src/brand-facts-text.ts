@@ -1,5 +1,5 @@
 import { counted } from "./counted.ts"
-/** What a brand says to be true of itself: the only claims about it that a writer may make. */
+/** Facts about a brand: the only claims about it that a writer may make. */
 export const BRAND_FACT_KINDS = [
   "product",
   "service",
@@ -18,12 +18,12 @@ export const FACTS_MAX = 500
 export const FACT_TITLE_MAX = 200
 export const FACT_DETAIL_MAX = 2000
 export const FACT_SOURCE_MAX = 2048
-/** Of the brand's currency: what fits as millionths into a whole number of both engines. */
+/** Maximum price in the brand's currency: fits as millionths into an integer on both engines. */
 export const FACT_PRICE_MAX = 1_000_000_000
 export const EXAMPLES_MAX = 50
 export const EXAMPLE_MAX = 5000
 
-/** Which fields a kind has beside its title, in the words of its form. */
+/** The fields of each kind besides the title, with their labels. */
 export type FactForm = {
   name: string
   title: string

@@ -25,7 +25,7 @@ const fields = z.object({
   /** Days: "2026-05-31". */
   startsAt: day.default(""),
   endsAt: day.default(""),
-  /** Where it comes from: who gave a review, the page that it was read from. */
+  /** The source: the author of a review, or the page it was read from. */
   source: z.string().trim().max(FACT_SOURCE_MAX).default(""),
 })
 const isInOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean =>
@@ -50,17 +50,17 @@ export const factOutput = z.object({
 })
 export type BrandFact = z.output<typeof factOutput>
 
-/** In the order of the screen; `cursor` is the place after the last fact already seen. */
+/** In the order of the screen; `cursor` is the position after the last fact loaded. */
 export const factPageInput = pageInput.extend({
   search: z.string().trim().max(100).optional(),
   kind: z.enum(BRAND_FACT_KINDS).optional(),
 })
 export const factPage = z.object({ items: factOutput.array(), nextCursor: z.number().int().nullable() })
 
-/** The ids of a brand's facts in their new order; those that are not named keep theirs behind them. */
+/** Ids of a brand's facts in their new order; others follow in their old order. */
 export const factOrderInput = z.object({ ids: rowId.array().min(1).max(500) })
 
-/** What was read in a page or a file; nothing of it is kept until a person accepts it. */
+/** Proposals read from a page or a file; not stored until accepted. */
 export const factProposals = z.object({ title: z.string(), url: z.string(), proposals: factInput.array() })
 export type FactProposals = z.output<typeof factProposals>
 export const websiteInput = z.object({ url: webUrl.min(1, factText.websiteMissing) })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { counted } from "./counted.ts"
 import { isoTime, rowId, whenAbsent } from "./wire.ts"
 
-/** Feeds that a brand follows beside those of its instance (content §2.3). */
+/** Feeds that a brand follows besides the instance's (content §2.3). */
 export const BRAND_FEEDS_MAX = 20
 const ADDRESS_MAX = 2000
 
@@ -16,7 +16,7 @@ export const feedText = {
   notFound: "Feed not found.",
 } as const
 
-/** One spelling for all that lead to the same feed; what is no address stays as it is. */
+/** Normalizes addresses of the same feed; other text is returned unchanged. */
 export function feedAddress(text: string): string {
   if (!URL.canParse(text)) return text
   const url = new URL(text)
@@ -36,7 +36,7 @@ export const brandFeedOutput = z.object({
   id: rowId,
   url: z.string(),
   title: z.string(),
-  /** Of the last reading; null when it went well. */
+  /** Error of the last reading; null on success. */
   error: z.string().nullable(),
   readAt: isoTime.nullable(),
   createdAt: isoTime,

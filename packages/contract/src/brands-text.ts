@@ -37,7 +37,7 @@ export const brandText = {
   stylizationFailed: { title: "Error", message: "Failed to save brand stylization. Please try again." },
 } as const
 
-/** Entries of the inbox; the person may have done it on another device. */
+/** Inbox entries; the change may have been made on another device. */
 export const brandNews = {
   created: (name: string) => ({ title: `Brand created: ${name}`, message: "You can work on it now." }),
   updated: (name: string) => ({ title: `Brand updated: ${name}`, message: "Its details were changed." }),

@@ -12,10 +12,10 @@ import {
 import { isCurrency, LANGUAGES } from "./currency.ts"
 import { isoTime, rowId } from "./wire.ts"
 
-/** Constants and texts without zod, for the screens that are there before anything else. */
+/** Constants and texts without zod, for the screens that load first. */
 export * from "./brands-text.ts"
 
-/** http or https only: other schemes would run or read something when the link is followed. */
+/** http or https only: following other schemes could run code or read files. */
 export const webUrl = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ function isWebUrl(value: string): boolean {
   }
 }
 
-/** A picture of our own (path) or of the web (URL); empty for none. */
+/** A picture here (path) or on the web (URL); "" for none. */
 export const pictureUrl = z
   .string()
   .trim()
@@ -48,9 +48,9 @@ export const brandInput = z.object({
   website: webUrl.nullish(),
   logoUrl: pictureUrl.nullish(),
   industry: z.string().trim().max(120).nullish(),
-  /** Of every price of the brand; fixed once something was ordered. */
+  /** Currency of all the brand's prices; fixed after the first order. */
   currency: z.string().refine(isCurrency, brandText.currencyInvalid).optional(),
-  /** What is written for the brand, with its spelling. */
+  /** Language of texts for the brand, with its region: "en-GB". */
   language: z.enum(LANGUAGES, brandText.languageInvalid).optional(),
   isDefault: z.boolean().optional(),
 })
@@ -93,7 +93,7 @@ export const stylization = z.object({
   creativityLevel: slider,
   technicalDepth: slider,
   urgencyLevel: slider,
-  /** Words the brand never uses, and those it prefers; the voice check marks departures. */
+  /** Words the brand avoids and prefers; the voice check marks violations. */
   bannedWords: choices,
   preferredWords: choices,
 })

@@ -49,7 +49,7 @@ export const figureText = {
   channel: "Channel",
   byPart: "By part",
   byChannel: "By channel",
-  /** For readers of the report, who were not there. */
+  /** Explanations for readers of the report. */
   report: {
     about: (offer: string, day: string) => `${offer}. Launch day: ${day}.`,
     asOf: (day: string) => `Figures as of ${day} (UTC).`,
@@ -66,13 +66,13 @@ const OTHER_CHANNELS: Record<string, string> = {
   direct: figureText.direct,
 }
 
-/** The channel as people know it: a platform's own name, or what stands beside the platforms. */
+/** A channel's name: the platform's, or that of another channel. */
 export function nameChannel(channel: string): string {
   const platform = PLATFORMS.find((one) => one === channel)
   return platform ? PLATFORM_NAMES[platform] : (OTHER_CHANNELS[channel] ?? channel)
 }
 
-/** The parts add up to the total, and so do the channels; what no part brought stands as one of its own. */
+/** The parts add up to the total, and so do the channels; what no part brought is a separate entry. */
 export const campaignFigures = z.object({
   total: z.object(counts),
   parts: z
@@ -81,7 +81,7 @@ export const campaignFigures = z.object({
   channels: z.object({ channel: z.string(), ...counts }).array(),
 })
 export type CampaignFigures = z.output<typeof campaignFigures>
-/** `partId` null asks for what no part brought; left out, for all, or for those of one channel. */
+/** `partId` null requests rows without a part; without it, all rows or those of one channel. */
 export const figureRowsInput = rowRef.extend({
   figure: z.enum(CAMPAIGN_FIGURES),
   partId: rowId.nullable().optional(),
@@ -91,12 +91,12 @@ export const figureRows = z
   .object({
     part: z.string(),
     title: z.string(),
-    /** How often, or an amount. */
+    /** A count or an amount. */
     amount: z.number(),
     at: isoTime.nullable(),
-    /** Which thing it counts for: the first or the last one that brought the person. */
+    /** Whether it counts by first or last touch. */
     touch: z.enum(["first", "last"]).nullable(),
-    /** Of a cost: the text that it paid for; null where the history has it no more. */
+    /** For a cost: the text it paid for; null if no longer in the history. */
     generationId: rowId.nullable(),
   })
   .array()

@@ -1,9 +1,9 @@
 import type { GiftKind } from "./campaigns-text.ts"
 
 type GiftWords = {
-  /** Announces it on the page; the title follows. */
+  /** Announces the gift on the page; the title follows. */
   free: string
-  /** Hands it over in an email; the title follows. */
+  /** Delivers the gift in an email; the title follows. */
   here: string
   button: string
 }
@@ -16,8 +16,8 @@ const en = {
 type Words = { send: string } & Record<GiftKind, GiftWords>
 
 /**
- * What pages and emails say of an e-book or a tool that is given away, by the language of the brand. It stands amid
- * the brand's own text, which may be formal or not: German, Spanish, Portuguese, Italian and Dutch address no one.
+ * Texts of pages and emails about a lead magnet, by the brand's language. They are placed amid
+ * the brand's own text, which may be formal or not, so most languages avoid addressing the reader.
  */
 const WORDS: Record<string, Words> = {
   en,

@@ -1,6 +1,6 @@
 import { findMoments, nextShownTime } from "./zoned-time.ts"
 
-/** When the parts of a campaign go out: wall-clock times around the day of its launch. */
+/** When the parts of a campaign are published: local times around the launch day. */
 
 const DAY_MS = 86_400_000
 const SATURDAY = 6
@@ -12,15 +12,15 @@ export type PlanRules = {
   launchDay: string
   timeZone: string
   skipsWeekends: boolean
-  /** Nothing goes out from the one to the other: "21:00" to "08:00"; both empty for no such hours. */
+  /** Quiet hours, such as "21:00" to "08:00"; both "" for none. */
   quietFrom: string
   quietUntil: string
 }
-/** Why a part goes out at another time than asked for. */
+/** Why a part is published at another time than planned. */
 export type PlanShift = "weekend" | "quiet" | "order"
 export type Placed<Part> = Part & { wall: string; at: number; shift: PlanShift | null }
 
-/** "2026-06-01" and 3 make "2026-06-04". */
+/** "2026-06-01" plus 3 is "2026-06-04". */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
@@ -28,9 +28,9 @@ export const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)
 
 /**
- * Gives each part its moment, in the order in which they go out. A part that would fall on a weekend or into the quiet
- * hours waits for the next hour that is free, and nothing overtakes what was planned before it. Moving the launch moves
- * every wall-clock time by the same days; changes of the clocks on the way do not show.
+ * Assigns each part its time, in order of publication. A part on a weekend or in quiet
+ * hours waits for the next free hour, and no part overtakes an earlier one. Moving the launch moves
+ * every local time by the same number of days, across daylight saving changes.
  */
 export function placeParts<Part extends Spot>(parts: readonly Part[], rules: PlanRules): Placed<Part>[] {
   let last = ""
@@ -46,10 +46,10 @@ export function placeParts<Part extends Spot>(parts: readonly Part[], rules: Pla
     })
 }
 
-/** One part by so many days, or with null the launch and everything with it. */
+/** Moves one part by this many days, or with null the launch and all parts. */
 export type PlanMove = { partId: number | null; days: number }
 
-/** Where the parts stand after a move: the same rules push them off weekends and quiet hours. */
+/** The parts' times after a move, with the same rules for weekends and quiet hours. */
 export const placeMoved = <Part extends Spot>(
   parts: readonly Part[],
   rules: PlanRules,
@@ -73,7 +73,7 @@ function findFreeTime(asked: string, rules: PlanRules): { wall: string; shift: P
     wall = `${isEvening ? addDays(day, 1) : day}T${rules.quietUntil}`
     shift = "quiet"
   }
-  // A weekend has two days; whatever else a day may be, this ends.
+  // A weekend has two days, so this terminates.
   for (let day = 0; day < 2 && rules.skipsWeekends && isWeekend(wall); day += 1) {
     wall = `${addDays(wall.slice(0, 10), 1)}T${wall.slice(11)}`
     shift = "weekend"
@@ -91,7 +91,7 @@ export function isWeekend(wall: string): boolean {
   return weekday === SATURDAY || weekday === SUNDAY
 }
 
-/** The first moment at which the zone's clocks show it; where spring leaves it out, the next that they do show. */
+/** The first moment of this local time; for a time skipped by daylight saving, the next valid one. */
 function toMoment(wall: string, timeZone: string): number {
   const at = findMoments(wall, timeZone)[0] ?? findMoments(nextShownTime(wall, timeZone), timeZone)[0]
   if (at === undefined) throw new RangeError(`No clock of ${timeZone} shows ${wall}.`)
@@ -102,13 +102,13 @@ export type ConflictKind = "before-page" | "together" | "past"
 export type PlanConflict = { kind: ConflictKind; partId: number; otherId: number | null }
 type Planned = Placed<Spot & { kind: string; platform: string; isOut: boolean }>
 
-/** Two parts for the same reader nearer than this get in each other's way. */
+/** Two parts for the same reader closer than this conflict. */
 const APART_MS = 3_600_000
 
-/** Kinds that lead to the page; what is given away is ready before it. */
+/** Kinds that link to the page; lead magnets are ready before it. */
 const LEADS = ["sequence", "broadcast", "post"]
 
-/** What in a plan gets in its own way; parts that are out already are left as they are. */
+/** Finds conflicts in a plan, ignoring published parts. */
 export function findConflicts(placed: readonly Planned[], now: number): PlanConflict[] {
   const page = placed.find(({ kind }) => kind === "page")
   return placed.flatMap((part, index): PlanConflict[] => {

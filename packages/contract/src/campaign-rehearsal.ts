@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
-/** What a campaign would do, and what keeps its parts from going out. */
+/** What a campaign would do, and what prevents its parts from being published. */
 
 export const PROBLEM_CODES = [
   "not-written",
@@ -18,19 +18,19 @@ export const PROBLEM_CODES = [
 const problemOutput = z.object({
   code: z.enum(PROBLEM_CODES),
   text: z.string(),
-  /** The screen on which it is mended. */
+  /** The screen on which to fix it. */
   link: z.string(),
 })
 export type CampaignProblem = z.output<typeof problemOutput>
 export const rehearsalStep = z.object({
   partId: rowId,
   at: isoTime,
-  /** What keeps it from going out; empty for one that goes. */
+  /** What prevents its publication; empty if nothing does. */
   problems: problemOutput.array(),
   /** What happens then, or would without the problems, in words: to whom it goes, which mails follow. */
   lines: z.string().array(),
 })
 export type RehearsalStep = z.output<typeof rehearsalStep>
 export const rehearsalOutput = z.object({ steps: rehearsalStep.array() })
-/** Which parts are set going now, and what keeps the others. */
+/** The parts launched now, and the problems of the others. */
 export const launchOutput = z.object({ launched: rowId.array(), refused: rehearsalStep.array() })

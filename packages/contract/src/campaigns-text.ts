@@ -1,13 +1,13 @@
 import { counted } from "./counted.ts"
 
-/** Campaigns: one brief becomes a page, emails, posts and what else goes with them around one day. Without zod. */
+/** Campaigns: one brief becomes a page, emails, posts and more around a launch day. Without zod. */
 
-/** In the order in which they are written: what others link to comes first. */
+/** In the order of writing: parts that others link to come first. */
 export const PART_KINDS = ["book", "tool", "page", "sequence", "broadcast", "video", "post"] as const
 export type PartKind = (typeof PART_KINDS)[number]
-/** What a campaign is made of unless its owner chooses otherwise. */
+/** The default parts of a campaign. */
 export const USUAL_PARTS = ["page", "sequence", "broadcast", "post"] as const satisfies readonly PartKind[]
-/** What people get for their address. */
+/** Lead magnets. */
 export type GiftKind = Extract<PartKind, "book" | "tool">
 export const isGiftKind = (kind: PartKind): kind is GiftKind => kind === "book" || kind === "tool"
 /**
@@ -19,19 +19,19 @@ export type PartState = (typeof PART_STATES)[number]
 export const CAMPAIGN_STATES = ["draft", "running", "paused", "stopped"] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** What the posts show: a graphic of their text, a photo of the content pool, or nothing. */
+/** Pictures of posts: a graphic of their text, a photo from the content pool, or none. */
 export const POST_PICTURES = ["graphics", "photos", "none"] as const
 export type PostPictures = (typeof POST_PICTURES)[number]
 
 export const CAMPAIGN_NAME_MAX = 120
 export const CAMPAIGN_BRIEF_MAX = 1500
 export const CAMPAIGN_PARTS_MAX = 30
-/** Days that a part may be away from the launch. */
+/** Maximum distance of a part from the launch, in days. */
 export const CAMPAIGN_DAYS_MAX = 60
-/** Mails of a new sequence, and the days between them. */
+/** Number of mails in a new sequence, and the days between them. */
 export const CAMPAIGN_MAILS = 3
 export const CAMPAIGN_MAIL_DAYS = [0, 2, 4] as const
-/** Mails of a campaign to the same person on one day. */
+/** Maximum mails of a campaign to one person a day. */
 export const MAILS_PER_DAY = 2
 
 export const campaignText = {

@@ -19,7 +19,7 @@ import { clockTime, timeZone } from "./zoned-time.ts"
 /** Constants and texts without zod. */
 export * from "./campaigns-text.ts"
 
-/** Its parts lie days before and after: the calendar must have those too. */
+/** Its parts are days before and after: those dates must be valid too. */
 const launchDay = z.iso.date(campaignText.dayMissing).refine((day) => day.startsWith("20"), campaignText.dayFar)
 const hour = z.literal("").or(clockTime)
 const shared = {
@@ -60,7 +60,7 @@ export const campaignInput = z
       .min(1, campaignText.partsMissing)
       .max(PART_KINDS.length)
       .default([...USUAL_PARTS]),
-    /** Takes the parts of this campaign or template, at their places around the launch, instead of the usual ones. */
+    /** Copies the parts of this campaign or template, with their timing, instead of the default ones. */
     copyOf: rowId.optional(),
   })
   .refine(
@@ -71,7 +71,7 @@ export const campaignInput = z
       message: campaignText.platformsMissing,
     },
   )
-/** What a campaign that is still being described would cost to write; its own words need not be complete yet. */
+/** The estimated price of a campaign that may still be incomplete. */
 export const campaignQuoteInput = z.object({
   brief: z.string().trim().max(CAMPAIGN_BRIEF_MAX).default(""),
   parts: z.enum(PART_KINDS).array().max(PART_KINDS.length),
@@ -80,7 +80,7 @@ export const campaignQuoteInput = z.object({
 export const campaignQuote = z.object({
   texts: z.number().int(),
   estimatedCost: usd,
-  /** Who writes them: one, or several where texts of one kind go to another model. */
+  /** The writers: several if kinds of text are assigned to different models. */
   writers: quoteOutput.omit({ estimatedCost: true }).array(),
 })
 export const campaignPatch = z.object(shared).partial()
@@ -90,12 +90,12 @@ export const partPatch = z.object({
   title: z.string().trim().min(1).max(120).optional(),
   dayOffset: z.number().int().min(-CAMPAIGN_DAYS_MAX).max(CAMPAIGN_DAYS_MAX).optional(),
   time: clockTime.optional(),
-  /** Takes what the brand has already in place of a new draft. */
+  /** Uses existing content instead of a new draft. */
   itemId: rowId.optional(),
-  /** Of a post: an item of the pool as its picture; null for none. */
+  /** For a post: a pool item as its picture; null for none. */
   pictureId: rowId.nullable().optional(),
 })
-/** Sets the post's own line as a graphic, in this layout or the one that suits it. */
+/** Draws a line of the post as a graphic, in this layout or a suitable one. */
 export const drawPictureInput = z.object({ id: rowId, layout: z.enum(GRAPHIC_LAYOUTS).optional() })
 export const partInput = z.object({
   campaignId: rowId,
@@ -117,14 +117,14 @@ export const partOutput = z.object({
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
   aiModel: z.string(),
   openQuestions: z.number().int(),
-  /** Of a video: its film is still to be rendered, which a browser does. */
+  /** For a video: it still has to be rendered, in a browser. */
   isUnrendered: z.boolean(),
   /** The first picture of a post. */
   picture: z.object({ id: rowId, url: z.string(), alt: z.string() }).nullable(),
-  /** Where it is opened and edited. */
+  /** The screen on which it is edited. */
   link: z.string(),
   plannedAt: isoTime,
-  /** The same on the clocks of the campaign's zone: "2026-06-01T09:00". */
+  /** The same in the campaign's time zone: "2026-06-01T09:00". */
   plannedWall: z.string(),
   shift: z.enum(["weekend", "quiet", "order"]).nullable(),
   launchedAt: isoTime.nullable(),
@@ -156,7 +156,7 @@ export const campaignOutput = z.object({
   brief: z.string(),
   offerUrl: z.string(),
   price: z.string(),
-  /** The same with its currency; empty where nothing is sold. */
+  /** The same with its currency; "" if nothing is sold. */
   shownPrice: z.string(),
   audience: z.string(),
   platforms: z.enum(CONTENT_PLATFORMS).array(),
@@ -165,7 +165,7 @@ export const campaignOutput = z.object({
   quietFrom: z.string(),
   quietUntil: z.string(),
   cost: usd,
-  /** A task is writing its parts right now. */
+  /** Whether a task is writing its parts now. */
   isWriting: z.boolean(),
   /** Why the last writing ended early; null otherwise. */
   writingError: z.string().nullable(),

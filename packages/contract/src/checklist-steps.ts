@@ -1,3 +1,3 @@
-/** What gets a brand going, in the order in which it is best done. */
+/** The setup steps of a brand, in the recommended order. */
 export const CHECKLIST_STEPS = ["brand", "look", "voice", "channel", "post", "page", "subscriber", "mail"] as const
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number]

@@ -1,5 +1,5 @@
 /**
- * The forms in which the same figure, day or time of day is written, each read into one: "ninety" and "90", "May 31st"
+ * Normalizes different notations of a figure, day or time of day: "ninety" and "90", "May 31st"
  * and "2026-05-31", "6pm" and "18:00".
  */
 export const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december".split("|")
@@ -87,7 +87,7 @@ const listRangeDays = (text: string): string[] =>
     return Array.from({ length: count }, (_, index) => WEEKDAYS[(first + index) % 7] ?? "")
   })
 
-/** Days that a text names, in the form of `readDay`, and the weekdays that follow from them. */
+/** Days in a text, in the form of `readDay`, and their weekdays. */
 export function listDays(text: string): string[] {
   const dates = text.match(DATE) ?? []
   const numeric = (text.match(NUMERIC_DATE) ?? []).flatMap(readNumericDay)
@@ -105,16 +105,16 @@ export function readTime(text: string): number[] {
   return Number(hours) <= 12 ? [exact % (2 * HALF_DAY), at + HALF_DAY] : [exact]
 }
 
-/** Hours without more, as in "open 8 to 6". */
+/** Bare hours, as in "open 8 to 6". */
 const HOUR_RANGE = /\b(\d{1,2})\s?(?:-|–|—|to|until|till)\s?(\d{1,2})\b/gi
 
-/** Times of day that a text names, as minutes after midnight. */
+/** Times of day in a text, as minutes after midnight. */
 export const listTimes = (text: string): number[] => [
   ...(text.match(TIME) ?? []).flatMap(readTime),
   ...Array.from(text.matchAll(HOUR_RANGE)).flatMap(([, from = "", to = ""]) => [...readTime(from), ...readTime(to)]),
 ]
 
-/** More prices than these in one sentence are a list, and their differences mean nothing. */
+/** More prices in one sentence are a list, whose differences mean nothing. */
 const COMPARED_MAX = 4
 
 /** What "£52 instead of £65" saves: "13" of the currency, and "20" per cent. */

@@ -1,4 +1,4 @@
-/** "#rrggbb" colors: mixing, and contrast as WCAG 2 counts it. Graphics, films and pictures all read it here. */
+/** Operations on "#rrggbb" colors: mixing, and contrast by WCAG 2. Used by pages, graphics and videos. */
 
 export const channels = (color: string): [red: number, green: number, blue: number] => {
   const value = Number.parseInt(color.slice(1, 7), 16)
@@ -15,7 +15,7 @@ export const hex = (values: readonly number[]): string =>
     )
     .join("")}`
 
-/** Red, green and blue brought nearer to their gray: 0 leaves the color, 1 leaves no hue. Keeps the luminance. */
+/** Desaturates a color: 0 leaves it unchanged, 1 makes it gray. Keeps the luminance. */
 export function dull(color: string, share: number): string {
   const gray = luminance(color)
   const level = 255 * (gray <= 0.0031308 ? gray * 12.92 : 1.055 * gray ** (1 / 2.4) - 0.055)
@@ -31,19 +31,19 @@ export function mix(color: string, other: string, share: number): string {
 const linear = (value: number): number =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
 
-/** Of a pixel: 0 for black to 1 for white, as WCAG 2 counts it. */
+/** Relative luminance by WCAG 2: from 0 for black to 1 for white. */
 export const pixelLuminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 export const luminance = (color: string): number => pixelLuminance(channels(color))
 
-/** 1 to 21, from two luminances. */
+/** Contrast ratio of two luminances, from 1 to 21. */
 export const contrastRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 export const contrast = (one: string, other: string): number => contrastRatio(luminance(one), luminance(other))
 
-/** The color, taken towards the ink that reads best until it has this contrast on the ground. */
+/** Shifts a color towards black or white until it has this contrast with the background. */
 export function legible(color: string, ground: string, least: number): string {
   const ink = inkOn(ground)
   for (let share = 0; share < 1; share += 0.05) {
@@ -56,7 +56,7 @@ export function legible(color: string, ground: string, least: number): string {
 const LIGHT_INK = "#ffffff"
 const DARK_INK = "#101418"
 
-/** Near-black or white, whichever reads better; pure black where neither reaches 4.5. */
+/** Near-black or white, whichever has more contrast; pure black if neither reaches 4.5. */
 export function inkOn(ground: string): string {
   if (contrast(LIGHT_INK, ground) >= 4.5) return LIGHT_INK
   return contrast(DARK_INK, ground) >= 4.5 ? DARK_INK : "#000000"

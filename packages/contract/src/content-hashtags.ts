@@ -2,7 +2,7 @@ import type { ContentPlatform, GeneratorInput } from "./content.ts"
 import { splitPost } from "./post-parts.ts"
 import { hashtagsIn } from "./social-platforms.ts"
 
-/** How many hashtags are usual in one place: fewer say little, more look like advertising. */
+/** The usual number of hashtags by network: fewer have little effect, more look like spam. */
 export type HashtagRule = { min: number; max: number }
 
 export const HASHTAG_RULES: Record<ContentPlatform, HashtagRule> = {
@@ -15,7 +15,7 @@ export const HASHTAG_RULES: Record<ContentPlatform, HashtagRule> = {
 }
 const NONE: HashtagRule = { min: 0, max: 0 }
 
-/** What holds for a generated text; undefined where hashtags are left to the brief. */
+/** The range for a generated text; undefined if hashtags are left to the brief. */
 export function findHashtagRule(
   input: Pick<GeneratorInput, "contentType" | "platform" | "includeHashtags">,
 ): HashtagRule | undefined {
@@ -27,7 +27,7 @@ export function findHashtagRule(
 export const describeHashtagRule = ({ min, max }: HashtagRule): string =>
   max === 0 ? "none" : min > 1 ? `${min} to ${max}` : max - min > 1 ? `at most ${max}` : `${min} or ${max}`
 
-/** Words as hashtags, each once: without spaces and signs, and none that is a number only. */
+/** Words as distinct hashtags, without spaces and punctuation, and none that is only a number. */
 export function formatHashtags(words: readonly string[]): string[] {
   const tags = words.map((word) => `#${word.replace(/[^\p{L}\p{N}_]/gu, "")}`).filter((tag) => /\p{L}/u.test(tag))
   const seen = new Set<string>()
@@ -35,8 +35,8 @@ export function formatHashtags(words: readonly string[]): string[] {
 }
 
 /**
- * A post with no more hashtags at its end than its place takes, in a last line of their own. Those that its owner wrote
- * stay, and so do those within a sentence.
+ * Limits the hashtags at the end of a post, on a separate last line. Those that its owner wrote
+ * stay, as do those within a sentence.
  */
 export function keepHashtags(post: string, { max }: HashtagRule, ownWords = ""): string {
   const { caption, hashtags } = splitPost(post)
@@ -49,7 +49,7 @@ export function keepHashtags(post: string, { max }: HashtagRule, ownWords = ""):
   return [caption, kept.join(" ")].filter(Boolean).join("\n\n")
 }
 
-/** How many hashtags a post has, where that is not what its place takes; undefined where it is. */
+/** The number of hashtags in a post, if unusual for its network; undefined otherwise. */
 export function countOddHashtags(post: string, { min, max }: HashtagRule): number | undefined {
   const count = hashtagsIn(post).length
   return count < min || count > max ? count : undefined

@@ -13,7 +13,7 @@ export const historyItem = z.object({
   brief: z.string(),
   content: z.string().nullable(),
   voiceVersion: z.number().int(),
-  /** The text broke off before its end; nothing was charged for it. */
+  /** The text was interrupted; nothing was charged for it. */
   isBroken: z.boolean(),
   aiProvider: z.enum(AI_PROVIDERS),
   aiModel: z.string(),
@@ -25,7 +25,7 @@ export const historyInput = pageInput.extend({
   search: z.string().trim().max(100).optional(),
   kind: z.string().max(40).optional(),
 })
-/** As the screen lists it: an excerpt, and what can be reused. */
+/** A list entry: an excerpt, and what can be reused. */
 export const recentItem = historyItem.omit({ content: true }).extend({
   excerpt: z.string(),
   input: generatorInput.nullable(),
@@ -33,7 +33,7 @@ export const recentItem = historyItem.omit({ content: true }).extend({
 export type RecentItem = z.output<typeof recentItem>
 export const recentPage = z.object({ items: z.array(recentItem), nextCursor: rowId.nullable(), isKept: z.boolean() })
 
-/** What a brand has made, and whether that is enough to draw on. */
+/** The number of a brand's pieces, and whether they are enough. */
 export const countOutput = z.object({
   generations: z.number().int(),
   posts: z.number().int(),

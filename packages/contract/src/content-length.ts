@@ -3,6 +3,6 @@ import { textLength } from "./social-platforms.ts"
 
 type Destination = { contentType: ContentType; platform: ContentPlatform }
 
-/** Length of a generated text as the place that it goes to counts it: X gives links and emoji a length of their own. */
+/** Length of a generated text as its network counts it: X counts links and emoji differently. */
 export const contentLength = ({ contentType, platform }: Destination, text: string): number =>
   contentType === "social" && platform === "twitter" ? textLength("twitter", text) : [...text].length

@@ -1,6 +1,6 @@
-/** Short forms are offered in up to three variants. */
+/** Kinds of short texts are offered in up to three variants. */
 export const VARIANTS_MAX = 3
 const IN_VARIANTS: ReadonlySet<string> = new Set(["social", "caption", "email"])
 export const hasVariants = (contentType: string): boolean => IN_VARIANTS.has(contentType)
-/** Most texts that a variant is told of. */
+/** Number of texts given to the writer of a variant. */
 export const VERSIONS_MAX = 6

@@ -45,7 +45,7 @@ export const CONTENT_PLATFORM_LABELS: Record<ContentPlatform, string> = {
   tiktok: "TikTok",
   youtube: "YouTube",
 }
-/** "young adults" as "Young Adults". */
+/** "young adults" becomes "Young Adults". */
 export const choiceLabel = (value: string): string =>
   value.replace(/(^|[\s-])(\p{Ll})/gu, (_all, gap, letter) => `${gap === "-" ? " " : gap}${letter.toUpperCase()}`)
 
@@ -56,14 +56,14 @@ export const LENGTH_DEFAULT = 2
 export const LENGTH_LABELS = ["Short", "Medium", "Long"] as const
 export const lengthLabel = (length: number): string => LENGTH_LABELS[length - 1] ?? "Medium"
 
-/** Characters of a brief. */
+/** Maximum length of a brief. */
 export const BRIEF_LENGTH_MAX = 4000
-/** Most characters of a text that can be edited and kept. */
+/** Maximum length of a text that can be edited and saved. */
 export const CONTENT_TEXT_MAX = 100_000
 export const TEMPLATE_NAME_MAX = 80
 export const TEMPLATES_MAX = 100
 
-/** Where the product needs this many pieces before it speaks of the brand's own results (content §9). */
+/** Number of pieces needed for insights into the brand's own results (content §9). */
 export const ENOUGH_CONTENT = 5
 
 export const contentText = {
@@ -90,7 +90,7 @@ export const contentText = {
   generate: "Generate",
   generating: "Generating...",
   stop: "Stop",
-  /** While another text is written on the same machine. */
+  /** Shown while another text is written on the same machine. */
   place: (ahead: number) => `${ahead} before yours`,
   again: "Generate Again",
   variants: "Variants",
@@ -171,20 +171,20 @@ export const generatorInput = z.object({
   /** Another text from the same brief. */
   variation: z.number().int().min(0).max(1000).default(0),
 })
-/** What a text is asked for by: `funnelId` is the page that it leads to, whose words its writer is told. */
+/** Input of a text: `funnelId` is the page it links to, whose text the writer gets. */
 export const generateInput = generatorInput.extend({
   funnelId: rowId.nullish(),
-  /** Texts of the same brief that stand already: this one takes another angle. */
+  /** Existing texts of the same brief: this one takes another angle. */
   versions: z.array(z.string().max(CONTENT_TEXT_MAX)).max(VERSIONS_MAX).default([]),
 })
-/** Goes on where a text was cut off: `soFar` is all of it. */
+/** Continues a truncated text: `soFar` is all of it. */
 export const streamInput = generateInput.extend({ soFar: z.string().max(CONTENT_TEXT_MAX).default("") })
 export type StreamInput = z.output<typeof streamInput>
 export type GenerateInput = z.output<typeof generateInput>
 export type GeneratorInput = z.output<typeof generatorInput>
 export const GENERATOR_DEFAULTS = { ...generatorInput.parse({ brief: "-" }), brief: "" }
 
-/** Most characters of each kind; a network's own limit where it is stricter. */
+/** Maximum length of each kind, or the network's limit if it is stricter. */
 export const CONTENT_LIMITS: Record<Exclude<ContentType, "social">, number> = {
   blog: 20_000,
   email: 10_000,
@@ -206,35 +206,35 @@ export const generationOutput = z.object({
   /** Null for users who keep no history. */
   id: rowId.nullable(),
   text: z.string(),
-  /** The text without the hashtags at the end of a post, and those; another text has none. */
+  /** A post's text without its hashtags, and the hashtags; other texts have none. */
   ...{ caption: z.string(), hashtags: z.array(z.string()) },
   title: z.string(),
   contentType: z.enum(CONTENT_TYPES),
   limit: z.number().int(),
   voiceVersion: z.number().int(),
   aiProvider: z.enum(AI_PROVIDERS),
-  /** Empty where no model wrote. */
+  /** "" if no model wrote it. */
   aiModel: z.string(),
-  /** The model stopped at its limit; the text could be continued. */
+  /** The model stopped at its length limit; the text can be continued. */
   isCutOff: z.boolean(),
-  /** The brand's facts that the text states. */
+  /** The brand's facts used in the text. */
   usedFacts: z.array(z.object({ id: rowId, title: z.string() })),
-  /** US dollars that were charged. */
+  /** The charge in US dollars. */
   generationCost: usd,
 })
 export type GeneratedContent = z.output<typeof generationOutput>
 
-/** What the stream carries: the task, pieces as they come, at last the settled result. */
+/** Events of the stream: the task, chunks of text, and finally the result. */
 export type GenerationEvent =
-  /** Leaving does not end the text; cancelling this task does. */
+  /** Leaving does not end the generation; cancelling this task does. */
   | { type: "task"; id: number }
   | { type: "piece"; text: string }
-  /** So many other texts are written first; 0 once its turn has come. */
+  /** Number of texts ahead in the queue; 0 once it starts. */
   | { type: "place"; ahead: number }
   | { type: "done"; result: GeneratedContent }
   | { type: "failed"; message: string; reason: string }
 
-/** What a text from this form would be charged at: the brief's length is enough, so that no brief travels for it. */
+/** The estimated price of a text: needs only the length of the brief. */
 export const quoteInput = generatorInput
   .omit({ brief: true, variation: true })
   .extend({ characters: z.number().int().min(1).max(BRIEF_LENGTH_MAX) })

@@ -1,6 +1,6 @@
 /** Currencies and languages of a brand. Account balance and usage stay in US dollars (money.ts). */
 
-/** The currencies of ISO 4217 that are in use, without funds, metals and test codes. */
+/** Current ISO 4217 currencies, without funds, metals and test codes. */
 export const CURRENCIES = [
   ..."AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD".split(" "),
   ..."CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD".split(" "),
@@ -15,7 +15,7 @@ export const DEFAULT_CURRENCY = "USD"
 const known: ReadonlySet<string> = new Set(CURRENCIES)
 export const isCurrency = (code: string): boolean => known.has(code)
 
-/** Language with its spelling; the first one is what a brand has that never said. */
+/** Languages with their region; the first one is the default. */
 export const LANGUAGES = [
   "en-US",
   "en-GB",
@@ -43,13 +43,13 @@ export const DEFAULT_LANGUAGE: Language = "en-US"
 const names = new Intl.DisplayNames("en-US", { type: "language", languageDisplay: "dialect" })
 const currencyNames = new Intl.DisplayNames("en-US", { type: "currency" })
 
-/** "British English" of "en-GB". */
+/** "en-GB" becomes "British English". */
 export const nameLanguage = (language: string): string => names.of(language) ?? language
 
-/** "GBP, British Pound" of "GBP". */
+/** "GBP" becomes "GBP, British Pound". */
 export const nameCurrency = (currency: string): string => `${currency}, ${currencyNames.of(currency) ?? currency}`
 
-/** "£39.00", "£39.50": in columns of figures, where every amount has its cents. */
+/** "£39.00", "£39.50": for columns of figures, always with cents. */
 export const formatMoneyWithCents = (amount: number, currency: string, language: string = DEFAULT_LANGUAGE): string =>
   new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(amount)
 
@@ -65,7 +65,7 @@ export function formatMoney(amount: number, currency: string, language: string =
   return format(Number.isInteger(amount) ? 0 : undefined).format(amount)
 }
 
-/** "£" of "GBP", "CHF" of "CHF". */
+/** The symbol: "£" for "GBP", "CHF" for "CHF". */
 export const currencySymbol = (currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
     .formatToParts(0)
@@ -83,7 +83,7 @@ const REGION_CURRENCIES: Readonly<Record<string, string>> = {
   ),
 }
 
-/** What a locale such as a browser's suggests for a new brand: "en-GB" gives pounds and British spelling. */
+/** Defaults of a new brand from the browser's locale: "en-GB" means pounds and British English. */
 export function guessMoneyAndLanguage(locale: string): { currency: string; language: Language } {
   const [tongue = "", region = ""] = locale.split("-")
   const language =

@@ -6,7 +6,7 @@ import { isoTime, rowId } from "./wire.ts"
 /** The dashboard: account §2.2. */
 export const BRIEF_MAX = 1000
 
-/** What the Creator Tool can begin; the brief travels along to the screen. */
+/** Targets of the Creator Tool; the brief is passed to the screen. */
 export const CREATOR_TARGETS = [
   { kind: "post", label: "Social post", to: "/posting-queue" },
   { kind: "image", label: "Image", to: "/content-pool" },
@@ -19,7 +19,7 @@ export const CREATOR_TARGETS = [
 ] as const satisfies readonly { kind: string; label: string; to: ScreenPath }[]
 export type CreatorTargetKind = (typeof CREATOR_TARGETS)[number]["kind"]
 
-/** What the Creator Tool offers to make and in which tone: content §9. Both are optional. */
+/** Kinds and tones of the Creator Tool: content §9. Both are optional. */
 export const CREATOR_CONTENT_TYPES = [
   "instagram-photo",
   "instagram-carousel",
@@ -45,7 +45,7 @@ export const CREATOR_TONE_LABELS: Record<CreatorTone, string> = {
   informative: "Informative",
   persuasive: "Persuasive",
 }
-/** The generator's form for each: a photo needs its caption, a film its script. */
+/** The generator's kind for each: a caption for a photo, a script for a video. */
 export const CREATOR_FORMS: Record<CreatorContentType, { contentType: ContentType; platform: ContentPlatform }> = {
   "instagram-photo": { contentType: "caption", platform: "instagram" },
   "instagram-carousel": { contentType: "social", platform: "instagram" },
@@ -53,7 +53,7 @@ export const CREATOR_FORMS: Record<CreatorContentType, { contentType: ContentTyp
   "youtube-video": { contentType: "video-script", platform: "youtube" },
   "short-video": { contentType: "video-script", platform: "tiktok" },
 }
-/** The generator's nearest tone. */
+/** The generator's closest tone. */
 export const CREATOR_TONE_OF: Record<CreatorTone, ContentTone> = {
   professional: "professional",
   casual: "casual",
@@ -62,7 +62,7 @@ export const CREATOR_TONE_OF: Record<CreatorTone, ContentTone> = {
   informative: "educational",
   persuasive: "inspirational",
 }
-/** What travels with the brief; anything unknown is left out. */
+/** Values passed with the brief; unknown ones are dropped. */
 export const creatorChoice = ({ make, tone }: Record<string, unknown>): CreatorChoice => ({
   make: CREATOR_CONTENT_TYPES.find((known) => known === make),
   tone: CREATOR_TONES.find((known) => known === tone),
@@ -72,7 +72,7 @@ export type CreatorChoice = {
   tone?: (typeof CREATOR_TONES)[number]
 }
 
-/** How many drafts the card offers to go on with. */
+/** Number of drafts on the card. */
 export const DRAFTS_SHOWN = 5
 const DRAFT_TITLE_SHOWN = 80
 export const draftOutput = z.object({
@@ -142,7 +142,7 @@ export const STYLIZATION_LABELS = {
   bannedWords: "Words to Avoid",
 } as const
 
-/** Each slider's label and what its two ends mean. */
+/** Each slider's label and the meaning of its ends. */
 export const SLIDER_LABELS = {
   formalityLevel: { label: "Formality Level", low: "Relaxed", high: "Formal" },
   emotionalTone: { label: "Emotional Tone", low: "Factual", high: "Heartfelt" },

@@ -1,4 +1,4 @@
-/** The demo workspace: a filled one to look around in, apart from real data. Without zod: the frame of every page says so. */
+/** The demo workspace, separate from real data. Without zod, as it is part of every page's frame. */
 export const DEMO_EMAIL = "demo@example.com"
 
 export const demoText = {

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words a person knows: the list of sessions and the notice of a new device share it. */
+/** A readable name from a user agent, for the list of sessions and the notice of a new device. */
 const BROWSERS = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -16,7 +16,7 @@ const SYSTEMS = [
 ] as const
 const UNKNOWN_SHOWN = 60
 
-/** "Chrome on Linux"; the more special names come first in the lists. */
+/** "Chrome on Linux"; more specific names come first in the lists. */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly (readonly [string, string])[]) => list.find(([mark]) => userAgent.includes(mark))?.[1]
   const browser = named(BROWSERS)
