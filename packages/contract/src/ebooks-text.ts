@@ -20,14 +20,14 @@ export type EbookLength = (typeof EBOOK_LENGTHS)[number]
 export type EbookTone = (typeof EBOOK_TONES)[number]
 export type EbookAudience = (typeof EBOOK_AUDIENCES)[number]
 
-/** Pages that each length aims at, and the chapters that carry them. */
+/** Target pages and chapters of each length. */
 export const EBOOK_LENGTH_PLAN: Record<EbookLength, { label: string; pages: number; chapters: number }> = {
   short: { label: "Short (10-20 pages)", pages: 14, chapters: 6 },
   medium: { label: "Medium (25-40 pages)", pages: 30, chapters: 10 },
   long: { label: "Long (50+ pages)", pages: 54, chapters: 14 },
 }
 
-/** US dollars that a provider's text of each length costs about, where no provider is set up to ask (content §9). */
+/** Approximate cost of each length in US dollars, if no provider is configured (content §9). */
 export const EBOOK_COST_ABOUT: Record<EbookLength, number> = { short: 0.04, medium: 0.08, long: 0.14 }
 
 export const EBOOK_COLOR_SCHEMES = ["brand", "professional", "modern", "warm", "cool"] as const
@@ -36,7 +36,7 @@ export const EBOOK_LAYOUTS = ["clean", "magazine", "academic", "creative"] as co
 export const EBOOK_COVER_STYLES = ["professional", "bold", "minimal", "illustrated"] as const
 
 export const EBOOK_STEPS = ["Setup", "Options", "Content", "Enhancement", "Preview"] as const
-/** What the task of making a book goes through (content §2.9). */
+/** Stages of the task that makes a book (content §2.9). */
 export const EBOOK_STAGES = [
   "Brief",
   "Concepts",
@@ -98,14 +98,14 @@ export const ebookText = {
   chapterUntitled: "Every chapter needs a title.",
   chapterUnknown: "This chapter no longer exists.",
   isBeingWritten: "This e-book is being written. Please wait until that is done, or cancel it.",
-  /** What the writer is asked for when an author wants another version and does not say how. */
+  /** The instruction when an author wants another version without saying how. */
   chapterOf: (chapter: number, outOf: number) => `${chapter} of ${outOf}`,
   rewriting: (chapter: string) => `Writing “${chapter}” again`,
   making: (title: string) => `Writing “${title}”`,
   makingFailed: "The e-book could not be written. Please try again.",
   checkFailed: (what: string) => `The finished book did not pass its check: ${what}.`,
   recommendationUnknown: "This recommendation no longer exists.",
-  /** A stage that has not begun, since other books are being built. */
+  /** Shown while a stage waits for other books being built. */
   waitsItsTurn: (stage: string) => `${stage}: waiting for other books to be built`,
   building: (title: string) => `Building “${title}”`,
   buildFailed: "The e-book could not be built. Please try again.",

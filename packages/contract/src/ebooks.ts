@@ -18,7 +18,7 @@ import {
 import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
 
-/** Constants and texts without zod, for the screens that are there before anything else. */
+/** Constants and texts without zod, for the screens that load first. */
 export * from "./ebooks-text.ts"
 
 export const ebookStyle = z.object({
@@ -30,12 +30,12 @@ export const ebookStyle = z.object({
 export type EbookStyle = z.output<typeof ebookStyle>
 
 export const ebookChapter = z.object({
-  /** Stays the same when chapters move. */
+  /** Does not change when chapters move. */
   id: z.string().min(1).max(40),
   title: z.string().trim().max(EBOOK_TITLE_MAX),
-  /** Allowed markup only; the server cleans it. */
+  /** Allowed markup only; sanitized by the server. */
   html: z.string().max(EBOOK_CHAPTER_HTML_MAX),
-  /** What stood here before a model wrote the chapter again; absent where none has. */
+  /** The text before the chapter was rewritten by a model, if it was. */
   earlierHtml: z.string().max(EBOOK_CHAPTER_HTML_MAX).optional(),
 })
 export type EbookChapter = z.output<typeof ebookChapter>
@@ -59,7 +59,7 @@ export type EbookMatter = z.output<typeof ebookMatter>
 /** What a book must cover, in its order. */
 const ebookTopics = z.array(z.string().trim().min(1).max(EBOOK_TITLE_MAX)).max(EBOOK_CHAPTERS_MAX).default([])
 
-/** What the wizard has gathered so far; saved at every step. */
+/** The wizard's state, saved at every step. */
 export const ebookWizard = z.object({
   step: z.number().int().min(0).max(4).default(0),
   useExactWording: z.boolean().default(false),
@@ -85,13 +85,13 @@ export const ebookOption = z.object({
 export type EbookOption = z.output<typeof ebookOption>
 
 export const mediaRecommendation = z.object({
-  /** Title of the chapter that it belongs to. */
+  /** Title of its chapter. */
   chapter: z.string(),
   type: z.enum(["image", "chart", "quote", "checklist"]),
   title: z.string(),
   description: z.string(),
   altText: z.string(),
-  /** The picture made of it, once there is one. */
+  /** The generated picture, once there is one. */
   imageUrl: z.string().nullable().default(null),
 })
 export type MediaRecommendation = z.output<typeof mediaRecommendation>
@@ -130,12 +130,12 @@ export const ebookOutput = ebookSummaryOutput.extend({
   coverAlt: z.string(),
   coverAssetId: rowId.nullable(),
   hasFile: z.boolean(),
-  /** How far a writer has come, and chapters that came out too short; null before the first and for one's own words. */
+  /** Progress of the writing, and chapters that are too short; null before the first and for the author's own text. */
   written: z
     .object({
       chapters: z.number().int(),
       outOf: z.number().int(),
-      /** What each chapter was to say and no other one; no points where no model planned the book. */
+      /** The points planned for each chapter; none if no model planned the book. */
       planned: z.array(z.object({ chapterId: z.string(), points: z.array(z.string()) })),
       short: z.array(z.object({ chapterId: z.string(), words: z.number().int(), wantedWords: z.number().int() })),
     })
@@ -179,7 +179,7 @@ export const ebookPatch = z.object({
   recommendations: z.array(mediaRecommendation).max(EBOOK_CHAPTERS_MAX).optional(),
   coverAssetId: rowId.nullable().optional(),
   coverAlt: z.string().trim().max(500).optional(),
-  /** The version that the editor read; another one in the database is a conflict. Absent: no check. */
+  /** The version the editor loaded; a conflict if the database has another one. Without it there is no check. */
   version: z.number().int().optional(),
 })
 
@@ -193,7 +193,7 @@ const brief = z.object({
   generateMultipleOptions: z.boolean().default(true),
   useExactWording: z.boolean().default(false),
 })
-/** content §5: a generated book needs a purpose; one in the author's own words does not. */
+/** content §5: a generated book needs a purpose; one with exact wording does not. */
 const hasPurpose = ({ useExactWording, purpose }: { useExactWording: boolean; purpose: string }): boolean =>
   useExactWording || purpose !== ""
 const purposeNeeded = { error: ebookText.purposeMissing, path: ["purpose"] }
@@ -216,7 +216,7 @@ export const ebookBasicContent = z.object({
   wordCount: z.number().int(),
   pageCount: z.number().int(),
   estimatedCost: z.number(),
-  /** Bytes of the text. */
+  /** Size of the text in bytes. */
   fileSize: z.number().int(),
 })
 export type EbookBasicContent = z.output<typeof ebookBasicContent>
@@ -229,11 +229,11 @@ export const ebookArtInput = z.object({
   coverStyle: z.enum(EBOOK_COVER_STYLES).optional(),
 })
 export const ebookRefineInput = z.object({
-  /** The address of an image of the pool, or a data URL. */
+  /** The address of a pool image, or a data URL. */
   originalImage: z.string(ebookText.imageUnknown).trim().min(1, ebookText.imageUnknown).max(40_000_000),
   feedback: z.string(ebookText.feedbackMissing).trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
-/** The task that writes the book at this moment, or wrote it last; null when none ever did. */
+/** The current or last task that writes the book; null if there was none. */
 export const ebookProgress = z
   .object({
     taskId: rowId,
@@ -241,7 +241,7 @@ export const ebookProgress = z
     percentage: z.number(),
     stage: z.string().nullable(),
     error: z.string().nullable(),
-    /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+    /** Machine-readable reason of a failure: ADD_FUNDS_REASON when the balance was too low. */
     reason: z.string().nullable(),
   })
   .nullable()

@@ -3,15 +3,15 @@ import { CONTENT_MAX, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
 import { withoutLineBreaks } from "./email-templates.ts"
 import { isoTime } from "./wire.ts"
 
-/** What the variants of a broadcast differ in. */
+/** The part in which the variants of a broadcast differ. */
 export const AB_FIELDS = ["subject", "sender", "content"] as const
 export type AbField = (typeof AB_FIELDS)[number]
-/** By which share of the people it reached the winner is chosen. */
+/** The rate by which the winner is chosen. */
 export const AB_RULES = ["clicks", "opens", "sales"] as const
 export type AbRule = (typeof AB_RULES)[number]
-/** Beside the broadcast's own text, which is variant A. */
+/** Besides the broadcast's own text, which is variant A. */
 export const AB_OTHERS_MAX = 3
-/** Percent of the people who get a variant before the winner is known. */
+/** Percentage of the audience that gets a variant before the winner is known. */
 export const AB_SHARE = { least: 5, most: 50, initial: 20 } as const
 /** Hours from the last email of the test to the choice. */
 export const AB_HOURS = { least: 1, most: 168, initial: 4 } as const
@@ -66,13 +66,13 @@ export type AbTest = z.output<typeof abTest>
 
 export const AB_STATES = ["sampling", "waiting", "decided"] as const
 
-/** How the test of a broadcast stands. Figures of `test` are those by which the winner was chosen. */
+/** The state of a broadcast's test. The figures of `test` are those by which the winner was chosen. */
 export const abReport = z.object({
   field: z.enum(AB_FIELDS),
   rule: z.enum(AB_RULES),
   share: z.number().int(),
   state: z.enum(AB_STATES),
-  /** When the winner is or was chosen; null while the test's emails go out. */
+  /** When the winner is or was chosen; null while the test's emails are being sent. */
   endsAt: isoTime.nullable(),
   /** 0 for variant A. */
   winner: z.number().int().nullable(),
@@ -82,13 +82,13 @@ export const abReport = z.object({
       /** The subject or sender name; empty for content. */
       label: z.string(),
       delivered: z.number().int(),
-      /** Of the delivered ones: those whose opens and clicks are not counted. */
+      /** Delivered ones whose opens and clicks are not tracked. */
       untracked: z.number().int(),
       opens: z.number().int(),
       clicks: z.number().int(),
       unsubscribes: z.number().int(),
       sales: z.number().int(),
-      /** People reached and counted, and of them those who count by the rule, when the winner was chosen. */
+      /** Tracked recipients, and those matching the rule, when the winner was chosen. */
       test: z.object({ delivered: z.number().int(), scored: z.number().int() }).nullable(),
     }),
   ),

@@ -12,7 +12,7 @@ import { rowRef } from "./wire.ts"
 /** The public archive of a brand's broadcasts: /n/{address}, its letters below it and /n/{address}/feed.xml. */
 export const ARCHIVE_PATH = "/n"
 export const ARCHIVE_ADDRESS_MAX = 60
-/** Letters of a page of the archive. */
+/** Number of letters on a page of the archive. */
 export const ARCHIVE_PAGE = 20
 
 export const archiveWordsIn = {
@@ -42,7 +42,7 @@ export const archiveInput = z
       .max(ARCHIVE_ADDRESS_MAX)
       .regex(/^[a-z0-9-]*$/, archiveText.addressCharacters)
       .default(""),
-    /** Search engines may list it. */
+    /** Whether search engines may index it. */
     isIndexed: z.boolean().default(false),
   })
   .superRefine(({ hasArchive, address }, context) => {
@@ -51,10 +51,10 @@ export const archiveInput = z
   })
 export const archiveOutput = z.object({
   hasArchive: z.boolean(),
-  /** The one that is kept, or a proposal. */
+  /** The saved address, or a proposed one. */
   address: z.string(),
   isIndexed: z.boolean(),
-  /** Where the archive is, or would be. */
+  /** The archive's address, even while off. */
   url: z.string(),
   feedUrl: z.string(),
 })

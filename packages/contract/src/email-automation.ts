@@ -2,7 +2,7 @@ import { z } from "zod"
 import { segmentRules } from "./email-people.ts"
 import { rowId } from "./wire.ts"
 
-/** What sequences do beside sending, and what starts them. */
+/** Steps of sequences besides mails, and triggers. */
 export const NOTE_MAX = 300
 export const SKIP_MAX = 50
 const CLICK_MAX = 300
@@ -14,30 +14,30 @@ export const automationText = {
   fieldEmpty: "Please enter the name of the field with the date.",
 } as const
 
-/** A step that is no mail. */
+/** A step other than a mail. */
 export const stepAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("tag"), tagId: rowId, isRemoval: z.boolean().default(false) }),
-  /** The owner is told that the person came this far. */
+  /** Notifies the owner that the person got this far. */
   z.object({ kind: z.literal("notify"), message: z.string().trim().min(1, automationText.noteEmpty).max(NOTE_MAX) }),
-  /** Who does not match skips so many of the next steps, or leaves the sequence (0). */
+  /** People who do not match skip this many steps, or leave the sequence (0). */
   z.object({ kind: z.literal("condition"), rules: segmentRules, skip: z.number().int().min(0).max(SKIP_MAX) }),
   z.object({ kind: z.literal("stop") }),
 ])
 export type StepAction = z.output<typeof stepAction>
 export const ACTION_KINDS = ["condition", "tag", "notify", "stop"] as const
 
-/** What starts an active sequence for a person, once, beside its funnel, an import or a hand. */
+/** What starts an active sequence for a person, once, besides its funnel, an import or adding by hand. */
 export const sequenceTrigger = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("tag"), tagId: rowId }),
   z.object({ kind: z.literal("purchase") }),
   z.object({
     kind: z.literal("click"),
-    /** A part of the address of the link. */
+    /** Part of the link's address. */
     contains: z.string().trim().min(1, automationText.clickEmpty).max(CLICK_MAX),
   }),
   z.object({
     kind: z.literal("date"),
-    /** A custom field that holds a date such as 2026-12-24. */
+    /** A custom field with a date such as 2026-12-24. */
     field: z.string().trim().min(1, automationText.fieldEmpty).max(FIELD_MAX),
   }),
 ])

@@ -2,7 +2,7 @@ import { counted } from "./counted.ts"
 import type { BroadcastState } from "./email-broadcasts.ts"
 import type { SEGMENT_RULE_KINDS } from "./email-people.ts"
 
-/** Words of the Broadcasts tab. */
+/** Texts of the Broadcasts tab. */
 export const broadcastScreen = {
   create: "New broadcast",
   name: "Name",
@@ -90,7 +90,7 @@ export const broadcastScreen = {
   preview: { html: "HTML", phone: "Phone", text: "Plain text" },
 } as const
 
-/** Words of tags and segments on the Subscribers tab. */
+/** Texts of tags and segments on the Subscribers tab. */
 export const audienceScreen = {
   tag: "Tag",
   allTags: "All tags",

@@ -9,9 +9,9 @@ import { isoTime, pageInput, rowId, whenAbsent } from "./wire.ts"
 export const BROADCAST_STATES = ["draft", "scheduled", "sending", "paused", "sent", "canceled"] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
 export const PREVIEW_TEXT_MAX = 150
-/** "In each person's morning" is this hour where they live. */
+/** The hour of "in each person's morning", in their time zone. */
 export const MORNING_HOUR = 9
-/** Gmail cuts longer mails off, and the unsubscribe link with them. */
+/** Gmail truncates longer mails, including the unsubscribe link. */
 export const MAIL_BYTES_SHOWN = 102_000
 
 export const broadcastText = {
@@ -55,7 +55,7 @@ export const audience = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("segment"), segmentId: rowId }),
   /** With any of these tags. */
   z.object({ kind: z.literal("tags"), tagIds: audienceTags }),
-  /** Who got that broadcast and neither opened nor clicked it. */
+  /** Recipients of that broadcast who neither opened nor clicked it. */
   z.object({ kind: z.literal("unopened"), broadcastId: rowId }),
 ])
 export type Audience = z.output<typeof audience>
@@ -72,7 +72,7 @@ export const broadcastInput = z.object({
   audience: audience.default({ kind: "everybody" }),
   abTest: abTest.nullish(),
 })
-/** Without the defaults of a new one: what is not given stays. */
+/** Without the defaults of a new one: omitted fields do not change. */
 export const broadcastPatch = z.object({
   name: name.optional(),
   subject: z.string().max(SUBJECT_MAX).overwrite(withoutLineBreaks).optional(),
@@ -97,9 +97,9 @@ const counts = {
   machineClicks: count,
   unsubscribes: count,
   bounces: count,
-  /** Of the sent ones: those that came back later. */
+  /** Sent ones that bounced later. */
   returned: count,
-  /** Of the sent ones: those whose opens and clicks are not counted. */
+  /** Sent ones whose opens and clicks are not tracked. */
   untracked: count,
   failed: count,
 }
@@ -110,7 +110,7 @@ export const broadcastSummary = z.object({
   state: z.enum(BROADCAST_STATES),
   startAt: isoTime.nullable(),
   isMorning: z.boolean(),
-  /** Shown in the public archive once it was sent. */
+  /** Shown in the public archive once sent. */
   isPublic: z.boolean(),
   timeZone: z.string(),
   startedAt: isoTime.nullable(),
@@ -131,7 +131,7 @@ export const broadcastOutput = broadcastSummary.extend({
   abTest: abTest.nullable(),
   testState: z.enum(AB_STATES).nullable(),
   testEndsAt: isoTime.nullable(),
-  /** The variant that everybody else gets; 0 for A. */
+  /** The variant for the remaining recipients; 0 for A. */
   winner: count.nullable(),
 })
 export type Broadcast = z.output<typeof broadcastOutput>
@@ -140,18 +140,18 @@ export const startBroadcastInput = z.object({
   id: rowId,
   /** Absent: now. */
   startAt: z.iso.datetime({ offset: true }).optional(),
-  /** Each person gets it at nine in the morning of their own time zone, from that time on. */
+  /** Each person gets it at nine in the morning in their own time zone, from that time on. */
   isMorning: z.boolean().default(false),
   timeZone: z.string().max(64).optional(),
 })
 
 export const broadcastCheckOutput = z.object({
-  /** Who would get it now. */
+  /** Current number of recipients. */
   reachable: count,
   bytes: count,
-  /** Problems keep it from being sent; the others are advice. */
+  /** Problems prevent sending; the others are advice. */
   findings: z.array(z.object({ isProblem: z.boolean(), text: z.string() })),
-  /** How many get a variant before the winner is known; null without an A/B test. */
+  /** Number of test recipients; null without an A/B test. */
   test: z.object({ variants: count, people: count }).nullable(),
 })
 export const audienceCountOutput = z.object({ people: count, reachable: count })
@@ -159,7 +159,7 @@ export const audienceCountOutput = z.object({ people: count, reachable: count })
 export const broadcastReportOutput = z.object({
   ...counts,
   delivered: count,
-  /** Messages that are still to go out. */
+  /** Messages not sent yet. */
   waiting: count,
   links: z.array(z.object({ url: z.string(), clicks: count })),
   sales: count,

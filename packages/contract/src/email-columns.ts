@@ -1,4 +1,4 @@
-/** What the columns of an imported list are, guessed from its header row or chosen by the person. */
+/** The meaning of an imported list's columns, guessed from the header row or chosen by the user. */
 export const COLUMN_USES = [
   "email",
   "name",
@@ -14,7 +14,7 @@ export const COLUMN_USES = [
 export type ColumnUse = (typeof COLUMN_USES)[number]
 /** Services whose exports are recognized. */
 export type ListService = "mailchimp" | "kit"
-/** How a person stood on the list that is imported. */
+/** A person's status on the imported list. */
 export type ImportedStatus = "active" | "unsubscribed" | "bounced" | "unconfirmed"
 
 const NAMES: Partial<Record<ColumnUse, ReadonlySet<string>>> = {
@@ -36,7 +36,7 @@ const NAMES: Partial<Record<ColumnUse, ReadonlySet<string>>> = {
   leftAt: new Set(["unsubtime", "unsubscribedat", "unsubscribetime"]),
   bouncedAt: new Set(["cleantime", "bouncedat"]),
 }
-/** What a service writes about its own workings: of no use elsewhere. */
+/** Internal columns of a service, of no use elsewhere. */
 const NOISE: Record<ListService, ReadonlySet<string>> = {
   mailchimp: new Set(
     (
@@ -50,7 +50,7 @@ const NOISE: Record<ListService, ReadonlySet<string>> = {
 
 const toKey = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
 
-/** The columns of a header row, and whose export it is; undefined for a row that names no email column. */
+/** The columns of a header row, and the exporting service; undefined without an email column. */
 export function guessColumns(titles: string[]): { uses: ColumnUse[]; service?: ListService } | undefined {
   const keys = titles.map(toKey)
   if (!keys.some((key) => NAMES.email?.has(key))) return undefined
@@ -79,7 +79,7 @@ const STATUSES: Record<Exclude<ImportedStatus, "active">, ReadonlySet<string>> =
   unconfirmed: new Set(["unconfirmed", "pending", "inactive", "nonsubscribed"]),
 }
 
-/** What a status column says; anything unknown is a person like any other. */
+/** Parses a status column; unknown values count as subscribed. */
 export function readImportedStatus(text: string): ImportedStatus {
   const key = toKey(text)
   if (STATUSES.unsubscribed.has(key)) return "unsubscribed"
@@ -88,7 +88,7 @@ export function readImportedStatus(text: string): ImportedStatus {
 }
 
 const TAGS_READ = 30
-/** The tags of one person: separated by commas, semicolons or bars, in quotes or not. */
+/** A person's tags, separated by commas, semicolons or bars, quoted or not. */
 export const readImportedTags = (text: string): string[] =>
   [...new Set(text.split(/[,;|]/).map((tag) => tag.replaceAll('"', "").trim()))]
     .filter((tag) => tag !== "")

@@ -10,7 +10,7 @@ import { confirmWords as italian } from "./words/it/confirm.ts"
 import { confirmWords as dutch } from "./words/nl/confirm.ts"
 import { confirmWords as portuguese } from "./words/pt/confirm.ts"
 
-/** The confirmation email of a double opt-in, in each language, with a brand's own words in their place. */
+/** The confirmation email of a double opt-in, in each language, with a brand's own texts. */
 export const CONFIRM_TEXT_MAX = 5000
 export const CONFIRM_BUTTON_MAX = 60
 
@@ -24,18 +24,18 @@ export const confirmWordsIn = {
   nl: dutch,
 } satisfies Record<PublicLanguage, unknown>
 
-/** What is empty is said in the words that come with it. */
+/** Empty texts use the defaults. */
 export const confirmationInput = z.object({
   language: z.enum(PUBLIC_LANGUAGES),
   subject: z.string().trim().max(SUBJECT_MAX).overwrite(withoutLineBreaks).default(""),
-  /** Above the button; an empty line begins a paragraph. */
+  /** Above the button; an empty line starts a paragraph. */
   text: z.string().trim().max(CONFIRM_TEXT_MAX).default(""),
   button: z.string().trim().max(CONFIRM_BUTTON_MAX).overwrite(withoutLineBreaks).default(""),
 })
 export const confirmationOutput = z.object({
   language: z.enum(PUBLIC_LANGUAGES),
-  /** The brand's own words; empty where it has none. */
+  /** The brand's own texts; "" for the defaults. */
   own: z.object({ subject: z.string(), text: z.string(), button: z.string() }),
-  /** What is sent where it has none. */
+  /** The default texts. */
   standard: z.object({ subject: z.string(), text: z.string(), button: z.string() }),
 })

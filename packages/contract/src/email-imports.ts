@@ -4,18 +4,18 @@ import { OPT_INS } from "./email.ts"
 import { isoTime, rowId } from "./wire.ts"
 import { subscriberSource, subscriberText } from "./email-subscribers.ts"
 
-/** Lists of people that are imported as subscribers: content §2.2 §4 §5. */
+/** Import of subscribers: content §2.2 §4 §5. */
 
 /** Imports of more lines than this run in the background. */
 export const IMPORT_INLINE_MAX = 500
-/** People of one import; further lines are reported as failed. */
+/** Maximum people per import; further lines are reported as failed. */
 export const IMPORT_LINES_MAX = 1_000_000
 export const IMPORT_TEXT_MAX = 10 * 1024 * 1024
-/** Lines of the report that are kept with their reason; further ones are only counted. */
+/** Lines of the report stored with their reason; further ones are only counted. */
 export const IMPORT_ERRORS_MAX = 10_000
 export const IMPORT_PREVIEW_ROWS = 100
 
-/** What the report says of a line that was not imported. */
+/** Reasons in the report for lines that were not imported. */
 export const importReasons = {
   invalid: "No valid email address",
   tooLong: "The line is too long",
@@ -37,7 +37,7 @@ export const importOptions = z.object({
   optIn: z.enum(OPT_INS).default("single"),
   onExisting: z.enum(["skip", "update"]).default("skip"),
   sequenceId: rowId.optional(),
-  /** What each column of a list with a header row is, from left to right: "email,firstName,skip". */
+  /** The columns of a list with a header row, from left to right: "email,firstName,skip". */
   columns: z
     .string()
     .max(4000)
@@ -57,7 +57,7 @@ export const importOutput = z.object({
   failed: z.number().int(),
   skipped: z.number().int(),
   errors: z.array(z.object({ line: z.number().int(), value: z.string(), reason: z.string() })),
-  /** Of the background work, for lists too long to wait for. */
+  /** The background task of a long list. */
   taskId: rowId.nullable(),
 })
 export type ImportResult = z.output<typeof importOutput>
@@ -66,7 +66,7 @@ export const importReportOutput = importOutput.extend({
   name: z.string(),
   createdAt: isoTime,
   records: z.number().int(),
-  /** `afterLine` of the page before and of the page after; null where there is none. */
+  /** `afterLine` of the previous and next page; null if there is none. */
   previousAfter: z.number().int().nullable(),
   nextAfter: z.number().int().nullable(),
 })

@@ -9,7 +9,7 @@ import { joinWords as dutch } from "./words/nl/join.ts"
 import { joinWords as portuguese } from "./words/pt/join.ts"
 import { rowId } from "./wire.ts"
 
-/** A sign-up form for any website: plain HTML that works without script. */
+/** A sign-up form for any website: plain HTML that works without scripts. */
 export const PUBLIC_LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl"] as const
 export type PublicLanguage = (typeof PUBLIC_LANGUAGES)[number]
 export const joinWordsIn = {
@@ -22,10 +22,10 @@ export const joinWordsIn = {
   nl: dutch,
 } satisfies Record<PublicLanguage, unknown>
 
-/** A field that people do not see: only programs fill it. */
+/** A honeypot: a hidden field that only bots fill in. */
 export const JOIN_TRAP = "website"
 
-/** The language that was asked for, or the first of a browser's list that we speak; else English. */
+/** The requested language, or the first supported one of the browser; otherwise English. */
 export function pickLanguage(asked: string | undefined, accepted = ""): PublicLanguage {
   const wanted = [asked ?? "", ...accepted.split(",")].map((part) => part.trim().slice(0, 2).toLowerCase())
   return (
@@ -47,7 +47,7 @@ const readFieldNames = (text: string): string[] => [
   ),
 ]
 
-/** What opens a popup: seconds on the page, a share of it that was read, or a pointer that leaves for another page. */
+/** What opens a popup: time on the page, scroll depth, or exit intent. */
 export const POPUP_OPENS = ["delay", "scroll", "exit"] as const
 export type PopupOpens = (typeof POPUP_OPENS)[number]
 export const POPUP_AFTER_MAX = { delay: 300, scroll: 100 } as const
@@ -59,12 +59,12 @@ export const popupTiming = z.object({
 
 /** GET /api/email/join-form. */
 export const joinFormInput = z.object({
-  /** People who sign up get this tag. */
+  /** Tag for people who sign up. */
   tagId: z.coerce.number().pipe(rowId).optional(),
-  /** And start this sequence once they have confirmed. */
+  /** Sequence they start once confirmed. */
   sequenceId: z.coerce.number().pipe(rowId).optional(),
   language: z.enum(PUBLIC_LANGUAGES).default("en"),
-  /** Names of further fields, separated by commas; what people enter becomes their custom fields. */
+  /** Names of further fields, separated by commas, saved as custom fields. */
   fields: z
     .string()
     .max(JOIN_FIELDS_MAX * (CUSTOM_NAME_MAX + 2))
@@ -75,9 +75,9 @@ export const joinFormInput = z.object({
   ...popupTiming.shape,
 })
 export const joinFormOutput = z.object({
-  /** The same form as a page of its own. */
+  /** The same form as a separate page. */
   url: z.string(),
   html: z.string(),
-  /** The line that puts the form into a popup on any website. */
+  /** The snippet that opens the form as a popup on any website. */
   script: z.string(),
 })

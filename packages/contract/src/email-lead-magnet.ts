@@ -2,7 +2,7 @@ import { z } from "zod"
 import { EBOOK_EDITIONS } from "./email.ts"
 import { rowId } from "./wire.ts"
 
-/** Create Lead Magnet (content §2.2): something for an address. */
+/** Create Lead Magnet (content §2.2). */
 export const leadMagnetText = {
   intro:
     "Pick a file, an e-book or a tool. You get a draft page that asks for an address, and a draft welcome email with the link.",
@@ -25,7 +25,7 @@ export const leadMagnetText = {
   failed: { title: "Error", message: "Failed to create the lead magnet" },
 } as const
 
-/** A file of the pool, an e-book or a tool for an address. */
+/** The lead magnet: a pool file, an e-book or a tool. */
 export const leadMagnetInput = z
   .object({
     assetId: rowId.optional(),

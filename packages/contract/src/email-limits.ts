@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isoTime } from "./wire.ts"
 
-/** How fast a brand's mail may leave. */
+/** Sending limits of a brand. */
 const LIMIT_MAX = 1_000_000
 const GROWTH_MAX = 200
 
@@ -23,36 +23,36 @@ export const warmUp = z
   .object({
     /** Emails on the first day (UTC). */
     from: amount(limitsText.from),
-    /** Percent that each day has more than the one before. */
+    /** Daily increase in percent. */
     growth: amount(limitsText.growth, GROWTH_MAX),
-    /** From so many a day on there is no daily limit any more. */
+    /** The number of emails a day at which the warm-up ends. */
     to: amount(limitsText.to),
   })
   .refine(({ from, to }) => to > from, { path: ["to"], message: limitsText.order })
 export type WarmUp = z.output<typeof warmUp>
 
 export const limitsInput = z.object({
-  /** In each hour of the clock; null: no limit. */
+  /** By hour of the clock; null for no limit. */
   perHour: amount(limitsText.perHour).nullable().default(null),
-  /** The same to each domain of recipients. */
+  /** The same by recipient domain. */
   perDomain: amount(limitsText.perDomain).nullable().default(null),
-  /** Begins on the day it is set; changing it goes on with the same day. */
+  /** Starts on the day it is set; a change continues from the same day. */
   warmUp: warmUp.nullable().default(null),
 })
 export const limitsOutput = limitsInput.extend({
   warmUpBeganAt: isoTime.nullable(),
-  /** Left, or about to leave, in this hour and on this day (UTC). */
+  /** Sent or about to be sent in this hour and on this day (UTC). */
   usedThisHour: z.number().int(),
   usedToday: z.number().int(),
-  /** The warm-up's limit of this day; null without one. */
+  /** Today's warm-up limit; null without one. */
   allowedToday: z.number().int().nullable(),
-  /** What waits for a later hour. */
+  /** Mails postponed to a later hour. */
   waiting: z.object({
     emails: z.number().int(),
-    /** When the next of them leave. */
+    /** When the next of them are sent. */
     nextAt: isoTime.nullable(),
     domains: z.array(z.object({ domain: z.string(), emails: z.number().int() })),
-    /** People of broadcasts whose email is not even written yet. */
+    /** Recipients of broadcasts whose email is not written yet. */
     people: z.number().int(),
   }),
 })

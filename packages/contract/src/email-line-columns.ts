@@ -1,7 +1,7 @@
 export const DELIMITERS = [",", ";", "\t"] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** The first delimiter outside quotes; undefined while lines have a single column. */
+/** The first delimiter outside quotes; undefined for single columns. */
 export function firstDelimiter(line: string): Delimiter | undefined {
   let isQuoted = false
   for (const char of line) {
@@ -11,7 +11,7 @@ export function firstDelimiter(line: string): Delimiter | undefined {
   return DELIMITERS.find((delimiter) => line.includes(delimiter))
 }
 
-/** Columns of a line; a quote that is never closed is an ordinary character. */
+/** Columns of a line; an unclosed quote is an ordinary character. */
 export function splitLine(line: string, delimiter: Delimiter): string[] {
   if (!line.includes('"')) return line.split(delimiter)
   const parts: string[] = []
@@ -43,7 +43,7 @@ function skipBlanks(line: string, from: number, delimiter: Delimiter): number {
   return at
 }
 
-/** Position of the quote that ends the one at `start`; doubled quotes inside stand for one. -1 for none. */
+/** Position of the closing quote for the one at `start`, skipping doubled quotes; -1 if there is none. */
 function closingQuote(line: string, start: number): number {
   for (let at = line.indexOf('"', start + 1); at >= 0; at = line.indexOf('"', at + 2))
     if (line[at + 1] !== '"') return at

@@ -12,37 +12,37 @@ import { importReasons } from "./email-imports.ts"
 import { DELIMITERS, type Delimiter, firstDelimiter, splitLine } from "./email-line-columns.ts"
 
 /**
- * Reads subscribers from text as it comes: one person a line, "email" or "email,name", or a table with a header row.
- * Comma, semicolon and tab; quotes; any line end; a byte-order mark. Each line stands alone, so an open quote costs
- * no more than its own line. Never throws, never loses a line with a valid address; the browser's preview and the
- * server's import read the same.
+ * Parses subscribers from a stream of text: one per line, "email" or "email,name", or a table with a header row.
+ * Supports comma, semicolon and tab, quotes, any line break, and a byte order mark. Lines are independent, so an open quote costs
+ * only its own line. Never throws or loses a line with a valid address; shared by the browser's preview and the
+ * server's import.
  */
 export type ReadLine = ({ line: number } & Person) | { line: number; value: string; reason: string }
 type Person = {
   email: string
   name: string | null
   fields: Record<string, string>
-  /** Absent: like any other; only a list with such columns says more. */
+  /** Only for lists with such columns. */
   status?: ImportedStatus
   tags?: string[]
 }
-/** The header row of a list: its titles, what each column is, and whose export it is. */
+/** The header row of a list: titles, column meanings, and the exporting service. */
 export type ListHead = { titles: string[]; uses: ColumnUse[]; service?: ListService }
 
 export type LineReader = {
   push: (chunk: string) => ReadLine[]
-  /** What is left when the text has ended. */
+  /** Returns the rest when the text has ended. */
   end: () => ReadLine[]
-  /** Once the first line is read; undefined for a list without a header row. */
+  /** Set once the first line is read; undefined without a header row. */
   head: () => ListHead | undefined
-  /** The columns of a first line without an address: a header row, perhaps of words that are not known. */
+  /** A first line without an address is a header row, possibly with unknown titles. */
   titles: () => string[] | undefined
 }
 
-/** Longer lines hold no person; their rest is skipped, not kept. */
+/** Longer lines are not people; their rest is skipped, not buffered. */
 export const LINE_MAX = 20_000
 const VALUE_SHOWN = 120
-/** `chosen`: what each column is, where the person said so. */
+/** `chosen`: the columns' meanings, if the user chose them. */
 export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   let rest = ""
   let isSkipping = false
@@ -66,7 +66,7 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
     }
     const person = columns ? byHeader(parts, columns) : byPlace(parts)
     if (person) return { line: number, ...person }
-    // A line that was written with another delimiter than the rest is read with that one.
+    // A line with another delimiter than the rest is parsed with that one.
     for (const other of columns ? [] : DELIMITERS) {
       const found = other === delimiter ? undefined : byPlace(splitLine(line, other))
       if (found) return { line: number, ...found }
@@ -81,7 +81,7 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   }
 
   function push(chunk: string): ReadLine[] {
-    // PostgreSQL takes no NUL in a text.
+    // PostgreSQL does not accept NUL in text.
     let text = chunk.replaceAll("\0", "\uFFFD")
     if (isStart && text !== "") {
       isStart = false
@@ -124,7 +124,7 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   }
 }
 
-/** The whole of a text that is already there. */
+/** Parses a complete text. */
 export function readLines(text: string): ReadLine[] {
   const reader = createLineReader()
   return [...reader.push(text), ...reader.end()]
@@ -181,10 +181,10 @@ function readName(text: string | undefined): string | null {
   return name === "" || addressIn(name) ? null : name
 }
 
-/** Half of a character, cut off or sent so, would be no text for a database. */
+/** A lone surrogate is not valid text for a database. */
 const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
 
-/** The address of a column: alone, in angle brackets behind a name, or as a mailto link. */
+/** The address in a column: alone, in angle brackets after a name, or as a mailto link. */
 function addressIn(part: string): string | undefined {
   if (part.length > 600 || !part.includes("@")) return undefined
   const text = part.trim()

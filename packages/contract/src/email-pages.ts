@@ -7,7 +7,7 @@ import { pageWords as italian } from "./words/it/pages.ts"
 import { pageWords as dutch } from "./words/nl/pages.ts"
 import { pageWords as portuguese } from "./words/pt/pages.ts"
 
-/** Public pages of mails (confirm, unsubscribe, preferences) and the end of each mail. */
+/** Texts of public mail pages (confirm, unsubscribe, preferences) and of mail footers. */
 export const PAUSE_DAYS = [30, 60, 90] as const
 export const pageWordsIn = {
   en: english,
@@ -19,6 +19,6 @@ export const pageWordsIn = {
   nl: dutch,
 } satisfies Record<PublicLanguage, unknown>
 
-/** The language for a subscriber: their own where it is known, else the brand's. */
+/** A subscriber's language, if known, otherwise the brand's. */
 export const languageFor = (person: string | null, brand: string): PublicLanguage =>
   pickLanguage(person ?? undefined, brand)

@@ -2,15 +2,15 @@ import { z } from "zod"
 import { subscriberListInput, subscriberOutput } from "./email-subscribers.ts"
 import { isoTime, rowId } from "./wire.ts"
 
-/** Tags and segments: who a broadcast goes to, and how the list is looked through. */
+/** Tags and segments, for audiences and filters. */
 export const TAGS_MAX = 500
 export const TAG_NAME_MAX = 60
 export const SEGMENTS_MAX = 200
 export const RULES_MAX = 12
 export const RULE_DAYS_MAX = 3650
-/** People that one bulk change names; a filter reaches any number. */
+/** Maximum number of ids in one bulk change; filters have no limit. */
 export const BULK_MAX = 200
-/** People shown below a segment's count. */
+/** Number of people shown below a segment's count. */
 export const SEGMENT_SAMPLE = 8
 
 export const peopleText = {
@@ -31,7 +31,7 @@ export const tagInput = z.object({ name: tagName, isPublic: z.boolean().default(
 export const tagPatch = z.object({ name: tagName.optional(), isPublic: z.boolean().optional() })
 const tagRef = z.object({ id: rowId, name: z.string() })
 export const tagOutput = tagRef.extend({
-  /** People may choose it themselves on their preferences page. */
+  /** Whether people can choose it on their preferences page. */
   isPublic: z.boolean(),
   people: z.number().int(),
 })
@@ -39,9 +39,9 @@ export type Tag = z.output<typeof tagOutput>
 
 const filled = (max: number) => z.string().trim().min(1, peopleText.ruleIncomplete).max(max)
 const days = z.number().int().min(1, peopleText.ruleIncomplete).max(RULE_DAYS_MAX)
-/** Of a rule that names none. */
+/** Default number of days in a rule. */
 export const RULE_DAYS = 30
-/** One condition of a segment. Dates are whole days in UTC; days count back from now. */
+/** One condition of a segment. Dates are days in UTC; numbers of days count back from now. */
 export const segmentRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("joined"), is: z.enum(["before", "after"]), date: z.iso.date(peopleText.ruleIncomplete) }),
   z.object({ kind: z.literal("source"), is: z.enum(["equal", "other"]), value: filled(100) }),
@@ -75,7 +75,7 @@ export const segmentOutput = z.object({
   id: rowId,
   name: z.string(),
   rules: segmentRules,
-  /** Null for a while after the rules were saved, until its people are found. */
+  /** Null until its members are stored, shortly after the rules were saved. */
   people: z.number().int().nullable(),
   /** Of them: active, confirmed and not bounced. */
   reachable: z.number().int().nullable(),
@@ -94,7 +94,7 @@ export const segmentPreviewOutput = z.object({
 export const taggedSubscriber = subscriberOutput.extend({ tags: tagRef.array() })
 export type TaggedSubscriber = z.output<typeof taggedSubscriber>
 
-/** Which people a bulk change is about: these, or everyone that a filter of the list finds. */
+/** The people of a bulk change: by ids, or everyone in a filter. */
 const selection = {
   subscriberIds: rowId.array().min(1).max(BULK_MAX).optional(),
   filter: subscriberListInput.omit({ sort: true }).optional(),

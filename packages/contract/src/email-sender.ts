@@ -5,7 +5,7 @@ import { isoTime } from "./wire.ts"
 export const SENDER_SERVERS = ["instance", "own"] as const
 export const SMTP_SECURITIES = ["tls", "starttls", "none"] as const
 export type SmtpSecurity = (typeof SMTP_SECURITIES)[number]
-/** Ports of mail servers: no other service is asked. */
+/** Ports used for mail; others are refused. */
 export const SMTP_PORTS = [465, 587, 2465, 2525, 2587, 25]
 
 export const DNS_CHECKS = ["dkim", "spf", "dmarc", "return-path"] as const
@@ -25,25 +25,25 @@ export const senderText = {
   portInvalid: `Mail servers use port ${SMTP_PORTS.slice(0, -1).join(", ")} or ${SMTP_PORTS.at(-1)}`,
   needsEncryption: "Mail servers outside this network need encryption.",
   needsAddress: "Enter the address that your email comes from",
-  /** Records of a domain that were right at the last check. */
+  /** Records of a domain that were correct at the last check. */
   lostNotice: (address: string, lost: readonly DnsCheck[]) => ({
     title: "DNS records have changed",
     message: `${lost.map((check) => DNS_NAMES[check]).join(", ")} of ${address} ${lost.length === 1 ? "is" : "are"} no longer correct.${lost.includes("dkim") ? " Your email is no longer signed." : ""} Fewer emails may arrive.`,
   }),
 } as const
 
-/** What a mail provider reads whose report is refused. */
+/** The response to a provider whose report is refused. */
 export const reportText = {
   wrongSignature: "The signature does not match this report.",
   unreadable: "This is not a report from that provider.",
 } as const
 
-/** The name of a host or its address: nothing that a URL, a header or a shell could read as more. */
+/** A host name or address, without characters that have a meaning in a URL, a header or a shell. */
 const HOST = /^(?!-)[a-z0-9.:-]{1,253}$/i
 
 export const senderInput = z
   .object({
-    /** Empty: the instance's address. */
+    /** "" for the instance's address. */
     fromAddress: z
       .string()
       .trim()
@@ -61,7 +61,7 @@ export const senderInput = z
     port: z.number().int().min(1, senderText.portInvalid).max(65_535, senderText.portInvalid).default(465),
     security: z.enum(SMTP_SECURITIES).default("tls"),
     username: z.string().trim().max(200).default(""),
-    /** Empty: the one that is kept. */
+    /** "" keeps the saved one. */
     password: z.string().max(500).default(""),
   })
   .superRefine(({ server, host, fromAddress }, refine) => {
@@ -78,7 +78,7 @@ const dnsRecord = dnsFinding.extend({
   check: z.enum(DNS_CHECKS),
   type: z.enum(["TXT", "MX"]),
   name: z.string(),
-  /** What to set; empty where only the provider of the mail server knows. */
+  /** The expected value; "" if only the mail server's provider knows it. */
   value: z.string(),
 })
 export type DnsRecord = z.output<typeof dnsRecord>
@@ -90,15 +90,15 @@ export const senderOutput = z.object({
   port: z.number().int(),
   security: z.enum(SMTP_SECURITIES),
   username: z.string(),
-  /** The password itself never leaves. */
+  /** The password itself is never returned. */
   hasPassword: z.boolean(),
   instanceAddress: z.string(),
-  /** The one that mail leaves from now. */
+  /** The address currently used. */
   usedAddress: z.string(),
-  /** Mail carries the domain's signature. */
+  /** Whether mail is signed with the domain's key. */
   isSigned: z.boolean(),
   records: dnsRecord.array(),
-  /** Of the own server, at the last check; null where there is none, or none was looked up. */
+  /** Error of the brand's server at the last check; null if there was none. */
   serverFinding: z.object({ isGood: z.boolean(), message: z.string() }).nullable(),
   checkedAt: isoTime.nullable(),
 })
