@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
-/** What became of a sequence's emails, and what would become of them. */
+/** The report and the rehearsal of a sequence. */
 
 export const reportOutput = z.object({
   id: rowId,
@@ -46,6 +46,6 @@ export const rehearsalOutput = z.object({
       headers: z.record(z.string(), z.string()),
     }),
   ),
-  /** What the steps that are no mail would do. */
+  /** The actions of steps other than mails. */
   actions: z.array(z.object({ at: isoTime, text: z.string() })),
 })

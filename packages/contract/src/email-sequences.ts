@@ -6,20 +6,20 @@ import { withoutLineBreaks } from "./email-templates.ts"
 import { isoTime, rowId, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
-/** Sequences: content §2.2 §3 §4 §5 §9. Their wizard and the lead magnet have files of their own. */
+/** Sequences: content §2.2 §3 §4 §5 §9. Their wizard and the lead magnet have separate files. */
 export const SEQUENCE_STATUSES = ["active", "paused"] as const
 export type SequenceStatus = (typeof SEQUENCE_STATUSES)[number]
-/** When people of the sequence's funnel start it. */
+/** When people from the sequence's funnel start it. */
 export const ENROL_RULES = ["join", "purchase"] as const
 export const EXIT_RULES = ["never", "click", "sale"] as const
 export const STEPS_MAX = 50
 export const DESCRIPTION_MAX = 2000
 const DAY_MS = 86_400_000
-/** Longest wait between two emails of a sequence. */
+/** Maximum wait between two emails of a sequence. */
 export const DELAY_MAX_MS = 365 * DAY_MS
-/** Overdue mails of a sequence that goes on after a pause are spread over at most this time. */
+/** After a pause, a sequence's overdue mails are spread over at most this time. */
 export const SPREAD_MAX_MS = 3_600_000
-/** And at least this far apart. */
+/** And are at least this far apart. */
 export const SPREAD_STEP_MS = 500
 
 /** Quick templates of the Create Email Sequence dialog (content §2.2): days before each email. */
@@ -37,7 +37,7 @@ export const QUICK_TEMPLATES = {
 } as const
 export const QUICK_NAMES = ["welcome", "launch"] as const
 
-/** Entries of the inbox. */
+/** Inbox entries. */
 export const sequenceNews = {
   paused: (name: string) => ({
     title: `Sequence stopped: ${name}`,
@@ -171,19 +171,19 @@ export const stepInput = z.object({
   textContent: z.string().max(CONTENT_MAX).nullish(),
   ebookId: rowId.nullish(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
-  /** Of a step that is no mail; its subject and content are empty. */
+  /** For a step other than a mail, whose subject and content are "". */
   action: stepAction.nullish(),
   delayMs: z.number().int().min(0).max(DELAY_MAX_MS),
   isDraft: z.boolean().default(true),
 })
 const steps = z.array(stepInput).max(STEPS_MAX)
 export const stepsInput = z.object({ id: rowId, steps })
-/** PATCH /api/email/sequences/{id}. `steps` are all of its emails in their order; left out, they stay. */
+/** PATCH /api/email/sequences/{id}. `steps` are all of its emails in order; without it they do not change. */
 export const sequencePatch = z
   .object({
     ...sequenceFields,
     steps,
-    /** The first activation publishes complete drafts. */
+    /** Whether the first activation publishes complete drafts. */
     publishDrafts: z.boolean(),
   })
   .partial()
@@ -214,7 +214,7 @@ export const sequenceOutput = z.object({
   emailCount: z.number().int(),
   draftCount: z.number().int(),
   subscriberCount: z.number().int(),
-  /** Percent of those who entered that got every email. */
+  /** Percentage of people who received every email. */
   completionRate: z.number(),
   optIn: z.enum(OPT_INS),
   funnelId: rowId.nullable(),

@@ -3,7 +3,7 @@ import { ADDRESS_MAX, emailText, NAME_LENGTH_MAX } from "./email.ts"
 import { isEmailAddress } from "./email-subscribers.ts"
 import { trackingMode } from "./email-tracking.ts"
 
-/** Who the brand's mail comes from. */
+/** The sender of the brand's mail. */
 const optionalAddress = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const emailSettingsInput = z.object({
   fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
   replyTo: optionalAddress.default(""),
   postalAddress: z.string().trim().max(ADDRESS_MAX).default(""),
-  /** What is not given stays. */
+  /** Omitted fields do not change. */
   tracking: trackingMode.optional(),
 })
 export const emailSettingsOutput = z.object({

@@ -12,10 +12,10 @@ export const SOURCE_MAX = 100
 export const CUSTOM_FIELDS_MAX = 50
 export const CUSTOM_NAME_MAX = 60
 export const CUSTOM_VALUE_MAX = 1000
-/** A confirmation mail is sent again at most once in this time, and so many times a day. */
+/** Minimum time between confirmation mails, and their maximum per day. */
 export const CONFIRMATION_EVERY_MS = 15 * 60_000
 export const CONFIRMATIONS_A_DAY = 5
-/** A confirmation link works this long. */
+/** How long a confirmation link works. */
 export const CONFIRM_MS = 30 * 24 * 3_600_000
 
 export const subscriberText = {
@@ -119,7 +119,7 @@ export const subscriberText = {
   importFileGone: "The uploaded file is gone.",
 } as const
 
-/** The only pattern that decides whether an address may be kept; linear, and its input is short. */
+/** The only pattern for valid addresses; linear, and its input is short. */
 const EMAIL_PATTERN =
   /^[^\s\p{Cc}@<>,;:"()[\]\\]{1,64}@[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}(\.[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}){1,8}$/u
 export const isEmailAddress = (text: string): boolean =>
@@ -137,7 +137,7 @@ export const customFields = z
   .record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX))
   .refine((fields) => Object.keys(fields).length <= CUSTOM_FIELDS_MAX, subscriberText.fieldsTooMany)
 const optionalName = z.string().trim().max(NAME_LENGTH_MAX).nullish()
-/** One of our addresses: what `email` accepts and a header may carry. */
+/** A sender address: what `email` accepts and a header may contain. */
 export const subscriberEmail = email.refine(isEmailAddress, "Please enter a valid email")
 /** Where a subscriber came from. */
 export const subscriberSource = z.string().trim().max(SOURCE_MAX)
@@ -156,7 +156,7 @@ export const subscriberPatch = z.object({
   source: subscriberSource.min(1).optional(),
   customFields: customFields.optional(),
   status: z.enum(SUBSCRIBER_STATUSES).optional(),
-  /** Opens and clicks of this person are no longer counted. Only they can allow it again, on their preferences page. */
+  /** Turns off tracking for this person. Only they can allow it again, on their preferences page. */
   tracking: z.literal("refused").optional(),
 })
 
@@ -186,7 +186,7 @@ export const subscriberListInput = z.object({
   segmentId: z.coerce.number().pipe(rowId).optional(),
   sort: z.enum(SUBSCRIBER_SORTS).default("newest"),
 })
-/** A keyset page: `after` is the last row seen, from which the order goes on. */
+/** A keyset page: `after` is the last row of the previous page. */
 export const subscriberPageInput = subscriberListInput.extend({
   ...pageInput.shape,
   afterEmail: z.string().max(254).optional(),
@@ -194,7 +194,7 @@ export const subscriberPageInput = subscriberListInput.extend({
 export const subscriberPageOutput = z.object({
   rows: subscriberOutput.extend({ tags: z.array(z.object({ id: rowId, name: z.string() })) }).array(),
   hasMore: z.boolean(),
-  /** Of the whole list; with a search or filter: of what matches, up to a bound. */
+  /** For the whole list, or with a search or filter for the matches, up to a bound. */
   total: z.number().int(),
   totalIsBound: z.boolean(),
 })

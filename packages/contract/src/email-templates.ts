@@ -11,11 +11,11 @@ export const TEMPLATE_VARIABLES = [
   { name: "unsubscribe_link", label: "Unsubscribe link", sample: "#unsubscribe" },
   { name: "current_date", label: "Current date", sample: "" },
 ] as const
-/** Whose values a preview shows when no subscriber is chosen. */
+/** The sample subscriber of previews. */
 export const SAMPLE_PERSON = { name: "Alex Morgan", email: "alex@example.com", customFields: {} }
-/** The e-book that is attached to a template; empty without one. */
+/** The e-book attached to a template; "" without one. */
 export const EBOOK_VARIABLE = "ebook_link"
-/** Shown in place of an unknown subscriber's name in English; other languages greet without one. */
+/** Replaces an unknown name in English; other languages greet without a name. */
 export const NAME_FALLBACK = "there"
 export const TEST_PREFIX = "[Test]"
 
@@ -87,7 +87,7 @@ export const templateText = {
   costBadge: (cost: number) => `$${cost.toFixed(6)}`,
 } as const
 
-/** Badge colors by who wrote it (content §9). */
+/** Badge colors by writer (content §9). */
 export const PROVIDER_COLORS = {
   local: "gray",
   llama: "teal",
@@ -101,7 +101,7 @@ const required = (max: number, empty: string) =>
     .string(whenAbsent(empty))
     .max(max)
     .refine((text) => text.trim() !== "", empty)
-/** A subject is one line of the mail's head. */
+/** A subject is a single header line. */
 export const withoutLineBreaks = (text: string): string => text.replace(/[\r\n]+/g, " ")
 
 /** POST /api/email/templates and the dialog's form (content §5: none may be empty). */
@@ -112,7 +112,7 @@ export const templateInput = z.object({
   textContent: z.string().max(CONTENT_MAX).nullish(),
   ebookId: rowId.nullish(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
-  /** Of the generation whose text this is; the server looks its price up. */
+  /** Id of the generation that wrote this text; the server looks up its price. */
   generationId: z.string().max(1000).optional(),
 })
 export const templatePatch = templateInput.partial()
@@ -130,14 +130,14 @@ export const templateOutput = z.object({
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS),
   aiModel: z.string(),
-  /** The brand style that it was made under; null for what was made by hand. */
+  /** Version of the brand style used; null if written by hand. */
   voiceVersion: z.number().int().nullable(),
 })
 export type Template = z.output<typeof templateOutput>
 
-/** Mails of a sequence that a writer is told of. */
+/** Number of earlier mails of a sequence given to a writer. */
 export const EARLIER_MAILS_MAX = 10
-/** Mails side by side, of which one is chosen. */
+/** Number of variants of a mail. */
 export const MAIL_VARIANTS_MAX = 3
 
 export const TEMPLATE_PURPOSES = [
@@ -162,19 +162,19 @@ export const generateTemplateInput = z.object({
   purpose: z.enum(TEMPLATE_PURPOSES).default("newsletter"),
   /** Another mail from the same brief. */
   variation: z.number().int().min(0).max(1000).default(0),
-  /** What readers of a sequence have had before this mail, the latest last. */
+  /** Earlier mails of the sequence, latest last. */
   earlier: z
     .array(z.object({ subject: z.string().max(SUBJECT_MAX), content: z.string().max(CONTENT_MAX) }))
     .max(EARLIER_MAILS_MAX)
     .default([]),
-  /** Mails of the same brief that stand already: this one takes another angle. */
+  /** Existing mails of the same brief: this one takes another angle. */
   versions: z
     .array(z.object({ subject: z.string().max(SUBJECT_MAX), content: z.string().max(CONTENT_MAX) }))
     .max(MAIL_VARIANTS_MAX)
     .default([]),
-  /** The e-book that the mail links to. */
+  /** The e-book the mail links to. */
   ebookId: rowId.nullish(),
-  /** The page on which the readers of a sequence signed up. */
+  /** The page on which the sequence's readers signed up. */
   funnelId: rowId.nullish(),
 })
 export const generatedTemplate = z.object({ subject: z.string().min(1), content: z.string().min(1) })
@@ -190,7 +190,7 @@ export const previewInput = z.object({
   previewText: z.string().max(SUBJECT_MAX).optional(),
   content: z.string().max(CONTENT_MAX),
   textContent: z.string().max(CONTENT_MAX).nullish(),
-  /** A real subscriber's values; absent: sample values. */
+  /** A real subscriber's values; by default sample values. */
   subscriberId: rowId.optional(),
 })
 export const previewOutput = z.object({
@@ -199,7 +199,7 @@ export const previewOutput = z.object({
   text: z.string(),
   unknown: z.array(z.string()),
 })
-/** A template by its id, or a draft as it stands in the editor. */
+/** A template by its id, or the editor's current draft. */
 export const testMailInput = z.object({
   templateId: rowId.optional(),
   draft: z
@@ -207,7 +207,7 @@ export const testMailInput = z.object({
       subject: required(SUBJECT_MAX, templateText.subjectEmpty),
       content: required(CONTENT_MAX, templateText.contentEmpty),
       textContent: z.string().max(CONTENT_MAX).nullish(),
-      /** Of a variant that tests the sender's name; else that of the settings. */
+      /** For a variant that tests the sender's name; by default the one in the settings. */
       fromName: z.string().max(NAME_LENGTH_MAX).optional(),
     })
     .optional(),

@@ -21,7 +21,7 @@ export const timingNames: Record<Timing, string> = {
 }
 export const TIMING_DAYS: Record<Timing, number> = { immediately: 0, "1-day": 1, "3-days": 3, "1-week": 7 }
 export const timingMs = (timing: Timing): number => TIMING_DAYS[timing] * DAY_MS
-/** The first three are documented; further emails wait a week each. */
+/** The first three are documented; further emails are a week apart. */
 export const timingDefault = (index: number): Timing =>
   (["immediately", "3-days", "1-week"] as const)[index] ?? "1-week"
 export const totalDays = (timings: readonly Timing[]): number =>
@@ -38,7 +38,7 @@ export const wizardTemplates: Record<WizardTemplate, { name: string; description
   "weekly-digest": { name: "Weekly Digest", description: "A regular summary of what is new" },
   blank: { name: "Blank", description: "Start with empty emails" },
 }
-/** Offered where the brand has no funnel yet: choosing one creates a draft funnel of that kind. */
+/** Offered to a brand without funnels: choosing one creates a draft funnel of that kind. */
 export const FUNNEL_KINDS = ["lead-magnet", "ebook-sales", "free-trial"] as const
 export type FunnelKind = (typeof FUNNEL_KINDS)[number]
 export const funnelKindNames: Record<FunnelKind, string> = {
@@ -72,7 +72,7 @@ export const wizardText = {
 export const wizardInput = z.object({
   name: sequenceName.optional(),
   funnelId: rowId.nullish(),
-  /** Makes a draft funnel of this kind first. */
+  /** First creates a draft funnel of this kind. */
   funnelKind: z.enum(FUNNEL_KINDS).optional(),
   optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
   welcomeEmail: z.boolean().default(true),

@@ -2,16 +2,16 @@ import { counted } from "./counted.ts"
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
-/** E-mail responder: content §2.2 to §9. Subscribers, sequences and templates have files of their own. */
+/** E-mail responder: content §2.2 to §9. Subscribers, sequences and templates have separate files. */
 export const OPT_INS = ["single", "double"] as const
 export type OptIn = (typeof OPT_INS)[number]
 /** content §2.2: the wizard's default. */
 export const OPT_IN_DEFAULT: OptIn = "double"
 
-/** Of an e-book that a mail hands out. */
+/** Path of the download link of an e-book in a mail. */
 export const EBOOK_EDITIONS = ["full", "sample"] as const
 
-/** The Analytics tab's choices, in days. */
+/** Periods of the Analytics tab, in days. */
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]
 export const RECENT_EVENTS = 10
@@ -88,7 +88,7 @@ export const emailText = {
 export const emailStatsOutput = z.object({
   subscriberCount: z.number().int(),
   activeSubscriberCount: z.number().int(),
-  /** Of the active ones: those still to confirm. */
+  /** Active ones who are not confirmed yet. */
   unconfirmedSubscriberCount: z.number().int(),
   sequenceCount: z.number().int(),
   activeSequenceCount: z.number().int(),
@@ -108,7 +108,7 @@ const figures = {
   machineClicks: z.number().int(),
   unsubscribes: z.number().int(),
   bounces: z.number().int(),
-  /** Of the sent ones: those whose opens and clicks are not counted. The rates leave them out. */
+  /** Sent ones whose opens and clicks are not tracked; excluded from the rates. */
   untracked: z.number().int(),
 }
 export const analyticsInput = z.object({
@@ -116,7 +116,7 @@ export const analyticsInput = z.object({
   timeZone: z.string().max(64).optional(),
 })
 export const analyticsOutput = z.object({
-  /** True before the first mail was sent: the screen shows sample figures then. */
+  /** True before the first mail was sent, when the screen shows sample figures. */
   isEmpty: z.boolean(),
   timeZone: z.string(),
   totals: z.object({ ...figures, openRate: z.number(), clickRate: z.number() }),
@@ -171,7 +171,7 @@ export const activityOutput = z.array(
 )
 export type Activity = z.output<typeof activityOutput>[number]
 
-/** One sentence for each event; `who` is an address, a file or a sequence. */
+/** One sentence per event; `who` is an address, a file or a sequence. */
 export const eventSentence = (kind: EventKind, who: string, count = 1): string =>
   ({
     subscribed: `${who} subscribed`,
@@ -208,7 +208,7 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     sent: `“${who}” sent to ${counted(count, "subscriber")}`,
   })[kind]
 
-/** Mails kept while no SMTP server is configured. */
+/** Mails stored while no SMTP server is configured. */
 export const outboxText = {
   title: "Outbox",
   intro: "No mail server is configured, so each email is kept here instead of being sent.",

@@ -17,12 +17,12 @@ import {
 } from "./claim-forms.ts"
 
 /**
- * Claims of a text that no given fact backs: figures, prices, dates, links, addresses and names. Pure and without a
- * model, the same for every writer; what it lists is to be looked at by a person, not proven wrong.
+ * Finds claims in a text that no given fact supports: figures, prices, dates, links, addresses and names. Pure and without a
+ * model, the same for every writer; its results need a person's review and are not proven wrong.
  */
 export const CLAIM_KINDS = ["link", "address", "price", "date", "figure", "name"] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
-/** A place of the text in UTF-16 units: `text.slice(start, end) === excerpt`. */
+/** A range of the text in UTF-16 units: `text.slice(start, end) === excerpt`. */
 export type Claim = { kind: ClaimKind; start: number; end: number; excerpt: string }
 
 export const factCheckText = {
@@ -44,11 +44,11 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
   name: "Name",
 }
 
-/** Variables, hashtags, numbers of lists and scenes, times of scenes. */
+/** Variables, hashtags, numbers of list items and scenes, times of scenes. */
 const NO_CLAIM =
   /\{\{[^}]*\}\}|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)|\bscene \d{1,2}\b|[([][ \t]*(?:\d:[0-5]\d[ \t]?[-–—][ \t]?\d:[0-5]\d|\d{1,3}[ \t]?[-–—][ \t]?\d{1,3}[ \t]?s(?:ec(?:onds)?)?)[ \t]*[)\]]/gimu
 
-/** Longest text that is looked at; the rest is not. */
+/** The most characters checked; the rest is ignored. */
 export const FACT_CHECKED_MAX = 50_000
 const CLAIMS_MAX = 60
 
@@ -56,18 +56,18 @@ const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|co|uk|de|eu|shop|app|dev|example)\b(?:\/[^\s<>"')\]]*)?/gi
 const ADDRESS =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d(?:[\d().-]| (?! )){7,}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
-/** Whole numbers of the text: never a part of "1,200", "A4" or "3rd". */
+/** Numbers in the text: never a part of "1,200", "A4" or "3rd". */
 const FIGURE = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${NUMBER}(?![\\p{L}\\d]|[.,]\\d)(?:\\s?%)?`, "gu")
 const NAME = /(?<![\p{L}\p{N}#@_-])\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+)*/gu
 
 /**
- * Returns the claims of `text` that are in none of `given` (facts, brief, what the person typed). Variables, open
- * questions, hashtags and numbers of lists are no claims; names are looked for in English only.
+ * Returns the claims in `text` that are in none of `given` (facts, brief, user input). Variables, open
+ * questions, hashtags and list numbers are not claims; names are only detected in English.
  */
 export function findUnbackedClaims(text: string, given: readonly string[], language = "en-US"): Claim[] {
   const checked = plainSpaces(text.slice(0, FACT_CHECKED_MAX))
   const known = readGiven(plainSpaces(given.join("\n")))
-  // A sentence ends where an open question does.
+  // An open question ends a sentence.
   const asked = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
   let left = blank(asked, NO_CLAIM)
   const claims: Claim[] = []
@@ -99,7 +99,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   return claims.sort((one, other) => one.start - other.start).slice(0, CLAIMS_MAX)
 }
 
-/** Which of the facts a text states: its title, its price or its link is there. */
+/** The facts used in a text: by title, price or link. */
 export function findUsedFacts<Fact extends { title: string; price: string; url: string }>(
   text: string,
   facts: readonly Fact[],
@@ -117,7 +117,7 @@ type Given = {
   flat: string
   compact: string
   numbers: Set<string>
-  /** What the difference of two given prices comes to, in money and in per cent. */
+  /** Differences of two given prices, in money and percent. */
   savings: Set<string>
   percents: Set<string>
   days: Set<string>
@@ -153,7 +153,7 @@ const isKnownName = (name: string, { flat, words: known }: Given): boolean =>
   flat.includes(flatten(name)) ||
   words(name).every((word) => [word, word.replace(/'s$/, ""), word.replace(/s$/, "")].some((form) => known.has(form)))
 
-/** Behind the end of a sentence, a line break, an opening quotation mark, a bullet, an emoji. */
+/** After the end of a sentence, a line break, an opening quotation mark, a bullet or an emoji. */
 const START = /(?:^|[.!?:…\n"“”(>*•|–—-]|\p{Extended_Pictographic})\s*$/u
 
 /** At the start of a sentence or line, in a headline, or a word that is always written so. */
@@ -171,7 +171,7 @@ const USUAL = new RegExp(
   "u",
 )
 
-/** A line in which most words begin with a capital letter: capitals mean nothing there. */
+/** A line in title case, where capitals mean nothing. */
 function isHeadline(text: string, index: number): boolean {
   const start = text.lastIndexOf("\n", index - 1) + 1
   const end = text.indexOf("\n", index)
@@ -185,7 +185,7 @@ function isHeadline(text: string, index: number): boolean {
 const BLOCK_TAG =
   /^<\/?(?:p|h\d|li|ul|ol|br|div|blockquote|t[drh]|table|hr|option|select|label|legend|button|fieldset|form|dt|dd|summary|section|article|header|footer|main|nav)\b/i
 
-/** The words of HTML at their places: what ends a paragraph ends a sentence, and an apostrophe stays one. */
+/** The text of HTML at its positions: block ends also end sentences, and apostrophes are decoded. */
 export const blankMarkup = (html: string): string =>
   html
     .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, (code) => " ".repeat(code.length))

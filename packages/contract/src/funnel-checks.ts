@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What is looked at on a page before it goes online. */
+/** The checks of a page before it is published. */
 export const CHECK_RULES = [
   "contrast",
   "alt",
@@ -16,7 +16,7 @@ export const checkOutput = z.object({
   rule: z.enum(CHECK_RULES),
   level: z.enum(["problem", "note"]),
   message: z.string(),
-  /** Where on the page; absent: in the form. */
+  /** The place on the page; absent for the form. */
   sectionId: z.string().optional(),
   field: z.string().optional(),
 })

@@ -3,7 +3,7 @@ import { pageContent } from "./funnel-page.ts"
 import { FUNNEL_PRICE_DEFAULT, FUNNEL_STYLES, URGENCY_DEFAULT } from "./funnels.ts"
 import { isoTime, rowId } from "./wire.ts"
 
-/** What is in the funnel editor before it is saved: kept on the server with every change. */
+/** The unsaved state of the funnel editor, stored on the server with every change. */
 export const draftText = {
   changedElsewhere:
     "This draft was changed in another window. Load that version, or keep yours in its place. Nothing is lost until you choose.",
@@ -11,7 +11,7 @@ export const draftText = {
 
 const words = z.string().max(10_000)
 export const draftFields = z.object({
-  /** The version of the saved funnel that it started from. */
+  /** The version of the saved funnel it is based on. */
   version: z.number().optional(),
   name: words,
   /** As typed. */
@@ -33,16 +33,16 @@ export const draftFields = z.object({
   variantHeadline: words,
   content: pageContent.nullable(),
   receipts: z.string().max(600).array().max(200),
-  /** The address no longer follows the name. */
+  /** Whether the address no longer follows the name. */
   isUrlOwn: z.boolean(),
-  /** How often a section was written again: each time another text. */
+  /** How often a section was rewritten, for a different text each time. */
   variation: z.number(),
 })
 export type DraftFields = z.output<typeof draftFields>
 
-/** Of a saved funnel, or of the brand's next new one. */
+/** For a saved funnel, or for the brand's next new one. */
 export const draftRef = z.object({ funnelId: rowId.nullable() })
-/** `version`: of the draft that was changed; 0 when there was none. */
+/** `version`: of the changed draft; 0 if there was none. */
 export const draftInput = draftRef.extend({ fields: draftFields, version: z.number().int().min(0) })
 export const draftDiscarded = draftRef.extend({ version: z.number().int().min(0) })
 export const draftSaved = z.object({ version: z.number().int() })

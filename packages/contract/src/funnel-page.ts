@@ -2,13 +2,13 @@ import { counted } from "./counted.ts"
 import { z } from "zod"
 import { rowId } from "./wire.ts"
 
-/** What a sales page is made of: content §2.1. Plain words only: markup in them is shown, never run. */
+/** The content of a sales page: content §2.1. Plain text only: markup is shown, never interpreted. */
 export const WRITTEN_KINDS = [
   ...(["hero", "problem", "benefits", "inside", "urgency", "bonuses", "testimonials"] as const),
   ...(["price", "guarantee", "faq", "callToAction"] as const),
 ] as const
 export type WrittenKind = (typeof WRITTEN_KINDS)[number]
-/** A tool of the brand and a form for an address are placed, not written. */
+/** Kinds that are inserted, not written: a tool of the brand, and a sign-up form. */
 export const SECTION_KINDS = [...WRITTEN_KINDS, "signUp", "tool"] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 export const isWrittenKind = (kind: SectionKind): kind is WrittenKind => kind !== "tool" && kind !== "signUp"
@@ -29,7 +29,7 @@ export const SECTION_NAMES: Record<SectionKind, string> = {
   tool: "Tool",
 }
 
-/** What a section's entries are called; kinds without entries are absent. */
+/** Labels of a section's items; kinds without items are absent. */
 export const ITEM_WORDS: Partial<Record<SectionKind, { one: string; title: string; text: string }>> = {
   benefits: { one: "Benefit", title: "Benefit", text: "Explanation" },
   inside: { one: "Part", title: "Part", text: "Explanation" },
@@ -64,9 +64,9 @@ export const pageSection = z.object({
   button: z.string().max(BUTTON_MAX).default(""),
   items: pageItem.array().max(ITEMS_MAX).default([]),
   mediaAssetId: rowId.nullish(),
-  /** The brand's tool that runs here. */
+  /** The brand's tool in this section. */
   toolId: rowId.nullish(),
-  /** Words for those who do not see the picture. */
+  /** Alternative text. */
   mediaAlt: z.string().max(ALT_MAX).default(""),
 })
 export type PageSection = z.output<typeof pageSection>
@@ -81,7 +81,7 @@ type PageTexts = {
   content: { sections: readonly PageSection[] } | null
 }
 
-/** Returns all that visitors of a page may read; hidden sections are not among it. */
+/** All texts visitors of a page can see, without hidden sections. */
 export const listPageTexts = ({ name, description, variantHeadline, content }: PageTexts): string[] => [
   name,
   description,
@@ -89,7 +89,7 @@ export const listPageTexts = ({ name, description, variantHeadline, content }: P
   ...(content?.sections ?? []).flatMap(({ hidden, ...section }) => (hidden ? [] : listSectionTexts(section))),
 ]
 
-/** Returns all that visitors may read of a section. */
+/** All texts visitors can see of a section. */
 export const listSectionTexts = ({
   title,
   text,
@@ -104,7 +104,7 @@ export const listSectionTexts = ({
   ...items.flatMap((item) => [item.title, item.text]),
 ]
 
-/** What the generator writes of a section; ids and pictures come later. */
+/** A section as written by the generator; ids and pictures are added later. */
 export const writtenSection = z.object({
   kind: z.enum(WRITTEN_KINDS),
   title: z.string(),
@@ -114,7 +114,7 @@ export const writtenSection = z.object({
 })
 export type WrittenSection = z.output<typeof writtenSection>
 
-/** Texts of the pages that visitors see. */
+/** Texts of public pages. */
 export const visitorText = {
   skip: "Skip to the content",
   photos: "Photos",
@@ -169,7 +169,7 @@ export const visitorText = {
   toolNotHere: "This is not available on a public page.",
 } as const
 
-/** Texts of the mail that a buyer receives. */
+/** Texts of mails to buyers. */
 export const receiptText = {
   subject: (product: string) => `Your order: ${product}`,
   pendingSubject: (product: string) => `We have your order: ${product}`,
@@ -186,6 +186,6 @@ export const receiptText = {
   regards: (brand: string) => `Kind regards,\n${brand}`,
 } as const
 
-/** Hours that a link to a delivered file works, and how often. */
+/** How many hours a download link works, and how often. */
 export const DOWNLOAD_HOURS = 72
 export const DOWNLOADS_MAX = 10

@@ -3,10 +3,10 @@ import { FUNNEL_PRICE_MAX } from "./funnels.ts"
 /** Around a typed amount: "£39", "US$ 39", "39 EUR", "39 €". The amount is always in the brand's currency. */
 const CURRENCY_MARK = /^(?:[A-Z]{0,3}\s*\p{Sc}|[A-Z]{3}\b)\s*|\s*(?:\p{Sc}|[A-Z]{3})$/giu
 
-/** Whether a text names what something costs: "£5.50 a kilo", "45 € al mes". */
+/** Whether a text contains a price: "£5.50 a kilo", "45 € al mes". */
 export const namesPrice = (text: string): boolean => /\p{Sc}\s?\d|\d\s?\p{Sc}|\d (?:EUR|USD|GBP|euros?)\b/iu.test(text)
 
-/** The amount of what was typed: "29.99", "£1,200", "29,90 €"; undefined when it is no price (content §5 takes 0 then). */
+/** Parses a price: "29.99", "£1,200", "29,90 €"; undefined if invalid (content §5 then uses 0). */
 export function readPrice(typed: number | string | null | undefined): number | undefined {
   const text = String(typed ?? "")
     .trim()

@@ -2,16 +2,16 @@ import { z } from "zod"
 import { PAYMENT_INSTRUCTIONS_MAX } from "./funnels.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
 
-/** Stands in an order in place of the address of a buyer whose data was erased, before a keyed hash of it. */
+/** Replaces an erased buyer's address in an order, followed by its keyed hash. */
 export const ERASED_BUYER = "erased:"
 
-/** What a funnel brings in: visits, leads and orders over time, and the comparison of two headlines. */
+/** A funnel's results: visits, leads and orders over time, and the headline test. */
 export const STATS_DAYS = [7, 30, 90] as const
 export type StatsDays = (typeof STATS_DAYS)[number]
 export const VARIANTS = ["a", "b"] as const
 export type Variant = (typeof VARIANTS)[number]
 
-/** A winner is named only with this many visits of each headline and this many conversions in all, at 95 %. */
+/** A winner needs this many visits of each headline and this many conversions in total, at 95 % confidence. */
 export const VARIANT_VISITS_MIN = 200
 export const VARIANT_CONVERSIONS_MIN = 20
 const Z_95 = 1.96
@@ -25,14 +25,14 @@ const figures = {
   confirmed: z.number().int(),
   sales: z.number().int(),
   revenue: usd,
-  /** People who joined or bought, each once. */
+  /** People who joined or bought, each counted once. */
   converted: z.number().int(),
 }
 export const verdictOutput = z.object({ winner: z.enum(VARIANTS).nullable(), message: z.string() })
 export const funnelStatsOutput = z.object({
   days: z.object({ day: z.string(), ...figures }).array(),
   totals: z.object(figures),
-  /** People who joined or bought in 100 visitors; null before the first visit. */
+  /** Conversions per 100 visitors; null before the first visit. */
   conversion: z.number().nullable(),
   confirmedLeads: z.number().int(),
   variants: z
@@ -41,7 +41,7 @@ export const funnelStatsOutput = z.object({
   verdict: verdictOutput.nullable(),
 })
 
-/** How the brand's pages are paid: `payments` is the instance's choice, the words are the owner's. */
+/** How the brand's pages are paid: `payments` is set by the instance, the texts by the owner. */
 export const funnelSettingsInput = z.object({
   paymentInstructions: z.string().trim().max(PAYMENT_INSTRUCTIONS_MAX),
 })
@@ -66,7 +66,7 @@ export type FunnelOrder = z.output<typeof orderOutput>
 
 export type VariantFigures = { views: number; conversions: number }
 
-/** Which of two headlines does better; null while the figures cannot tell (two-sided test of two shares at 95 %). */
+/** The better of two headlines; null while not significant (two-sided test of two proportions at 95 %). */
 export function judgeVariants(a: VariantFigures, b: VariantFigures): z.output<typeof verdictOutput> {
   const lacking = Math.max(VARIANT_VISITS_MIN - Math.min(a.views, b.views), 0)
   if (lacking > 0)

@@ -22,28 +22,28 @@ export const salesPageInput = z.object({
 })
 /** The same as a task, for the editor of a funnel or of the brand's next new one. */
 export const writePageInput = salesPageInput.extend({ funnelId: rowId.nullable().default(null) })
-/** Characters of what a person wants changed in a section. */
+/** Maximum length of a rewrite request. */
 export const SECTION_WISH_MAX = 500
 export const sectionWanted = salesPageInput.extend({
   kind: z.enum(WRITTEN_KINDS),
-  /** The section as it stands: the writer takes another angle, and customers' own words stay. */
+  /** The current section: the writer takes another angle, and customers' own words stay. */
   current: pageSection.pick({ title: true, text: true, button: true, items: true }).optional(),
-  /** The words of the other sections, which this one does not say again. */
+  /** The texts of other sections, which this one should not repeat. */
   others: z.string().max(SECTION_TEXT_MAX).array().max(SECTIONS_MAX).default([]),
-  /** What is to become of the section, in its owner's words; needs a model. */
+  /** The rewrite request in the owner's words; needs a model. */
   wish: z.string().trim().max(SECTION_WISH_MAX).default(""),
-  /** Another number, another text. */
+  /** A different number gives a different text. */
   variation: z.number().int().min(0).max(10_000),
 })
 const made = { provider: z.enum(AI_PROVIDERS), model: z.string(), cost: usd, receipt: z.string() }
 export const salesPageOutput = z.object({ content: pageContent, ...made })
-/** `page` waits for its editor until that takes it over. */
+/** `page` waits until its editor adopts it. */
 export const writtenPageOutput = z.object({
   id: rowId,
   taskId: rowId.nullable(),
   status: z.enum(["pending", "completed", "failed"]),
   error: z.string().nullable(),
-  /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+  /** Machine-readable reason of a failure: ADD_FUNDS_REASON when the balance was too low. */
   reason: z.string().nullable(),
   isCancelled: z.boolean(),
   page: salesPageOutput.nullable(),

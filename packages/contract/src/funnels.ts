@@ -29,7 +29,7 @@ export const FUNNEL_DESCRIPTION_MAX = 5000
 export const FUNNEL_AUDIENCE_MAX = 500
 export const DELIVERY_MESSAGE_MAX = 2000
 export const PAYMENT_INSTRUCTIONS_MAX = 2000
-/** Address of a published page below the instance's own. */
+/** Path prefix of published pages. */
 export const FUNNEL_PATH = "/f"
 
 export const funnelText = {
@@ -116,27 +116,27 @@ const fields = {
   mediaAlt: z.string().trim().max(ALT_MAX),
   style: z.enum(FUNNEL_STYLES),
   urgencyFactor: z.number().int().min(URGENCY_MIN).max(URGENCY_MAX).multipleOf(URGENCY_STEP, funnelText.urgencyStep),
-  /** Until when the offer holds; shown, and kept, by the page itself. */
+  /** End of the offer; shown and enforced by the page itself. */
   urgencyEndsAt: z.iso.datetime({ offset: true }).nullable(),
   includeBonuses: z.boolean(),
   includeTestimonials: z.boolean(),
   includeFaq: z.boolean(),
   content: contentInput.nullable(),
-  /** The pool's file that buyers, or people who join a free page, receive. */
+  /** The pool file for buyers, or for people who join a free page. */
   deliveryAssetId: rowId.nullable(),
-  /** A page, such as a course or a community, that they are led to. */
+  /** A page they get access to, such as a course or a community. */
   deliveryUrl: z.union([
     z.literal(""),
     z.url({ protocol: /^https?$/, error: funnelText.deliveryUrlInvalid }).max(2000),
   ]),
-  /** What they are told with it, such as a code or the next step. */
+  /** Instructions for them, such as a code or the next step. */
   deliveryMessage: z.string().trim().max(DELIVERY_MESSAGE_MAX),
   /** Another headline, shown to every second visitor. */
   variantHeadline: z.string().trim().max(SECTION_TITLE_MAX),
   status: z.enum(FUNNEL_STATUSES),
-  /** What the generator handed out with its texts: adds their cost to the funnel's. */
+  /** Receipts of generated texts, which add their cost to the funnel's. */
   receipts: z.string().max(600).array().max(200),
-  /** The kept draft that this saves, and that is done with then. */
+  /** The stored draft that is saved here, and then deleted. */
   draftVersion: z.number().int().min(0).optional(),
 }
 
@@ -165,7 +165,7 @@ export const funnelPatch = z
   .object(fields)
   .partial()
   .extend({
-    /** The version that was edited: a newer one on the server refuses the change. */
+    /** The edited version: the change is refused if the server has a newer one. */
     version: z.number().int().min(0).optional(),
   })
 export type FunnelPatch = z.output<typeof funnelPatch>
@@ -194,7 +194,7 @@ export const funnelOutput = z.object({
   status: z.enum(FUNNEL_STATUSES),
   /** Full address of the page. */
   url: z.string(),
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version: z.number().int(),
   views: z.number().int(),
   leads: z.number().int(),
@@ -208,14 +208,14 @@ export const funnelOutput = z.object({
   aiModel: z.string(),
   /** The brand style that it was made under; null for what was made by hand. */
   voiceVersion: z.number().int().nullable(),
-  /** Something that the person should know, such as a price that was not one. */
+  /** A warning, such as about an invalid price. */
   notice: z.string().nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })
 export type Funnel = z.output<typeof funnelOutput>
 
-/** What is in the editor, whether or not it could be saved yet. */
+/** The editor's content, even if not valid yet. */
 export const funnelDraft = z
   .object({
     ...fields,

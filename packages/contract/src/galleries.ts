@@ -8,7 +8,7 @@ import { SCHEMES } from "./news-choices.ts"
 export const GALLERIES = ["components", "modern"] as const
 export type GalleryName = (typeof GALLERIES)[number]
 
-/** What the editor of pages opens with: all that the page in the gallery was drawn from. */
+/** Initial content for the page editor: everything the gallery's page was rendered from. */
 const pageStart = draftFields.pick({
   name: true,
   description: true,
@@ -20,7 +20,7 @@ const pageStart = draftFields.pick({
 export type PageStart = z.output<typeof pageStart>
 
 const piece = z.object({ name: z.string(), scheme: z.enum(SCHEMES) })
-/** A part or a layout in the brand's look, as the real one is drawn, and what its editor opens with. */
+/** A part or layout in the brand's look, rendered as the real one, with the initial content for its editor. */
 const galleryPiece = z.discriminatedUnion("kind", [
   piece.extend({
     kind: z.literal("mail"),

@@ -1,24 +1,24 @@
 import { z } from "zod"
 import { usd } from "./wire.ts"
 
-/** What every generation shares: who made it, what it costs, and in which look. */
+/** Common to all generations: writer, cost and style. */
 export const AI_PROVIDERS = ["local", "llama", "openai", "anthropic", "compatible"] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]
 
-/** What models are chosen for. */
+/** Jobs that models can be assigned to. */
 export const MODEL_JOBS = ["short", "long", "structured", "picture", "speech"] as const
-/** What a connection to models can be. */
+/** Kinds of model connections. */
 export const CONNECTION_PROVIDERS = ["openai", "anthropic", "compatible"] as const
 
-/** Before a generation: what it will be charged at, US dollars with markup; 0 with the built-in engine. */
+/** The estimated price in US dollars, markup included; 0 with the built-in engine. */
 export const quoteOutput = z.object({
   aiProvider: z.enum(AI_PROVIDERS),
-  /** Empty where no model writes. */
+  /** "" without a model. */
   aiModel: z.string(),
   estimatedCost: usd,
 })
 
-/** Who wrote a text, in words for its reader. */
+/** The label of a text's writer. */
 export function writtenBy(provider: AiProvider, model: string | null): string {
   if (provider === "local") return "Drafted from your words"
   const name = model || PROVIDER_NAMES[provider]

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { rowId } from "./wire.ts"
 
-/** Brand graphics: designed layouts that set a person's own words in the brand's look. No model is asked. */
+/** Brand graphics: designed layouts with the user's text in the brand's look. No model is involved. */
 export const GRAPHIC_LAYOUTS = [
   "offer",
   "announcement",
@@ -22,7 +22,7 @@ export type GraphicLayout = (typeof GRAPHIC_LAYOUTS)[number]
 
 export const GRAPHIC_FORMATS = ["square", "portrait", "story", "link", "wide", "pin"] as const
 export type GraphicFormat = (typeof GRAPHIC_FORMATS)[number]
-/** Pixels of each format. */
+/** Size of each format in pixels. */
 export const GRAPHIC_SIZES: Record<GraphicFormat, { width: number; height: number }> = {
   square: { width: 1080, height: 1080 },
   portrait: { width: 1080, height: 1350 },
@@ -46,7 +46,7 @@ export const GRAPHIC_PICTURES_MAX = 3
 
 export const GRAPHIC_FIELDS = ["kicker", "headline", "subline", "credit", "rating", "items", "call"] as const
 export type GraphicField = (typeof GRAPHIC_FIELDS)[number]
-/** What each layout shows: its fields, and how many pictures at most. */
+/** Each layout's fields, and maximum number of pictures. */
 export const GRAPHIC_PARTS: Record<GraphicLayout, { fields: readonly GraphicField[]; pictures: number }> = {
   offer: { fields: ["kicker", "headline", "subline", "call"], pictures: 1 },
   announcement: { fields: ["kicker", "headline", "subline", "call"], pictures: 1 },
@@ -89,7 +89,7 @@ export const graphicInput = z.object({
   subline: line(GRAPHIC_LINE_MAX),
   call: line(GRAPHIC_SHORT_MAX),
   credit: line(GRAPHIC_SHORT_MAX),
-  /** Stars of a review, as the reviewer gave them. */
+  /** The stars given by the reviewer. */
   rating: z.number().int().min(1).max(5).nullish(),
   items: z.array(line(GRAPHIC_ITEM_MAX)).max(GRAPHIC_ITEMS_MAX, graphicText.itemsMany).default([]),
   pictureIds: z.array(rowId).max(GRAPHIC_PICTURES_MAX).default([]),

@@ -1,8 +1,8 @@
-/** Requests under an Idempotency-Key: the header of REST and of tRPC. */
+/** The Idempotency-Key header of REST and tRPC. */
 
-/** A key may be used again for something else after this. */
+/** How long a key is reserved. */
 export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000
-/** Visible ASCII, so that it survives every proxy. */
+/** Visible ASCII only, which passes every proxy. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
 
 export const idempotencyText = {
