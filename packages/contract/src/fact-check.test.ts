@@ -148,6 +148,13 @@ describe("the same claim in another form", () => {
   })
 })
 
+test("a link of HTML is a claim by where it leads, whatever its words are", () => {
+  const html = `<p>See <a class="button" href="https://spoke.example/book">the slots</a> or <a href='{{ebook_link}}'>the book</a>.</p>`
+  expect(blankMarkup(html)).toHaveLength(html.length)
+  expect(claimed(blankMarkup(html))).toEqual([["link", "https://spoke.example/book"]])
+  expect(claimed(blankMarkup(html), ["https://spoke.example/book"])).toEqual([])
+})
+
 test("names the facts that a text uses", () => {
   const facts = [
     { title: "Winter tune-up", price: "£39", url: "" },

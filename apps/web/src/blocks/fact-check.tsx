@@ -40,7 +40,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
     )
     const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(told ?? [])]
     const read = isHtml ? blankMarkup(settled) : settled
-    return findUnbackedClaims(read, known, brand?.language)
+    return findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))
   }, [facts.data, given, brand, settled, isHtml])
   const open = claims.filter(({ excerpt }) => !kept.includes(excerpt))
   if (!facts.data || open.length === 0) return null
@@ -67,6 +67,9 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
     </section>
   )
 }
+
+/** Pages and short links of this instance are nobody's claim. */
+const isOwnLink = ({ kind, excerpt }: Claim): boolean => kind === "link" && excerpt.startsWith(window.location.origin)
 
 type ClaimLineProps = {
   brandId: number

@@ -4,6 +4,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/core"
 import { ActionIcon, Card, Collapse } from "@mantine/core"
 import { IconGripVertical } from "@tabler/icons-react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
+import { LanguageNote } from "../../blocks/language-note.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./funnels.module.css"
 import { SectionActions, type SectionActionsProps } from "./section-actions.tsx"
@@ -11,10 +12,16 @@ import { SectionFields } from "./section-fields.tsx"
 import { SectionWish } from "./section-wish.tsx"
 import { SectionHead } from "./section-head.tsx"
 
-type SectionCardProps = SectionActionsProps & { brandId: number; isOpen: boolean; onToggle: () => void }
+type SectionCardProps = SectionActionsProps & {
+  brandId: number
+  /** What its owner has said of the page. */
+  given: string
+  isOpen: boolean
+  onToggle: () => void
+}
 
 /** One section of the page: a row that expands into its fields. */
-export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCardProps) {
+export function SectionCard({ brandId, given, isOpen, onToggle, ...actions }: SectionCardProps) {
   const { section, onChange } = actions
   const { setNodeRef: setDragged, transform, listeners } = useDraggable({ id: section.id })
   const { setNodeRef: setTarget, isOver } = useDroppable({ id: section.id })
@@ -46,7 +53,8 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
                 <SectionWish section={section} rewriting={actions.rewriting} onRewrite={actions.onRewrite} />
               )}
               <VoiceCheck brandId={brandId} text={joinTexts(section)} />
-              <FactCheck brandId={brandId} text={joinTexts(section)} />
+              <LanguageNote text={joinTexts(section)} brief={given} />
+              <FactCheck brandId={brandId} text={joinTexts(section)} given={given} />
             </div>
           )}
         </Collapse>

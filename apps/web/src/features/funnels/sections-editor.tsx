@@ -43,6 +43,7 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
             <SectionCard
               key={section.id}
               brandId={brandId}
+              given={[draft.name, draft.description, draft.targetAudience, draft.price].join("\n")}
               section={section}
               at={at}
               count={sections.length}

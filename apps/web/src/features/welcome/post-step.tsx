@@ -4,6 +4,8 @@ import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
+import { FactCheck } from "../../blocks/fact-check.tsx"
+import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
@@ -103,7 +105,9 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
             />
             {write.data && <WrittenBy aiProvider={write.data.aiProvider} aiModel={write.data.aiModel} />}
           </div>
+          <LanguageNote text={content} brief={brief} />
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
+          <FactCheck brandId={brandId} text={content} given={brief} />
           {!connected && <ChannelField value={channel} onChange={setChannel} />}
           <Text id="schedule-needs" size="sm" c="dimmed" role="status">
             {missing}

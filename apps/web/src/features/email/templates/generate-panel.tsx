@@ -15,6 +15,7 @@ import { type Inputs, trpcClient } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { StopButton } from "../../../blocks/stop-button.tsx"
+import { LanguageNote } from "../../../blocks/language-note.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { CostBadge } from "./cost-badge.tsx"
 import type { Written } from "./mail-variants.tsx"
@@ -115,6 +116,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
           </Group>
         </Card>
       )}
+      {chosen && <LanguageNote text={`${chosen.subject}\n${chosen.content}`} brief={brief} />}
       {variants.length > 0 && (
         <Suspense>
           <MailVariants mails={variants} onChoose={choose} />

@@ -107,7 +107,7 @@ export function MailFields(props: MailFieldsProps) {
         </Suspense>
         <OpenQuestions texts={listTexts(value, onChange)} />
         <VoiceCheck brandId={brandId} text={value.content} isHtml />
-        <FactCheck brandId={brandId} text={value.content} isHtml />
+        <FactCheck brandId={brandId} text={`<p>${value.subject}</p>\n${value.content}`} isHtml />
         <Textarea
           label={text.plainText}
           description={text.plainTextHint}
