@@ -30,7 +30,11 @@ export const rehearsalStep = z.object({
   /** What happens then, or would without the problems, in words: to whom it goes, which mails follow. */
   lines: z.string().array(),
 })
-export type RehearsalStep = z.output<typeof rehearsalStep>
-export const rehearsalOutput = z.object({ steps: rehearsalStep.array() })
+const rehearsedStep = rehearsalStep.extend({
+  /** Claims in its text that no fact supports: to review, but no reason to wait. */
+  claims: z.string().array(),
+})
+export type RehearsalStep = z.output<typeof rehearsedStep>
+export const rehearsalOutput = z.object({ steps: rehearsedStep.array() })
 /** The parts launched now, and the problems of the others. */
 export const launchOutput = z.object({ launched: rowId.array(), refused: rehearsalStep.array() })

@@ -13,6 +13,7 @@ describe("what a model leaves to be filled in", () => {
     ["Reserva en [enlace] hasta el [fecha].", "Reserva en [[? Enlace? ]] hasta el [[? Fecha? ]]."],
     ["Dès le [date de début], à [votre ville].", "Dès le [[? Date de début? ]], à [[? Votre ville? ]]."],
     ["Save XX% or $XX now.", "Save [[? XX%? ]] or [[? $XX? ]] now."],
+    ["[Neu] Wir sind nahe [Landmark].", "[Neu] Wir sind nahe [[? Landmark? ]]."],
     ["Ask {your name} or <insert name>.", "Ask [[? Your name? ]] or [[? Name? ]]."],
     ["[Hier Öffnungszeiten einfügen]", "[[? Öffnungszeiten? ]]"],
   ])("%j becomes a question: %j", (text, asked) => expect(fillPlaceholders(text, voice)).toBe(asked))

@@ -45,6 +45,11 @@ const BRAND =
   /^(?:(?:your|our|the) )?(?:company|brand|business|shop|store)(?:['’]s)?(?: name)?$|^(?:(?:dein|ihr|unser)e? )?(?:firma|unternehmen|marke|firmenname|unternehmensname|markenname)$|^(?:nombre de (?:la |tu |su )?|tu |su )(?:empresa|marca)$|^(?:nom de (?:la |votre )?|nom de l['’]|votre )(?:entreprise|marque)$/iu
 const WEBSITE = /^(?:(?:your|our) )?(?:website|web ?site|url|webseite|sitio web|site web)(?: (?:link|url|address))?$/iu
 
+const TITLE_CASE = /^\p{Lu}\p{Ll}+(?: (?:of|de|der|du|\p{Lu}\p{Ll}+)){0,3}$/u
+/** "near [Landmark]": within a sentence nothing else is written like this. */
+const isNamedInside = (said: string, before: string): boolean =>
+  TITLE_CASE.test(said) && /[\p{L}\p{N},][ \u00A0]$/u.test(before)
+
 /** A bracket of its own: no link, no index of a list, no open question. */
 const BRACKETS = /(?<![[\p{L}\p{N}\])])\[([^[\]\n"?{}<>=;()|]{1,60})\](?![[\]:(])/gu
 const ANGLES = new RegExp(`<((?:${POSSESSIVE}|${ORDER}) [^<>\\n"=/]{1,50})>`, "giu")
@@ -64,7 +69,8 @@ export function fillPlaceholders(
     if (isMail && (READER.test(said) || (ANY_NAME.test(said) && GREETING.test(before)))) return "{{subscriber_name}}"
     if (BRAND.test(said) || (isMail && ANY_NAME.test(said))) return brandName
     if (WEBSITE.test(said) && voice.website) return voice.website
-    const isLeft = OWN.test(said) || NAMED.test(said) || (!isScript && ASKED_FOR.test(said))
+    const isLeft =
+      OWN.test(said) || NAMED.test(said) || (!isScript && (ASKED_FOR.test(said) || isNamedInside(said, before)))
     return isLeft ? ask(said) : whole
   }
   const known = isMail ? text.replace(READER_VARIABLE, "{{subscriber_name}}") : text

@@ -74,6 +74,16 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             ))}
           </List>
         )}
+        {step.claims.length > 0 && (
+          <Text size="sm" role="note" style={{ overflowWrap: "anywhere" }}>
+            {text.claims(step.claims)}{" "}
+            {part && (
+              <ResultLink to={part.link} size="sm" underline="always">
+                {text.look}
+              </ResultLink>
+            )}
+          </Text>
+        )}
         {isBlocked && step.lines.length > 0 && (
           <Text size="sm" c="dimmed">
             {text.onceFixed}

@@ -190,6 +190,9 @@ export const campaignScreen = {
   noSteps: "Everything has gone out.",
   mend: "Open and fix",
   onceFixed: "Once that is fixed:",
+  claims: (claims: readonly string[]) =>
+    `Not in your facts: ${claims.map((claim) => `“${claim}”`).join(", ")}. Is that right?`,
+  look: "Look at it",
   again: "Rehearse again",
   goes: "Goes out",
   blocked: "Blocked",

@@ -27,6 +27,7 @@ import { exportFigureRows, listFigureRows } from "./measure/rows.service.ts"
 import { saveAsTemplate } from "./repeat.service.ts"
 import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
 import { launchCampaign } from "./running/launch.service.ts"
+import { findCampaignClaims } from "./running/claims.service.ts"
 import { rehearseCampaign } from "./running/rehearse.service.ts"
 
 const ofCampaign = rowProcedure(findBrandOfCampaign).input(rowRef)
@@ -74,7 +75,9 @@ export const campaignsRouter = router({
   ),
   rehearsal: ofCampaign.output(rehearsalOutput).query(async ({ ctx, input }) => {
     const campaign = await service.ownCampaign(ctx.db, ctx.brand.id, input.id)
-    return { steps: await rehearseCampaign(ctx, ctx.brand, campaign) }
+    const steps = await rehearseCampaign(ctx, ctx.brand, campaign)
+    const claims = await findCampaignClaims(ctx, ctx.brand, campaign)
+    return { steps: steps.map((step) => ({ ...step, claims: claims.get(step.partId) ?? [] })) }
   }),
   launch: ofCampaign
     .output(launchOutput)

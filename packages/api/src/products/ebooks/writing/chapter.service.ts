@@ -48,8 +48,11 @@ export async function writeChapter(
 function tidyChapter({ html, summary }: WrittenChapter, title: string): WrittenChapter {
   const clean = cleanChapter(html).trim()
   const [heading, words = ""] = /^<h[23]>(.*?)<\/h[23]>/.exec(clean) ?? [""]
-  const isTitle = words !== "" && toComparable(words).endsWith(toComparable(title))
+  const isTitle = words !== "" && (toComparable(words).endsWith(toComparable(title)) || NUMBER_ONLY.test(words))
   return { html: isTitle ? clean.slice(heading.length).trim() : clean, summary }
 }
+
+/** "Chapter 3", where the book counts its chapters itself. */
+const NUMBER_ONLY = /^\W*(?:chapter|kapitel|capítulo|capitolo|chapitre|hoofdstuk)\W+\d+\W*$/iu
 
 const toComparable = (text: string): string => text.toLowerCase().replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, "")

@@ -16,20 +16,20 @@ afterAll(() => server.close())
 
 const wanted = {
   ...{ name: "Spring", brief: "Our spring tune-up gets your bike ready.", offer: "Spring tune-up", price: "£39" },
-  ...{ launchDay: "2031-06-03", timeZone: "Europe/London", platforms: [], parts: ["tool" as const] },
+  ...{ launchDay: "2031-06-03", timeZone: "Europe/London", platforms: ["facebook" as const] },
 }
 const says = (changes: Partial<ToolReply>) =>
   answers(JSON.stringify({ reply: "It tells how worn a chain is.", stage: 4, tool: null, ...changes }))
 const builds = (name: string, jsCode = "const worn = 1") =>
   says({ tool: toolInput.parse({ name, htmlContent: "<output></output>", jsCode }) })
 
-/** An owner whose campaign's only part is a tool that a model writes. */
-async function withToolPart() {
+/** An owner whose campaign has only this part, which a model writes. */
+async function withPart(kind: "tool" | "post" = "tool") {
   const price = { input: 1_000_000, output: 2_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
   const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
   const { api } = await signedIn({ services })
-  const { id } = await api.campaigns.create(wanted)
+  const { id } = await api.campaigns.create({ ...wanted, parts: [kind] })
   const write = async () => {
     await runJobs(services)
     const { parts, cost } = await api.campaigns.get({ id })
@@ -43,7 +43,7 @@ async function withToolPart() {
 
 test("a tool that a model writes is built even if the model asks first, and another one takes its place", async () => {
   server.will(says({ reply: "For which bikes?", stage: 1 }), builds("Chain check"))
-  const { api, write, told } = await withToolPart()
+  const { api, write, told } = await withPart()
   const { part, charges } = await write()
   expect(part).toMatchObject({ state: "ready", aiProvider: "compatible", aiModel: "small", openQuestions: 0 })
   expect(charges).toBe(2)
@@ -61,7 +61,7 @@ test("a tool that a model writes is built even if the model asks first, and anot
 })
 
 test("a model that builds no tool, or none that can be read, leaves the part to be tried again", async () => {
-  const { api, id, write } = await withToolPart()
+  const { api, id, write } = await withPart()
   server.will(says({ reply: "For which bikes?", stage: 1 }))
   expect(await write()).toMatchObject({
     part: { state: "failed", itemId: null, error: campaignText.toolNotBuilt("For which bikes?") },
@@ -77,4 +77,17 @@ test("a model that builds no tool, or none that can be read, leaves the part to 
   await api.campaigns.write({ id })
   expect(await write()).toMatchObject({ part: { state: "ready", error: "" }, charges: 3 })
   expect(await api.tools.list({})).toHaveLength(1)
+})
+
+test("what a model states and no fact does is named in the rehearsal, and keeps nothing from going out", async () => {
+  server.will(
+    answers("Spring is here. 9 of 10 chains rust by March! The tune-up is £39.\n\nMore: https://chains.example/rust"),
+  )
+  const { api, id, write } = await withPart("post")
+  await write()
+  const readClaims = async () => (await api.campaigns.rehearsal({ id })).steps[0]?.claims
+  expect(await readClaims()).toEqual(["9 of 10 chains rust by March!", "More: https://chains.example/rust"])
+  expect((await api.campaigns.rehearsal({ id })).steps[0]?.problems).toEqual([])
+  await api.facts.create({ kind: "product", title: "Rust", detail: "9 of 10 chains", url: "https://chains.example/rust" })
+  expect(await readClaims()).toEqual([])
 })

@@ -1,0 +1,55 @@
+import { FACTS_MAX } from "@brandwright/contract/brand-facts"
+import { blankMarkup, type ClaimKind, findUnbackedClaims } from "@brandwright/contract/fact-check"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
+import type { Services } from "../../../services.ts"
+import type { CampaignRow } from "../campaigns.queries.ts"
+import { showPrice } from "../making/draft-facts.service.ts"
+import { partKinds } from "../parts/part-kinds.ts"
+import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
+
+/** Most sentences of a part that are named, and the longest. */
+const NAMED = 4
+const SENTENCE_CHARS = 160
+/** Names are looked at in the editors, where they are marked. */
+const NAMED_KINDS: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "date", "figure"])
+
+/**
+ * Sentences with figures, prices, dates and links in parts that a model wrote, which stand in no fact of the brand and
+ * nowhere in the campaign, by the id of their part. Without a model nothing is stated that the owner has not said.
+ */
+export async function findCampaignClaims(
+  services: Pick<Services, "db" | "settings">,
+  brand: BrandRow,
+  campaign: CampaignRow,
+): Promise<Map<number, string[]>> {
+  const { items } = await listFacts(services, brand, { limit: FACTS_MAX })
+  const facts = items.map((fact) => Object.values(fact).join("\n"))
+  const { brief, offer, audience, launchDay, offerUrl } = campaign
+  const own = [brief, offer, audience, launchDay, offerUrl, showPrice(campaign, brand)]
+  const given = [...own, brand.name, brand.description, brand.website, ...facts]
+  const claims = new Map<number, string[]>()
+  for (const scope of await readScopes(services, campaign, brand)) {
+    const { id, kind, itemId, aiProvider } = scope.part
+    // A tool's figures are those of its calculation.
+    if (itemId === null || aiProvider === null || aiProvider === "local" || kind === "tool") continue
+    const item = await unlessMissing(partKinds[kind].read(services, scope, itemId))
+    const words = (item?.texts ?? []).map((text) => blankMarkup(text ?? "")).join("\n")
+    const found = findUnbackedClaims(words, given, brand.language)
+      .filter((claim) => NAMED_KINDS.has(claim.kind) && !claim.excerpt.startsWith(services.settings.appUrl))
+      .map(({ start }) => findSentence(words, start))
+    if (found.length > 0) claims.set(id, [...new Set(found)].slice(0, NAMED))
+  }
+  return claims
+}
+
+/** The sentence around a place of a text. */
+function findSentence(text: string, place: number): string {
+  let at = text.lastIndexOf("\n", place) + 1
+  const sentences = (text.slice(at).split("\n", 1)[0] ?? "").split(/(?<=[.!?]\s)/)
+  const around = sentences.find((sentence) => {
+    at += sentence.length
+    return place < at
+  })
+  return (around ?? "").replace(/\s+/g, " ").trim().slice(0, SENTENCE_CHARS)
+}
