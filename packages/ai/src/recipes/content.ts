@@ -12,6 +12,7 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { describeLinks, namePlatform, PLACES } from "./places.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { leadMarksSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
@@ -45,7 +46,8 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
 /** Plain where people see it as it is; an email names its subject, a post has the hashtags of its place. */
 function tidyContent(written: string, input: ContentOrder, voice: Voice): string {
   const isMail = input.contentType === "email"
-  const text = fillPlaceholders(written, voice, { isMail, isScript: input.contentType === "video-script" })
+  const linked = leadMarksSomewhere(written, input.context?.linked?.address)
+  const text = fillPlaceholders(linked, voice, { isMail, isScript: input.contentType === "video-script" })
   if (input.contentType === "blog") return text
   if (isMail) return withSubject(text)
   const plain = plainText(text)

@@ -22,4 +22,14 @@ export const leadSomewhere = (html: string, address: string | undefined): string
     return `${words} ${openQuestion(`Where does “${name}” lead?`)}`
   })
 
+const MARKED = /(?<!!)\[([^[\]\n]{1,80})\]\(([^()\n]{0,200})\)/g
+
+/** The same for a text with the marks of Markdown. */
+export const leadMarksSomewhere = (text: string, address: string | undefined): string =>
+  text.replace(MARKED, (whole, words: string, href: string) => {
+    if (UNSUBSCRIBE.test(href) || (UNSUBSCRIBE.test(words) && !REAL.test(href))) return ""
+    if (REAL.test(href.trim())) return whole
+    return address ? `[${words}](${address})` : `${words} ${openQuestion(`Where does “${words}” lead?`)}`
+  })
+
 const escaped = (address: string): string => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")

@@ -1,7 +1,8 @@
 import { toolConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools"
 import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tool-chat"
 import { converse } from "../tools/converse.ts"
-import type { Recipe } from "../engine.ts"
+import type { Recipe, Voice } from "../engine.ts"
+import { fillPlaceholders } from "./placeholders.ts"
 import { systemPrompt } from "./system.ts"
 
 /** As its writer gives it: our form of the configuration has no number to choose, and is no text. */
@@ -17,6 +18,17 @@ const writtenReply = toolReply.extend({
 })
 
 const STYLE = /<style\b[\s\S]*?<\/style>/gi
+
+/** A tool's visitors read no place that its writer left; its code and its look are what they are. */
+const fillTool = (tool: ToolInput, voice: Voice): ToolInput => ({
+  ...tool,
+  name: fillPlaceholders(tool.name, voice),
+  description: fillPlaceholders(tool.description, voice),
+  htmlContent: tool.htmlContent
+    .split(/(<style\b[\s\S]*?<\/style>|<[^<>]*>)/i)
+    .map((part, at) => (at % 2 === 1 ? part : fillPlaceholders(part, voice, { isHtml: true })))
+    .join(""),
+})
 
 export type ToolTalk = { messages: ToolMessage[]; current: ToolInput | null }
 
@@ -38,6 +50,7 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
   brief: ({ messages, current }) =>
     [...messages.map(({ text }) => text), current?.name, current?.htmlContent].join("\n"),
   words: ({ tool }) => (tool ? [tool.name, tool.description, tool.htmlContent.replace(STYLE, " ")].join("\n") : ""),
+  tidy: ({ tool, ...reply }, _talk, voice) => ({ ...reply, tool: tool && fillTool(tool, voice) }),
   local: ({ messages, current }, { language }) =>
     converse(
       messages.filter(({ role }) => role === "user").map(({ text }) => text.trim()),

@@ -12,6 +12,7 @@ import { editTextRecipe } from "./edit-text.ts"
 import { type EmailInput, emailRecipe } from "./email.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
+import { toolRecipe } from "./tool.ts"
 import { videoPlans } from "./video-plans.ts"
 import { videoRevision } from "./video-revision.ts"
 
@@ -41,6 +42,18 @@ describe("a text of the generator", () => {
     expect(await written(contentRecipe, post, messy)).toBe(plain)
     expect(await written(contentRecipe, { ...post, contentType: "video-script" }, messy)).toBe(plain)
     expect(await written(contentRecipe, { ...post, contentType: "caption" }, '"Fresh bread."')).toBe("Fresh bread.")
+  })
+
+  test("asks where its links lead that lead nowhere, or leads to its page", async () => {
+    const order = { ...post, contentType: "email" as const }
+    const answer =
+      "Subject: Rye\n\nHi [Name],\n\n[Order now]([Your Link])\n\n[See rye](https://acme.test/rye)\n\n[Your Name]"
+    const rest = "[See rye](https://acme.test/rye)\n\nAcme"
+    const asked = `Subject: Rye\n\nHi {{subscriber_name}},\n\nOrder now [[? Where does “Order now” lead? ]]\n\n${rest}`
+    expect(await written(contentRecipe, order, answer)).toBe(asked)
+    const linked = { kind: "page" as const, title: "Rye", words: "", address: "https://acme.test/f/rye" }
+    const led = await written(contentRecipe, { ...order, context: { linked } }, answer)
+    expect(led).toContain("[Order now](https://acme.test/f/rye)")
   })
 
   test("keeps its Markdown in an article, and names its subject in an email", async () => {
@@ -164,6 +177,17 @@ test("suggested hashtags are tags, new to the post, and no more than its places 
   const answer = { hashtags: ["#Bread", "rye bread", "#Leeds", "#2026", "#Baking", "#Flour"] }
   const order = { content: "Fresh #bread", platforms: ["linkedin"] }
   expect(await written(hashtagRecipe, order, answer)).toEqual({ hashtags: ["#ryebread", "#Leeds", "#Baking"] })
+})
+
+test("a tool names its brand and leaves no place to its visitors, in its words alone", async () => {
+  const htmlContent = "<style>[hidden]{}</style><h1>[Your Company]</h1><p>Ask [Name].</p><input placeholder='[Name]'>"
+  const tool = { name: "Box", htmlContent, jsCode: "const [name, price] = row" }
+  const reply = { reply: "Done", stage: 4, tool }
+  const made = await written(toolRecipe, { messages: [], current: null }, reply, testVoice({ brandName: "R & S" }))
+  expect(made.tool).toMatchObject({
+    htmlContent: "<style>[hidden]{}</style><h1>R &amp; S</h1><p>Ask [[? Name? ]].</p><input placeholder='[Name]'>",
+    jsCode: tool.jsCode,
+  })
 })
 
 test("an edit adds no marks that the text did not have", async () => {

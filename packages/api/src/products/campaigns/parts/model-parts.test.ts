@@ -28,7 +28,7 @@ async function withPart(kind: "tool" | "post" = "tool") {
   const price = { input: 1_000_000, output: 2_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
   const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
-  const { api } = await signedIn({ services })
+  const { api, brandId } = await signedIn({ services })
   const { id } = await api.campaigns.create({ ...wanted, parts: [kind] })
   const write = async () => {
     await runJobs(services)
@@ -38,7 +38,7 @@ async function withPart(kind: "tool" | "post" = "tool") {
     return { part: parts[0], charges: records.length }
   }
   const told = () => server.asked.map(({ body }) => JSON.stringify(body.messages))
-  return { api, id, write, told }
+  return { api, brandId, id, write, told }
 }
 
 test("a tool that a model writes is built even if the model asks first, and another one takes its place", async () => {
@@ -80,14 +80,12 @@ test("a model that builds no tool, or none that can be read, leaves the part to 
 })
 
 test("what a model states and no fact does is named in the rehearsal, and keeps nothing from going out", async () => {
-  server.will(
-    answers("Spring is here. 9 of 10 chains rust by March! The tune-up is £39.\n\nMore: https://chains.example/rust"),
-  )
-  const { api, id, write } = await withPart("post")
+  server.will(answers("Spring is here. 9 of 10 chains rust by March! The tune-up is £39."))
+  const { api, brandId, id, write } = await withPart("post")
+  await api.social.connectAccount({ brandId, platform: "facebook", accountName: "Acme" })
   await write()
-  const readClaims = async () => (await api.campaigns.rehearsal({ id })).steps[0]?.claims
-  expect(await readClaims()).toEqual(["9 of 10 chains rust by March!", "More: https://chains.example/rust"])
-  expect((await api.campaigns.rehearsal({ id })).steps[0]?.problems).toEqual([])
-  await api.facts.create({ kind: "product", title: "Rust", detail: "9 of 10 chains", url: "https://chains.example/rust" })
-  expect(await readClaims()).toEqual([])
+  const rehearse = async () => (await api.campaigns.rehearsal({ id })).steps[0]
+  expect(await rehearse()).toMatchObject({ claims: ["9 of 10 chains rust by March!"], problems: [] })
+  await api.facts.create({ kind: "product", title: "Rust", detail: "9 of 10 chains" })
+  expect(await rehearse()).toMatchObject({ claims: [], problems: [] })
 })
