@@ -1,4 +1,5 @@
 import { emailText } from "@brandwright/contract/email"
+import { runSender } from "@brandwright/api/products/email/sending/sender.service"
 import { mintToken } from "@brandwright/api/products/email/sending/tokens"
 import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
@@ -50,6 +51,28 @@ describe("links of mails", () => {
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
     expect(await readSubscriber()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })
     expect((await app.request(path, form("act=pause-9999"))).status).toBe(404)
+  })
+
+  test("the preferences page changes the language of the person's pages and of what stands below their emails", async () => {
+    const { services, app, api } = await world()
+    await api.email.importSubscribers({ text: "bea@example.com" })
+    const [person] = await api.email.subscribers({ search: "bea" })
+    const path = `/e/preferences/${mintToken(services.settings, "preferences", person?.id ?? 0)}`
+    expect(await (await app.request(path)).text()).toMatch(/<option value="en" lang="en" selected>English</)
+    const saved = await (await app.request(path, form("act=save&name=Ann&language=fr"))).text()
+    expect(saved).toContain(pageWordsIn.fr.saved)
+    const page = await (await app.request(path)).text()
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toMatch(/<option value="fr" lang="fr" selected>Français</)
+    // A form that did not ask, or a language that no page has, changes nothing.
+    await app.request(path, form("act=save&name=Ann&language=xx"))
+    await app.request(path, form("act=save&name=Ann"))
+    expect(await (await app.request(path)).text()).toContain('<html lang="fr">')
+    const { id: letter } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello" })
+    await api.email.startBroadcast({ id: letter })
+    await runSender(services)
+    const mail = services.mails.find(({ to }) => to.address === "bea@example.com")
+    expect(mail?.html).toContain(pageWordsIn.fr.footerUnsubscribe)
   })
 
   test("a sign-up form works from any website, in the visitor's language, and asks for a confirmation", async () => {

@@ -13,7 +13,7 @@ import { countOpen, followLink } from "@brandwright/api/products/email/stats/tra
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
-import type { PublicLanguage } from "@brandwright/contract/email-join"
+import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { PAUSE_DAYS, pageWordsIn } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -73,9 +73,10 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
   app.post("/e/preferences/:token", async (c) => {
     const token = c.req.param("token")
     const page = await readMailPage(services, "preferences", token)
-    const words = page && (await change(services, token, await readForm(c), page.language))
-    if (!page || words === undefined) return invalid(c)
-    const { language } = page
+    const form = await readForm(c)
+    const language = page && (readLanguage(form) ?? page.language)
+    const words = language && (await change(services, token, form, language))
+    if (language === undefined || words === undefined) return invalid(c)
     return shown(c, pageWordsIn[language].preferencesTitle, done(words), { language })
   })
 
@@ -131,6 +132,10 @@ const readVisit = (c: Request) => ({
 
 const readForm = async (c: Request): Promise<URLSearchParams> => new URLSearchParams(await c.req.text())
 
+/** The language that was chosen on the preferences page. */
+const readLanguage = (form: URLSearchParams): PublicLanguage | undefined =>
+  PUBLIC_LANGUAGES.find((language) => language === form.get("language"))
+
 const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
 
@@ -147,8 +152,8 @@ async function change(
   if (act === "again" && (await askAgainByLink(services, token))) return text.askedAgain
   const topics = form.getAll("topic").map(Number)
   const mayTrack = form.has("asked-tracking") ? form.get("tracking") === "yes" : undefined
-  if (act === "save" && (await saveByLink(services, token, { name: form.get("name") ?? "", topics, mayTrack })))
-    return text.saved
+  const choices = { name: form.get("name") ?? "", language: readLanguage(form), topics, mayTrack }
+  if (act === "save" && (await saveByLink(services, token, choices))) return text.saved
   const days = act === "resume" ? 0 : PAUSE_DAYS.find((choice) => act === `pause-${choice}`)
   const until = days === undefined ? undefined : await pauseByLink(services, token, days)
   if (until === undefined) return undefined
@@ -164,6 +169,7 @@ function preferences(page: MailPage): Part {
   return html`<p>${text.preferencesIntro(brandName)}</p>
   <form method="post">
     <label for="name">${text.name}</label><input id="name" name="name" value="${name}" maxlength="200" autocomplete="name" />
+    ${languageChoice(language)}
     ${topics.length > 0 ? topicChoices(page) : ""}
     ${isTracked === undefined ? "" : trackingChoice(text.tracking(brandName), isTracked)}
     <button name="act" value="save">${text.save}</button>
@@ -177,6 +183,22 @@ function preferences(page: MailPage): Part {
         : html`<p>${text.isUnsubscribed}</p><button name="act" value="again">${text.again}</button>`
     }
   </form>`
+}
+
+const languageChoice = (
+  chosen: PublicLanguage,
+): Part => html`<label for="language">${pageWordsIn[chosen].language}</label>
+    <select id="language" name="language">
+      ${PUBLIC_LANGUAGES.map(
+        (language) =>
+          html`<option value="${language}" lang="${language}"${language === chosen ? raw(" selected") : ""}>${nameLanguage(language)}</option>`,
+      )}
+    </select>`
+
+/** A language as its speakers call it, at the beginning of a line. */
+function nameLanguage(language: PublicLanguage): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 const topicChoices = ({ topics, language }: MailPage): Part => html`<fieldset>

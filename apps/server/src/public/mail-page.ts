@@ -86,7 +86,7 @@ const layout = (title: string, body: Awaited<Part>, language: string): Part => h
         h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.25 }
         p { margin: 0 0 18px; overflow-wrap: anywhere }
         label { display: block; font-size: 15px; font-weight: 600; margin-bottom: 6px }
-        input { width: 100%; padding: 11px 12px; margin-bottom: 14px; border: 1px solid var(--line); border-radius: 9px; background: var(--canvas); color: inherit; font: inherit }
+        input, select { width: 100%; padding: 11px 12px; margin-bottom: 14px; border: 1px solid var(--line); border-radius: 9px; background: var(--canvas); color: inherit; font: inherit }
         fieldset { margin: 0 0 18px; padding: 0; border: 0 }
         legend { padding: 0; font-size: 15px; font-weight: 600; margin-bottom: 6px }
         .choice { display: flex; gap: 10px; align-items: center; font-weight: 400 }

@@ -8,6 +8,7 @@ export const pageWords: typeof english = {
   preferencesTitle: "Ihre Einstellungen",
   preferencesIntro: (brand) => `E-Mails von ${brand}`,
   name: "Name",
+  language: "Sprache",
   topics: "Themen",
   tracking: (brand) => `${brand} darf erfassen, welche E-Mails ich öffne und welche Links ich anklicke`,
   pauseTitle: "Zu viele E-Mails?",

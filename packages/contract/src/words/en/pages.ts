@@ -7,6 +7,7 @@ export const pageWords = {
   preferencesTitle: "Your preferences",
   preferencesIntro: (brand: string) => `Emails from ${brand}`,
   name: "Name",
+  language: "Language",
   topics: "Topics",
   tracking: (brand: string) => `${brand} may track which emails I open and which links I click`,
   pauseTitle: "Too many emails?",

@@ -8,6 +8,7 @@ export const pageWords: typeof english = {
   preferencesTitle: "Sus preferencias",
   preferencesIntro: (brand) => `Correos de ${brand}`,
   name: "Nombre",
+  language: "Idioma",
   topics: "Temas",
   tracking: (brand) => `${brand} puede registrar qué correos abro y en qué enlaces hago clic`,
   pauseTitle: "¿Demasiados correos?",

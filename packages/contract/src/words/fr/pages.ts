@@ -8,6 +8,7 @@ export const pageWords: typeof english = {
   preferencesTitle: "Vos préférences",
   preferencesIntro: (brand) => `E-mails de ${brand}`,
   name: "Nom",
+  language: "Langue",
   topics: "Sujets",
   tracking: (brand) => `${brand} peut enregistrer quels e-mails j’ouvre et sur quels liens je clique`,
   pauseTitle: "Trop d’e-mails ?",

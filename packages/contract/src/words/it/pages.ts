@@ -8,6 +8,7 @@ export const pageWords: typeof english = {
   preferencesTitle: "Le sue preferenze",
   preferencesIntro: (brand) => `E-mail da ${brand}`,
   name: "Nome",
+  language: "Lingua",
   topics: "Argomenti",
   tracking: (brand) => `${brand} può registrare quali e-mail apro e su quali link faccio clic`,
   pauseTitle: "Troppe e-mail?",

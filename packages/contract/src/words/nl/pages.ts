@@ -8,6 +8,7 @@ export const pageWords: typeof english = {
   preferencesTitle: "Uw voorkeuren",
   preferencesIntro: (brand) => `E-mails van ${brand}`,
   name: "Naam",
+  language: "Taal",
   topics: "Onderwerpen",
   tracking: (brand) => `${brand} mag bijhouden welke e-mails ik open en op welke links ik klik`,
   pauseTitle: "Te veel e-mails?",

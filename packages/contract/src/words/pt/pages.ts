@@ -8,6 +8,7 @@ export const pageWords: typeof english = {
   preferencesTitle: "As suas preferências",
   preferencesIntro: (brand) => `E-mails de ${brand}`,
   name: "Nome",
+  language: "Idioma",
   topics: "Temas",
   tracking: (brand) => `${brand} pode saber que e-mails abro e em que links clico`,
   pauseTitle: "E-mails em excesso?",

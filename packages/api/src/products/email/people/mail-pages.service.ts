@@ -6,7 +6,7 @@ import { inTransaction } from "../../../transactions.ts"
 import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
 import { askAgain, confirm } from "./opt-in.service.ts"
 import { chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
-import { renameSelf, unsubscribe } from "./subscribers.service.ts"
+import { describeSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../sending/tokens.ts"
 
 /** What a public page shows of a subscriber, only to holders of the link in their mail. */
@@ -58,15 +58,20 @@ export async function unsubscribeByLink(
   return id !== undefined && (await unsubscribe(services, id, { by: "person", messageId })) !== undefined
 }
 
-/** `topics`: ids of the public tags they want; others are ignored. `mayTrack` is absent if it was not asked. */
+/** `topics`: ids of the public tags they want; others are ignored. What was not asked is absent. */
 export async function saveByLink(
   services: Services,
   token: string,
-  { name, topics, mayTrack }: { name: string; topics: number[]; mayTrack?: boolean },
+  {
+    name,
+    language,
+    topics,
+    mayTrack,
+  }: { name: string; language?: PublicLanguage; topics: number[]; mayTrack?: boolean },
 ): Promise<boolean> {
   const [id] = readToken(services.settings, "preferences", token) ?? []
   if (id === undefined) return false
-  await renameSelf(services, id, name)
+  await describeSelf(services, id, { name, language })
   await chooseTopics(services, id, topics)
   const page = await readMailPage(services, "preferences", token)
   if (mayTrack !== undefined && page?.isTracked !== undefined && page.isTracked !== mayTrack)

@@ -1,3 +1,4 @@
+import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { type SuppressionReason, suppressionText } from "@brandwright/contract/email-suppressions"
 import { subscriberText, type subscriberInput, type subscriberPatch } from "@brandwright/contract/email-subscribers"
 import type { Db } from "@brandwright/db/open"
@@ -91,12 +92,17 @@ export async function leaveList(
   return changed
 }
 
-/** Changes a subscriber's name on their own request. */
-export async function renameSelf(services: Services, id: number, name: string): Promise<void> {
+/** Changes a subscriber's name and language on their own request. */
+export async function describeSelf(
+  services: Services,
+  id: number,
+  { name, language }: { name: string; language?: PublicLanguage },
+): Promise<void> {
   const row = await queries.findSubscriberById(services.db, id)
   if (row)
     await queries.updateSubscriber(services.db, id, {
       name: name.trim().slice(0, 200) || null,
+      ...(language && { language }),
       updatedAt: services.now(),
     })
 }
