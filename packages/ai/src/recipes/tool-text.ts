@@ -27,7 +27,8 @@ export const toolTextRecipe: Recipe<ToolTextInput, string> = {
   brief: ({ brief }) => brief,
   // Who uses the tool reads it at once: a sentence that needs something filled in goes.
   tidy: (text, _input, voice) => dropUnfilled(unquoted(plainText(text)), voice),
-  local: ({ brief }, voice) => writeToolText(brief, voice),
+  // No model follows the instruction on the first line, so the text is what was entered.
+  local: ({ brief }, voice) => writeToolText(brief.replace(/^[^\n]*:\n/, ""), voice),
 }
 
 const describeTool = ({ name, description }: NonNullable<ToolTextInput["tool"]>): string =>

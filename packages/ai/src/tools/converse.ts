@@ -28,11 +28,10 @@ export function converse(said: string[], current: ToolInput | null, language = "
   if (!found) return ask(3, askResult(told, isText, rest.at(-1)))
   const look = rest.slice(found.after).join(" ")
   const tool = found.tool(look)
-  if (!look)
-    return {
-      ...ask(TOOL_STAGES, say("It works; look at it under Preview. How should it look: plain, warm, bold or dark?")),
-      tool,
-    }
+  if (!look) {
+    const works = say("It works; look at it under Preview. How should it look: plain, warm, bold or dark?")
+    return { ...ask(TOOL_STAGES, isText ? `${say(LISTS_ENTRIES)} ${works}` : works), tool }
+  }
   const reply = say(DONE, { name: tool.name })
   return { stage: TOOL_STAGES, tool, reply }
 }
@@ -58,6 +57,8 @@ function findWish(told: Told, [wish]: string[]): Found | undefined {
   if (wish === undefined) return undefined
   return { tool: (look) => assembleText({ ...told, formulaText: wish.trim(), look }), after: 1 }
 }
+
+const LISTS_ENTRIES = "Without a connected model it lists what people enter; with one it writes the text."
 
 const ASK_INPUTS =
   "What do people enter? List the inputs, separated by commas, for example: price, quantity, discount %"

@@ -29,6 +29,10 @@ describe("a formula that a person types", () => {
     ["min(price, 1,000)", 20],
     ["max(price, quantity * 10)", 30],
     ["price minus quantity over 3", 19],
+    ["price / 8 rounded up", 3],
+    ["price / 8, rounded down", 2],
+    ["price / 8 rounded", 3],
+    ["net weight * 2", 4],
   ])("%s gives %d", (text, result) => {
     expect(calculate(text)).toBeCloseTo(result, 9)
   })

@@ -10,12 +10,17 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/
 /** A label's unit: "(€)", "in kg", "%". */
 const UNIT = /\s*(?:\([^)]*\)|\bin (?:\p{L}{1,8}|[$€£])|[%$€£])\s*$/u
 
-/** Returns the ways a person may write an input: whole, without its unit, and by each word that is its alone. */
+/** Returns the ways a person may write an input: whole, without its unit, and by words that no other input has. */
 function listNames({ label, name }: Field, others: readonly Field[]): string[] {
   const bare = label.replace(UNIT, "").trim()
   const taken = new Set(others.flatMap((other) => other.label.toLowerCase().split(/\s+/)))
-  const words = bare.split(/\s+/).filter((word) => /^\p{L}{3,}$/u.test(word) && !taken.has(word.toLowerCase()))
-  return [label, bare, name, ...words].filter(Boolean)
+  const words = bare.split(/\s+/)
+  const own = words.filter((word) => /^\p{L}{3,}$/u.test(word) && !taken.has(word.toLowerCase()))
+  const parts = words
+    .flatMap((_word, from) => words.map((_other, to) => words.slice(from, to + 1)))
+    .filter((part) => part.length > 1 && part.some((word) => own.includes(word)))
+    .map((part) => part.join(" "))
+  return [label, bare, name, ...parts, ...own].filter(Boolean)
 }
 
 /** Puts two underscores and a number in place of the inputs' names, the longest name first; a function's name stays. */
@@ -57,6 +62,8 @@ function normalize(source: string): string {
   )
 }
 
+const ROUNDED: Record<string, string> = { up: "ceil", down: "floor" }
+
 /**
  * Reads "price * quantity - costs": names in any case, with or without their unit, × ÷ ^, percentages, thousands
  * separators, and the functions min, max, round (with decimals), sqrt, abs, floor and ceil.
@@ -66,6 +73,8 @@ export function compileFormula(text: string, fields: readonly Field[]): Formula 
     .slice(text.indexOf("=") + 1)
     .trim()
     .replace(/[.!?]+$/, "")
+  const [, rounded, way = ""] = /^(.*?),? rounded( up| down)?$/i.exec(source) ?? []
+  if (rounded) return compileFormula(`${ROUNDED[way.trim().toLowerCase()] ?? "round"}(${rounded})`, fields)
   if (!source) return { problem: "There is nothing to calculate." }
   try {
     return { code: toCode(jsep(normalize(markNames(source, fields))), fields) }

@@ -1,6 +1,22 @@
 import { expect, test } from "vitest"
 import { converse } from "./converse.ts"
 import { reviseTool } from "./revise.ts"
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { toolTextRecipe } from "../recipes/tool-text.ts"
+
+const voice = {
+  brandName: "Cakes",
+  brandDescription: "",
+  industry: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+  website: "",
+  facts: [],
+  examples: [],
+  currency: "USD",
+  language: "en-US",
+  today: "2027-01-11",
+}
 
 const ENGLISH = /\b(?:the|what|your|you|how|for you|hello|welcome|regards|and|with|reply)\b/i
 
@@ -20,4 +36,21 @@ test.each(["de", "es", "fr"])("a tool and the conversation that makes it are in 
     const words = `${made?.htmlContent.replace(/<style>.*?<\/style>/s, "")} ${made?.jsCode}`
     expect(words).not.toMatch(/>(?:Input|Value|Name|Result|Write)<|Add a row|"Row"|"Sum"|en-US|\{\{/)
   }
+})
+
+test.each([
+  ["i need a tool that tells people how much mulch they need", "How much mulch they need"],
+  ["a paint calculator for my customers", "Paint calculator"],
+  ["a tool that writes captions for our cakes", "Captions for our cakes"],
+])("visitors read what a tool is, and not the order for it: %s", (purpose, name) => {
+  const tool = converse([purpose, "cake, price", "price * cake", ""], null).tool
+  expect(tool).toMatchObject({ name, description: name })
+  expect(tool?.htmlContent).not.toMatch(/my customers|need a tool/i)
+})
+
+test("a text tool says what it does without a model, and passes no order on", () => {
+  const talk = ["write captions", "cake, occasion", "a friendly caption of two sentences"]
+  expect(converse(talk, null).reply).toContain("Without a connected model it lists what people enter")
+  const brief = "a friendly caption of two sentences:\nCake: lemon drizzle\nOccasion: Easter"
+  expect(toolTextRecipe.local({ brief }, voice)).toBe("Cake: lemon drizzle\nOccasion: Easter")
 })

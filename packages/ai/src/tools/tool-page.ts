@@ -27,11 +27,12 @@ type Page = ToolSpec & { kind: "calculator" | "table" | "text"; inputs: string }
  */
 export function fillToolPage({ kind, language, purpose, fields, formula, formulaText, look, inputs }: Page) {
   const say = sayIn(language)
-  const name = nameTool(purpose, say)
+  const said = capitalize(readPurpose(purpose))
+  const name = nameTool(said, say)
   const values = new Map([
     ["style", buildStyleElement(look)],
     ["name", escapeHtml(name)],
-    ["purpose", isNamed(purpose, name) ? "" : `<p>${escapeHtml(capitalize(purpose))}</p>`],
+    ["purpose", isNamed(said, name) ? "" : `<p>${escapeHtml(said)}</p>`],
     ["inputs", inputs],
     ["formula", escapeHtml(`${say("Result")} = ${formulaText}`)],
     ["calculation", calculation(formula)],
@@ -48,7 +49,7 @@ export function fillToolPage({ kind, language, purpose, fields, formula, formula
         .replaceAll(/\{\{say:([^{}]+)\}\}/g, (_place, line: string) => escapeHtml(say(line)))
         .replaceAll(/\{\{code:([^{}]+)\}\}/g, (_place, line: string) => asCode(say(line))),
     )
-  return { name, description: capitalize(purpose), htmlContent, jsCode } satisfies Partial<ToolInput>
+  return { name, description: said || capitalize(purpose), htmlContent, jsCode } satisfies Partial<ToolInput>
 }
 
 /** The line of a tool's code that holds its formula; a revision replaces it. */
@@ -62,18 +63,26 @@ const isNamed = (purpose: string, name: string): boolean =>
     .endsWith(name.toLowerCase())
 
 /** A title of at most ten words. */
-const nameTool = (purpose: string, say: Say): string => capitalize(shortenPurpose(purpose) || say("New tool"))
+const nameTool = (said: string, say: Say): string => shortenPurpose(said) || say("New tool")
 
-function shortenPurpose(purpose: string): string {
-  const short = purpose
+/** What visitors may read of an order: "How much mulch they need" of "I need a tool that tells people how much mulch they need". */
+const readPurpose = (purpose: string): string =>
+  purpose
     .replace(
       /^(?:please\s+)?(?:i\s+(?:want|need)|make|build|create|write)?\s*(?:me\s+)?(?:a|an|the)?\s*(?:small\s+)?(?:tool|app)?\s*(?:that|which|to|for)?\s*/i,
       "",
     )
+    .replace(
+      /^(?:writes|generates|creates|(?:tells|shows) (?:\p{L}+ )?(?=how|what|whether|when|which|where|if))\s*/iu,
+      "",
+    )
+    .replace(/\s+for (?:my|our) (?:customers|clients|visitors|users|readers|website|site|page|blog)(?=[.!?]*$)/i, "")
+
+/** At most ten words. */
+const shortenPurpose = (said: string): string =>
+  said
     .replace(/[.!?]+$/, "")
-  return short
     .split(/\s+/)
     .slice(0, 10)
     .join(" ")
     .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on))+$/i, "")
-}
