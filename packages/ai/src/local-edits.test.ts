@@ -2,6 +2,7 @@ import { compareClaims } from "@brandwright/contract/kept-claims"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "./local-edits.ts"
+import { mostFor4Times, readCpu } from "../../contract/test/cpu-growth.ts"
 import { splitSentences } from "@brandwright/local-writer/sentences"
 import { readBriefs } from "../../local-writer/test/read-briefs.ts"
 
@@ -83,3 +84,19 @@ describe("slips mended without a model", () => {
     )
   })
 })
+
+test.each(["a", "a.", "a-", "A", "...", "www.", "1 ", "a@", "A b. ", "a\n", "{{", "<p>a"])(
+  "an edit of nothing but %j takes time that grows with the length of the text, not with its square",
+  (piece) => {
+    const edit = (length: number) => {
+      const written = piece.repeat(length / piece.length)
+      const start = readCpu()
+      for (const text of [fixSlips(written, "en"), fixSlipsHtml(written, "en"), shorten(written), shortenHtml(written)])
+        compareClaims({ original: written, edited: text })
+      return readCpu() - start
+    }
+    edit(1000)
+    const quarter = edit(10_000)
+    expect(edit(40_000)).toBeLessThan(mostFor4Times(quarter))
+  },
+)

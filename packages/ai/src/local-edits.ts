@@ -5,6 +5,8 @@ import { LEANING, splitSentences } from "@brandwright/local-writer/sentences"
 
 /** What a shortened text aims at, of its length before. */
 const KEPT_SHARE = 0.67
+/** Choosing takes time quadratic in the number of sentences; texts with more stay as they are. */
+const SENTENCES_MAX = 1500
 
 /** A figure, hashtag, variable, open question, quotation or question: such a sentence says something. */
 const TELLING = /\d|[#@?“”"]|\{\{|\[\[/u
@@ -13,7 +15,7 @@ const isTelling = (sentence: string): boolean =>
 /** A heading, an entry of a list or a label in front: the line belongs to the form of the text. */
 const FORMED = /^\s*(?:#|[-*•>]|\d+[.)]|\p{L}[\p{L} ]{0,20}:\s)/u
 
-type Sentence = { text: string; line: number; isFixed: boolean }
+type Sentence = { text: string; line: number; isFixed: boolean; isLeaning: boolean }
 
 /**
  * Returns the text without some of its whole sentences, about a third shorter where it can be. The first sentence, and
@@ -23,15 +25,19 @@ export function shorten(text: string): string {
   const lines = text.split("\n")
   const sentences = lines.flatMap((line, index) =>
     FORMED.test(line)
-      ? [{ text: line, line: index, isFixed: true }]
-      : splitSentences(line).map((sentence) => ({ text: sentence, line: index, isFixed: isTelling(sentence) })),
+      ? [{ text: line, line: index, isFixed: true, isLeaning: LEANING.test(line) }]
+      : splitSentences(line).map((sentence) => ({
+          text: sentence,
+          line: index,
+          isFixed: isTelling(sentence),
+          isLeaning: LEANING.test(sentence),
+        })),
   )
-  const kept = leaveOut(sentences, text.length * KEPT_SHARE)
+  const before = Map.groupBy(sentences, (sentence) => sentence.line)
+  const kept = Map.groupBy(leaveOut(sentences, text.length * KEPT_SHARE), (sentence) => sentence.line)
   const shorter = lines.map((line, index) => {
-    const own = kept.filter((sentence) => sentence.line === index)
-    return own.length === sentences.filter((sentence) => sentence.line === index).length
-      ? line
-      : own.map((sentence) => sentence.text).join(" ")
+    const own = kept.get(index) ?? []
+    return own.length === (before.get(index) ?? []).length ? line : own.map((sentence) => sentence.text).join(" ")
   })
   return shorter
     .join("\n")
@@ -40,34 +46,44 @@ export function shorten(text: string): string {
 }
 
 function leaveOut(sentences: readonly Sentence[], aim: number): Sentence[] {
-  let kept = [...sentences]
+  const kept = [...sentences]
+  if (kept.length > SENTENCES_MAX) return kept
   let length = kept.reduce((sum, sentence) => sum + sentence.text.length + 1, 0)
   while (length > aim) {
-    const [next] = kept.filter((_sentence, index) => canGo(kept, index)).toSorted(byWeight)
-    if (!next) break
-    kept = kept.filter((sentence) => sentence !== next)
-    length -= next.text.length + 1
+    const [gone] = kept.splice(findLightest(kept), 1)
+    if (!gone) break
+    length -= gone.text.length + 1
   }
   return kept
+}
+
+/** Index of the sentence to leave out next, or the length of the list when none can go. */
+function findLightest(sentences: readonly Sentence[]): number {
+  let lightest = sentences.length
+  for (const [index, sentence] of sentences.entries()) {
+    const best = sentences[lightest]
+    if (canGo(sentences, index) && (!best || weigh(sentence, best) < 0)) lightest = index
+  }
+  return lightest
 }
 
 function canGo(sentences: readonly Sentence[], index: number): boolean {
   const sentence = sentences[index]
   const after = sentences[index + 1]
   if (!sentence || sentence.isFixed || index === 0) return false
-  return after === undefined || !LEANING.test(after.text)
+  return after === undefined || !after.isLeaning
 }
 
 /** Sentences that lean on another go first, then the longest. */
-const byWeight = (one: Sentence, other: Sentence): number =>
-  Number(LEANING.test(other.text)) - Number(LEANING.test(one.text)) || other.text.length - one.text.length
+const weigh = (one: Sentence, other: Sentence): number =>
+  Number(other.isLeaning) - Number(one.isLeaning) || other.text.length - one.text.length
 
 /** The same in HTML: within paragraphs of plain words; what holds other tags stays as it is. */
 export const shortenHtml = (html: string): string =>
   html.replaceAll(/(<p\b[^<>]*>)([^<>]+)(?=<\/p>)/g, (_all, tag: string, inside: string) => tag + shorten(inside))
 
 /** Left alone: links, addresses, variables, open questions. */
-const UNTOUCHED = /(\S*(?:https?:\/\/|www\.|@)\S*|\{\{[^{}]*\}\}|\[\[\?[^[\]]*\]\])/u
+const UNTOUCHED = /((?<!\S)\S*(?:https?:\/\/|www\.|@)\S*|\{\{[^{}]*\}\}|\[\[\?[^[\]]*\]\])/u
 
 /** Words that stand twice in good English. */
 const DOUBLES = new Set(["had", "that", "very", "really", "so", "far", "bye", "no", "ha", "knock"])

@@ -46,16 +46,16 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
 
 /** Variables, hashtags, numbers of list items and scenes, times of scenes. */
 const NO_CLAIM =
-  /\{\{[^}]*\}\}|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)|\bscene \d{1,2}\b|[([][ \t]*(?:\d:[0-5]\d[ \t]?[-–—][ \t]?\d:[0-5]\d|\d{1,3}[ \t]?[-–—][ \t]?\d{1,3}[ \t]?s(?:ec(?:onds)?)?)[ \t]*[)\]]/gimu
+  /\{\{[^{}]*\}\}|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)|\bscene \d{1,2}\b|[([][ \t]*(?:\d:[0-5]\d[ \t]?[-–—][ \t]?\d:[0-5]\d|\d{1,3}[ \t]?[-–—][ \t]?\d{1,3}[ \t]?s(?:ec(?:onds)?)?)[ \t]*[)\]]/gimu
 
 /** The most characters checked; the rest is ignored. */
 export const FACT_CHECKED_MAX = 50_000
 const CLAIMS_MAX = 60
 
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|co|uk|de|eu|shop|app|dev|example)\b(?:\/[^\s<>"')\]]*)?/gi
+  /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:com|org|net|io|co|uk|de|eu|shop|app|dev|example)\b(?:\/[^\s<>"')\]]*)?/gi
 const ADDRESS =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d(?:[\d().-]| (?! )){7,}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
+  /(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d(?:[\d().-]| (?! )){7,30}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
 /** Numbers in the text: never a part of "1,200", "A4" or "3rd". */
 const FIGURE = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${NUMBER}(?![\\p{L}\\d]|[.,]\\d)(?:\\s?%)?`, "gu")
 const NAME = /(?<![\p{L}\p{N}#@_-])\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+)*/gu

@@ -23,7 +23,7 @@ export function splitSentences(line: string): string[] {
     const before = sentences.at(-1)
     const isOpen =
       before !== undefined &&
-      (isAbbreviated(before, part) ||
+      (isAbbreviated(before.slice(-END_LOOKED_AT), part) ||
         GOES_ON.test(part) ||
         isBracketed(before, part) ||
         (QUOTED.test(before) && SPEAKER.test(part)) ||
@@ -37,6 +37,9 @@ export function splitSentences(line: string): string[] {
   }
   return sentences
 }
+
+/** Characters tested for an abbreviation at the end of a sentence, so that long sentences stay linear. */
+const END_LOOKED_AT = 200
 
 /** "De 9 a 20 h.": a unit at the end of a sentence. */
 const HOURS = /\d h\.$/
@@ -88,7 +91,8 @@ export const LEANING =
   /^A: |^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
 
 /** "$149 (reg. $179)": a bracket that is opened is closed first. */
-const isBracketed = (before: string, part: string): boolean => /(?:^|\s)\([^)]*$/.test(before) && part.includes(")")
+const isBracketed = (before: string, part: string): boolean =>
+  part.includes(")") && /(?:^|\s)\(/.test(before.slice(Math.max(0, before.lastIndexOf(")"))))
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
 /** Returns paragraphs of lines of sentences: paragraphs end at an empty line. */

@@ -76,7 +76,7 @@ function chooseLayout(slot: number, items: readonly string[], isQuoted: boolean)
 const ITEMS_MIN = 2
 
 /** A person's words: longer than a name in quotation marks. */
-const QUOTED = /[“"„«]\s*([^“”"„«»]{20,}?)\s*[”"“»]/u
+const QUOTED = /[“"„«]([^“”"„«»]{20,})[”"“»]/u
 const CREDIT = /^[–—-]\s+/
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 const ASKS = /^(?:questions\b|fragen\b|preguntas\b|¿|(?:des|une) questions?\b)[^?]*\?/iu
@@ -102,7 +102,7 @@ const readLines = (content: string): string[] =>
 /** A customer's words in full if they fit, otherwise the first sentence that fits. */
 function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
   const isQuote = layout === "quote" || layout === "review"
-  const quoted = isQuote ? lines.flatMap((line) => QUOTED.exec(line)?.[1] ?? []) : []
+  const quoted = isQuote ? lines.flatMap((line) => QUOTED.exec(line)?.[1]?.trim() ?? []) : []
   const whole = isQuote ? [...quoted, ...lines.map(withoutQuotes)] : []
   const said = [...whole.slice(0, 1), ...sentences].find((one) => one.length <= GRAPHIC_HEADLINE_MAX)
   return said?.replace(/:$/, "") ?? ""

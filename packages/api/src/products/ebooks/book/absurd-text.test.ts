@@ -1,5 +1,6 @@
 import { EBOOK_CHAPTER_HTML_MAX, EBOOK_EXACT_MAX, EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
 import { describe, expect, test } from "vitest"
+import { mostFor4Times, readCpu } from "../../../../../contract/test/cpu-growth.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { cleanContent } from "../../email/sending/mail-html.ts"
 
@@ -79,15 +80,6 @@ describe("an absurd text (content §5)", () => {
     })
   })
 })
-
-/** Processor time of this thread so far, ms: what else runs on the machine does not lengthen it. */
-function readCpu(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-/** For four times the text: work that grows with its length takes 4 times as long, work that grows with its square 16. */
-const mostFor4Times = (quarter: number): number => 8 * quarter + 100
 
 /** Notes the longest turn of this thread, in processor time: all that while nothing else was answered. */
 function startTurns() {
