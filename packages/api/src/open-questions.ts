@@ -4,7 +4,7 @@ import { DomainError } from "./errors.ts"
 /** Texts may be plain or HTML; questions are returned as plain text. */
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" }
 const readable = (question: string): string =>
-  question.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  question.replaceAll(/<[^<>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 
 /** Lists the open questions left in texts that are about to be published. */
 export const listOpenQuestions = (texts: readonly (string | null | undefined)[]): string[] =>

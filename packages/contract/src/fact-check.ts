@@ -202,8 +202,8 @@ function blankTag(tag: string): string {
  */
 export const blankMarkup = (html: string): string =>
   html
-    .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, (code) => " ".repeat(code.length))
-    .replace(/<[^>]*>/g, blankTag)
+    .replace(/<(style|script)\b[^<>]*>[\s\S]*?(?:<\/\1>|$)/gi, (code) => " ".repeat(code.length))
+    .replace(/<[^<>]*>/g, blankTag)
     .replace(/&(?:#39|apos|rsquo);/g, (entity) => "'".repeat(entity.length))
     .replace(/&(?:[a-z]+|#\d+);/gi, (entity) => " ".repeat(entity.length))
 

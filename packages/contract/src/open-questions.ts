@@ -35,7 +35,7 @@ export const hideQuestionMarks = (text: string): string =>
   text.replaceAll(MARK, (_mark, question: string) => oneLine(question))
 
 /** What is no text of a page: elements whose content is not shown as words, and tags with their attributes. */
-const UNREAD = /(<(?:style|script|title|textarea)\b[^>]*>[^]*?<\/(?:style|script|title|textarea)>|<[^>]*>)/gi
+const UNREAD = /(<(?:style|script|title|textarea)\b[^<>]*>[^]*?(?:<\/(?:style|script|title|textarea)>|$)|<[^<>]*>)/gi
 const CHIP =
   "background:#fff3bf;color:#3d2e00;border-radius:.4em;padding:.05em .4em;box-decoration-break:clone;-webkit-box-decoration-break:clone"
 const unseen = (sign: string): string => `<span style="font-size:0">${sign}</span>`

@@ -24,7 +24,7 @@ const TIMES_THE_OTHER = 4
 const BRIEF_WORDS = 2
 
 const UNREAD =
-  /<[^>]*>|\[\[\?[^[\]]*\]\]|\{\{[^}]*\}\}|https?:\/\/\S+|[#@]\S+|“[^”]*”|„[^“”]*[“”]|«[^»]*»|"[^"\n]*"|^[ \t]*>.*$/gmu
+  /<[^<>]*>|\[\[\?[^[\]]*\]\]|\{\{[^{}]*\}\}|https?:\/\/\S+|[#@]\S+|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"\n]*"|^[ \t]*>.*$/gmu
 const wordsIn = (text: string): string[] =>
   text
     .replace(UNREAD, " ")

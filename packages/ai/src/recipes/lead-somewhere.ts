@@ -18,7 +18,7 @@ export const leadSomewhere = (html: string, address: string | undefined): string
     if (UNSUBSCRIBE.test(href) || (UNSUBSCRIBE.test(words) && !REAL.test(href))) return ""
     if (REAL.test(href)) return whole
     if (address) return `<a href="${escaped(address)}"${attributes.replace(HREF, "")}>${words}</a>`
-    const name = words.replace(/<[^>]*>/g, "").trim()
+    const name = words.replace(/<[^<>]*>/g, "").trim()
     return `${words} ${openQuestion(`Where does “${name}” lead?`)}`
   })
 

@@ -27,7 +27,7 @@ export async function chooseExamples({ db, now }: Pick<Services, "db" | "now">, 
 const readWords = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll("&amp;", "&")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()

@@ -28,7 +28,7 @@ export function withCampaignLink(content: string, url: string, label: string): s
   let isPlaced = false
   const linked = content.replace(LED_IN, "<p>$2$1</a></p>").replace(LINK, (_all, inner: string) => {
     const words = inner
-      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll(/<[^<>]*>/g, "")
       .replaceAll("<", "&lt;")
       .trim()
     if (isPlaced) return words

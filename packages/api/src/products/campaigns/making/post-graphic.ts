@@ -108,4 +108,5 @@ function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentenc
   return said?.replace(/:$/, "") ?? ""
 }
 
-const withoutQuotes = (text: string): string => text.replace(/^[“"„«]\s*(.*?)\s*[”"“»]$/su, "$1")
+const withoutQuotes = (text: string): string =>
+  text.replace(/^[“"„«](.*)[”"“»]$/su, (_all, words: string) => words.trim())

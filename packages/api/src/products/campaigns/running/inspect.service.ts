@@ -86,7 +86,7 @@ const isOtherPage = (url: string, appUrl: string, own: string | undefined): bool
 function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): string | undefined {
   if (!page || part.kind === "page" || isGiftKind(part.kind) || page.priceMicroUsd === 0) return undefined
   const amounts = texts.flatMap((one) =>
-    [...one.replaceAll(/<[^>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
+    [...one.replaceAll(/<[^<>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
   )
   const isReal = (amount: string): boolean => {
     const price = readPrice(amount.replace(/[.,]+$/, ""))

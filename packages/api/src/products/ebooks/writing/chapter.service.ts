@@ -55,4 +55,4 @@ function tidyChapter({ html, summary }: WrittenChapter, title: string): WrittenC
 /** "Chapter 3", where the book counts its chapters itself. */
 const NUMBER_ONLY = /^\W*(?:chapter|kapitel|capítulo|capitolo|chapitre|hoofdstuk)\W+\d+\W*$/iu
 
-const toComparable = (text: string): string => text.toLowerCase().replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, "")
+const toComparable = (text: string): string => text.toLowerCase().replace(/<[^<>]*>|[^\p{L}\p{N}]+/gu, "")
