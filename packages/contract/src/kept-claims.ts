@@ -4,10 +4,10 @@ import { findOpenQuestions } from "./open-questions.ts"
 type Compared = {
   original: string
   edited: string
-  /** What the person gave besides, and the brand's facts. */
+  /** Further input of the user, and the brand's facts. */
   given?: readonly string[]
   language?: string
-  /** In another language dates and names are written otherwise: only figures, prices and links can be compared. */
+  /** Dates and names differ between languages: only figures, prices and links can be compared. */
   isTranslation?: boolean
 }
 
@@ -15,9 +15,9 @@ const IN_ANY_LANGUAGE: ReadonlySet<ClaimKind> = new Set(["link", "address", "pri
 const VARIABLE = /\{\{[^{}]{1,80}\}\}/g
 
 /**
- * Compares a text with what an edit made of it. Returns what the original stated and the edited text does not, and
- * what is new in it and backed by nothing; each as it stands in its text. Names that are gone are not looked for: every
- * edit may leave one out or put a pronoun in its place.
+ * Compares a text with its edited version. Returns claims that the edit removed, and
+ * new claims without support; each as written in its text. Removed names are ignored: any
+ * edit may drop a name or replace it with a pronoun.
  */
 export function compareClaims({ original, edited, given = [], language, isTranslation = false }: Compared) {
   const compared = (kind: ClaimKind): boolean => !isTranslation || IN_ANY_LANGUAGE.has(kind)

@@ -1,13 +1,13 @@
 import { withoutTables } from "./plain-text.ts"
 
-/** What a text with the marks of Markdown is made of. */
+/** Parses Markdown text into blocks. */
 export type MarkedBlock = { tag: "p" | "h1" | "h2" | "h3" | "ul" | "ol" | "blockquote"; lines: string[] }
-/** A stretch of a line; `href` of a link only. */
+/** Part of a line; `href` for links only. */
 export type MarkedSpan = { kind: "text" | "strong" | "em" | "link"; text: string; href?: string }
 
 export const isList = ({ tag }: MarkedBlock): boolean => tag === "ul" || tag === "ol"
 
-/** Headings, paragraphs, quotes and lists in their order; the lines of a list are its items. */
+/** Headings, paragraphs, quotes and lists in order; the lines of a list are its items. */
 export const markedBlocks = (text: string): MarkedBlock[] =>
   withoutTables(text)
     .replaceAll("\r\n", "\n")
@@ -28,7 +28,7 @@ const LINE_KINDS: [RegExp, MarkedBlock["tag"]][] = [
 function addLine(blocks: MarkedBlock[], line: string): MarkedBlock[] {
   const last = blocks.at(-1)
   if (!line.trim() || RULE.test(line)) {
-    // The items of a list may stand apart.
+    // Blank lines between the items of a list are allowed.
     if (last && !isList(last)) blocks.push({ tag: "p", lines: [] })
     return blocks
   }
@@ -50,7 +50,7 @@ const SPANS = new RegExp(
   "gu",
 )
 
-/** A line with its links, `[words](address)` or bare, its **strong** and its *stressed* words. */
+/** Splits a line into links, `[text](address)` or bare, **strong** and *emphasized* text. */
 export function markedSpans(line: string): MarkedSpan[] {
   const spans: MarkedSpan[] = []
   let at = 0

@@ -1,6 +1,6 @@
 import { isList, type MarkedBlock, markedBlocks, type MarkedSpan, markedSpans } from "./marked-blocks.ts"
 
-/** A text with the marks of Markdown as simple markup; a link alone in its paragraph is a button. */
+/** Converts Markdown to simple markup; a link alone in its paragraph becomes a button. */
 export const markedHtml = (text: string): string => markedBlocks(text).map(toHtml).join("\n")
 
 function toHtml(block: MarkedBlock): string {

@@ -7,7 +7,7 @@ export const isPrimaryType = (type: MediaType): boolean => PRIMARY_TYPES.some((p
 
 export const MEDIA_SORTS = ["newest", "oldest", "name"] as const
 export type MediaSort = (typeof MEDIA_SORTS)[number]
-/** The screen's tabs: everything, brand elements, other media, AI-made pictures. */
+/** The screen's tabs: everything, brand elements, other media, AI pictures. */
 export const MEDIA_TABS = ["all", "primary", "media", "generated"] as const
 export type MediaTab = (typeof MEDIA_TABS)[number]
 
@@ -18,13 +18,13 @@ export const MEDIA_TAGS_MAX = 30
 export const IMAGE_PROMPT_MAX = 4000
 export const SEARCH_MAX = 100
 export const DEFAULT_COLOR = "#4F46E5"
-/** Most pixels of a picture: a small file may unpack to gigabytes. */
+/** Maximum pixels of a picture: a small file may decompress to gigabytes. */
 export const IMAGE_PIXELS_MAX = 100_000_000
-/** Pictures that are drawn from a description are read whole. */
+/** SVG pictures are read whole. */
 export const SVG_BYTES_MAX = 5 * 1024 * 1024
 export const TEXT_BYTES_MAX = 5 * 1024 * 1024
 
-/** Accepted files of each type by what their bytes are, with their extensions (content §5). */
+/** Accepted file formats of each type, detected by content, with their extensions (content §5). */
 const pictures = {
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],

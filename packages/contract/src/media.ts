@@ -70,7 +70,7 @@ export const mediaName = z
   .max(MEDIA_NAME_MAX, mediaText.nameLong)
   .refine((name) => !hasOddCharacters(name), mediaText.nameCharacters)
 
-/** A list, or one text with commas; kept in order, each tag once whatever its case. */
+/** A list, or one comma-separated text; in order, without duplicates, ignoring case. */
 export const mediaTags = z
   .union([z.array(z.string()).max(200), z.string().max(5000)])
   .transform((given) => {
@@ -83,7 +83,7 @@ export const mediaTags = z
   })
   .pipe(z.array(z.string().max(MEDIA_TAG_MAX, mediaText.tagLong)).max(MEDIA_TAGS_MAX, mediaText.tagsMany))
 
-/** Six hexadecimal digits; three are doubled. */
+/** Six hexadecimal digits; three are expanded. */
 export const colorValue = z
   .string()
   .trim()
@@ -99,16 +99,16 @@ export const mediaInput = z.object({
   mediaType,
   /** The file as a data URL, or the color value. */
   fileUrl: z.string().nullish(),
-  /** What the client believes; the server goes by the bytes. */
+  /** The client's guess; the server checks the bytes. */
   mimeType: z.string().max(200).nullish(),
   fileSize: z.number().nonnegative().nullish(),
   isPublic: z.boolean().optional(),
-  /** Absent: as the type says. */
+  /** By default, the type decides. */
   isPrimary: z.boolean().optional(),
   tags: mediaTags.nullish(),
 })
 
-/** Shares of width and height (0 to 1): the point of a picture that a crop keeps in view. */
+/** Fractions of width and height (0 to 1): the focus point for cropping. */
 const focus = z.number().min(0).max(1)
 
 export const mediaPatch = z.object({
@@ -123,7 +123,7 @@ export const mediaPatch = z.object({
   focusY: focus.optional(),
 })
 
-/** Who made a free photo, and under which license it may be used. */
+/** Author and license of a free photo. */
 export const photoCredit = z.object({
   source: z.string(),
   sourceUrl: z.string(),
@@ -158,9 +158,9 @@ export const mediaOutput = z.object({
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
   aiModel: z.string(),
-  /** The brand style that it was made under; null for what was made by hand. */
+  /** Version of the brand style used; null if made by hand. */
   voiceVersion: z.number().int().nullable(),
-  /** Of a free photo, and of a graphic with one on it; null for what is one's own. */
+  /** For a free photo, or a graphic with one; null for the user's own files. */
   credit: photoCredit.nullable(),
   focusX: z.number(),
   focusY: z.number(),
@@ -184,7 +184,7 @@ export const mediaFilter = z.object({
 export type MediaFilter = z.output<typeof mediaFilter>
 export const mediaPage = z.object({ items: mediaOutput.array(), nextCursor: z.string().nullable() })
 
-/** GET of the documented list: all filters are additions. `cursor` is the id of the last item seen. */
+/** The documented list; its filters are additions. `cursor` is the id of the last item loaded. */
 export const mediaListInput = z.object({
   type: mediaType.optional(),
   search: filters.search,
@@ -195,7 +195,7 @@ export const mediaListInput = z.object({
 export const mediaCounts = z.object({ all: z.number(), primary: z.number(), media: z.number(), generated: z.number() })
 export const mediaUsage = z.object({ usedBytes: z.number(), totalBytes: z.number(), maxUploadBytes: z.number() })
 
-/** One place that shows an item: deleting it would change that place. */
+/** A place that shows an item and would change if it were deleted. */
 export const mediaUse = z.object({ kind: z.string(), title: z.string(), path: z.string() })
 
 /** AI image dialog (content §5 §7); brandId may come as null from a screen without a brand. */

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
-/** Models on this machine: the files that are offered, fetched and there. */
+/** Models on this machine: files offered, downloading and complete. */
 
 const MODEL_ADDRESS_MAX = 1000
-/** hf:owner/repository/file.gguf, with @revision behind it or without, or a web address of a GGUF file. */
+/** hf:owner/repository/file.gguf, optionally with @revision, or the URL of a GGUF file. */
 const ADDRESS = /^(?:hf:[\w.-]+\/[\w.-]+\/[\w./-]+\.gguf(?:@[\w.-]+)?|https?:\/\/\S+\.gguf(?:[?#]\S*)?)$/i
 
 export const modelFilesText = {
@@ -33,7 +33,7 @@ export const modelFilesText = {
 
 export const downloadInput = z.object({
   address: z.string().trim().max(MODEL_ADDRESS_MAX).regex(ADDRESS, modelFilesText.addressInvalid),
-  /** Empty: the one that the server names, if it names one. */
+  /** "" for the server's checksum, if it sends one. */
   sha256: z.literal("").or(z.string().regex(/^[0-9a-f]{64}$/i, modelFilesText.hashInvalid)),
 })
 export const downloadOutput = z.object({ id: rowId })
@@ -42,7 +42,7 @@ const offer = z.object({
   name: z.string(),
   address: z.string(),
   sizeBytes: z.number().int(),
-  /** While it writes. */
+  /** Memory in use while writing. */
   memoryBytes: z.number().int(),
   license: z.string(),
   fitsMemory: z.boolean(),
@@ -56,21 +56,21 @@ const file = z.object({
   name: z.string(),
   address: z.string(),
   state: z.enum(["downloading", "ready", "failed"]),
-  /** Null until the server has told it. */
+  /** Null until the server has reported it. */
   sizeBytes: z.number().int().nullable(),
   receivedBytes: z.number().int(),
-  /** Why it failed; empty for others. */
+  /** Why it failed; "" otherwise. */
   error: z.string(),
-  /** The download, for those who may cancel it. */
+  /** The download task, for cancelling it. */
   taskId: rowId.nullable(),
-  /** How many kinds of work it does. */
+  /** Number of jobs assigned to it. */
   jobs: z.number().int(),
   createdAt: isoTime,
 })
 export type ModelFile = z.output<typeof file>
 
 export const machineOutput = z.object({
-  /** Null where models cannot run in this process. */
+  /** Null if models cannot run here. */
   line: z
     .object({
       phase: z.enum(["unloaded", "idle", "loading", "writing"]),

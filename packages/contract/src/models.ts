@@ -2,7 +2,7 @@ import { z } from "zod"
 import { CONNECTION_PROVIDERS, MODEL_JOBS } from "./generation.ts"
 import { rowId, usd } from "./wire.ts"
 
-/** The models of this instance: where they are, which one does what, and what they cost. */
+/** The models of this instance: connections, assigned jobs and prices. */
 
 export const CONNECTION_LABEL_MAX = 60
 export const MODEL_NAME_MAX = 200
@@ -25,14 +25,14 @@ export const modelsText = {
 export const connectionInput = z.object({
   provider: z.enum(CONNECTION_PROVIDERS),
   label: z.string().trim().min(1, modelsText.labelMissing).max(CONNECTION_LABEL_MAX),
-  /** Empty for OpenAI and Anthropic: their own. */
+  /** "" for OpenAI and Anthropic, which have their own. */
   baseUrl: z.literal("").or(z.url({ protocol: /^https?$/, error: modelsText.addressInvalid }).max(500)),
   key: z.string().trim().max(500),
 })
-/** Without a key the one that is kept stays. */
+/** Without a key the stored one is kept. */
 export const connectionUpdate = connectionInput.omit({ provider: true }).extend({
   id: rowId,
-  /** Forgets the one that is kept. */
+  /** Deletes the stored key. */
   dropKey: z.boolean(),
 })
 export type ConnectionUpdate = z.output<typeof connectionUpdate>
@@ -52,10 +52,10 @@ export const jobInput = z.object({
   job: z.enum(MODEL_JOBS),
   connectionId: rowId,
   model: z.string().trim().min(1).max(MODEL_NAME_MAX),
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   inputPrice: price,
   outputPrice: price,
-  /** US dollars for a picture, or for a million spoken characters. */
+  /** US dollars per picture, or per million spoken characters. */
   unitPrice: price,
   maxOutputTokens: z.number().int().min(256).max(1_000_000).nullable(),
 })
@@ -76,7 +76,7 @@ export const modelsOutput = z.object({
       maxOutputTokens: z.number().int().nullable(),
     }),
   ),
-  /** What the environment sets, for the jobs that have no choice here; null for the built-in writer. */
+  /** The environment's model, for jobs without one assigned here; null for the built-in writer. */
   environment: z.object({ provider: z.string(), model: z.string() }).nullable(),
 })
 export const noticedOutput = z.array(z.object({ label: z.string(), baseUrl: z.string(), models: z.array(z.string()) }))
@@ -84,7 +84,7 @@ export type NoticedServer = z.output<typeof noticedOutput>[number]
 export const modelNames = z.array(z.string())
 export const trialOutput = z.object({
   works: z.boolean(),
-  /** What the model said, or why it failed. */
+  /** The model's answer, or why it failed. */
   answer: z.string(),
   model: z.string(),
   ms: z.number().int(),

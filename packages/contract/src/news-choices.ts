@@ -1,4 +1,4 @@
-/** What the screens of related news and insights offer to choose from, without zod (content §2.3 §9). */
+/** Options of the related news and insights screens, without zod (content §2.3 §9). */
 export const NEWS_TABS = ["happening", "hashtags", "insights", "media", "components", "modern"] as const
 export type NewsTab = (typeof NEWS_TABS)[number]
 export const NEWS_PERIODS = ["hour", "day", "week", "month"] as const

@@ -1,7 +1,7 @@
 import { counted } from "./counted.ts"
 import { z } from "zod"
 
-/** Notification settings: account §2.4 §2.7 §9. Every toggle stands alone. */
+/** Notification settings: account §2.4 §2.7 §9. All toggles are independent. */
 export const PREFERENCES = [
   "publishingAlerts",
   "engagementUpdates",
@@ -14,7 +14,7 @@ export const PREFERENCES = [
   "accountStatusUpdates",
 ] as const
 export type Preference = (typeof PREFERENCES)[number]
-/** What can happen: "brandUpdates" has no preference, its channel's own toggle decides. */
+/** Categories of events: "brandUpdates" has no preference; its channel's own toggle decides. */
 export type EventKind = Preference | "brandUpdates"
 
 export const EMAIL_TOGGLES = [
@@ -36,7 +36,7 @@ export const TOGGLES = [...PREFERENCES, ...EMAIL_TOGGLES, ...IN_APP_TOGGLES, ...
 export type Toggle = (typeof TOGGLES)[number]
 export type Toggles = Record<Toggle, boolean>
 
-/** Which channel toggle carries a preference; absent: this channel is not offered for it, "always": cannot be off. */
+/** The channels of each preference; a channel not listed is not offered, and "always" cannot be turned off. */
 export type Route = {
   email?: (typeof EMAIL_TOGGLES)[number]
   inApp: (typeof IN_APP_TOGGLES)[number] | "always"
@@ -59,7 +59,7 @@ export const FREQUENCIES = ["real-time", "hourly", "daily-morning", "daily-eveni
 export type Frequency = (typeof FREQUENCIES)[number]
 export const QUIET_START = "22:00"
 export const QUIET_END = "08:00"
-/** Digests leave at these hours of the person's day; weekly ones on Monday morning. */
+/** Hours at which digests are sent, in the user's time zone; weekly ones on Monday morning. */
 export const MORNING_HOUR = 8
 export const EVENING_HOUR = 18
 
@@ -167,12 +167,12 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
   frequency: "real-time",
 }
 export const notificationSettingsOutput = notificationSettings.extend({
-  /** Why SMS toggles have no effect at present. */
+  /** Why SMS toggles currently have no effect. */
   smsProblem: z.enum(["no-sender", "no-phone"]).nullable(),
   timeZone: z.string(),
 })
 
-/** The four toggles of Account Settings are views on groups of the 21 (account §2.7). */
+/** The four toggles of Account Settings stand for groups of the 21 (account §2.7). */
 export const FOUR_FLAGS = {
   marketingEmails: ["emailMarketingTips", "emailWeeklySummary"],
   socialNotifications: ["engagementUpdates", "inAppContentEngagement"],
@@ -199,7 +199,7 @@ export function toFlags(all: Toggles): FourFlags {
   }
 }
 
-/** Sets the toggles of the flags that differ from their view; the others keep their finer setting. */
+/** Sets the toggles of changed flags; others keep their individual settings. */
 export function withFlags(all: Toggles, wanted: Partial<FourFlags>): Toggles {
   const current = toFlags(all)
   const changed = { ...all }

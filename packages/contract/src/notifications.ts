@@ -8,9 +8,9 @@ export const PROGRESS_STATUSES = ["pending", "completed", "failed"] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
-/** The client-side list keeps this many, newest first. */
+/** Maximum length of the client-side list, newest first. */
 export const NOTIFICATIONS_KEPT = 200
-/** The server keeps events this long for merging into the lists, and no more than this many for a person. */
+/** How long the server keeps events for merging into lists, and how many per user. */
 export const EVENTS_KEPT_MS = 90 * 24 * 3_600_000
 export const EVENTS_KEPT = 1000
 export const BELL_NEWEST = 5
@@ -22,7 +22,7 @@ export const notificationProgress = z.object({
   status: z.enum(PROGRESS_STATUSES),
 })
 
-/** One entry of the client-side list, as saved in the browser and as the server delivers it. */
+/** One entry of the client-side list, as stored in the browser and sent by the server. */
 export const notification = z.object({
   id: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -32,7 +32,7 @@ export const notification = z.object({
   createdAt: z.string(),
   read: z.boolean(),
   progress: z.optional(notificationProgress),
-  /** A path of the app that the entry leads to. */
+  /** The path the entry links to. */
   link: z.string().optional(),
 })
 export type Notification = z.output<typeof notification>
@@ -84,7 +84,7 @@ export const notificationText = {
   },
 } as const
 
-/** What the subscription sends: a new or changed entry, or the ids of those that are gone. */
+/** Events of the subscription: a new or changed entry, or the ids of deleted ones. */
 export const notificationNews = z.object({
   upserts: z.array(notification),
   removed: z.array(z.string()),

@@ -1,28 +1,28 @@
 import { counted } from "./counted.ts"
 /**
- * Open questions: a fact that a text needs and that is still missing, as a mark in the text itself, `[[? When are you open? ]]`.
- * Editors show the marks and let the person answer them in place; sending, scheduling and publishing refuse while one
- * is left, so that no reader ever meets one. This is the only module that knows the notation.
+ * Open questions: missing facts, marked in the text itself as `[[? When are you open? ]]`.
+ * Editors show the marks and let the user answer them in place; sending, scheduling and publishing are refused while one
+ * is left, so that readers never see one. This is the only module that knows the notation.
  */
 
-/** A question holds no bracket, so marks never nest, and a scan of any text is linear. */
+/** A question contains no brackets, so marks cannot nest, and scanning is linear. */
 const MARK = /\[\[\?([^[\]]*)\]\]/g
 
 export type OpenQuestion = {
-  /** What is asked, without the mark and in one line. */
+  /** The question without the mark, on one line. */
   text: string
-  /** Where the mark stands, in UTF-16 units; `end` is the first unit behind it. */
+  /** Position of the mark in UTF-16 units; `end` is exclusive. */
   start: number
   end: number
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
 
-/** Returns the question as a mark. Square brackets become round ones, for a mark holds none. */
+/** Returns the question as a mark. Square brackets become round ones. */
 export const openQuestion = (text: string): string =>
   `[[? ${oneLine(text.replaceAll("[", "(").replaceAll("]", ")"))} ]]`
 
-/** Returns the open questions of a text, in their order. The same question asked twice is two. */
+/** Returns the open questions of a text, in order, including repeated ones. */
 export const findOpenQuestions = (text: string): OpenQuestion[] =>
   Array.from(text.matchAll(MARK), ({ 0: mark, 1: question = "", index }) => ({
     text: oneLine(question),
@@ -30,19 +30,19 @@ export const findOpenQuestions = (text: string): OpenQuestion[] =>
     end: index + mark.length,
   }))
 
-/** Returns the text for a list that only names it: each question in its own words, without the mark. */
+/** Returns the text for display in lists: questions without their marks. */
 export const hideQuestionMarks = (text: string): string =>
   text.replaceAll(MARK, (_mark, question: string) => oneLine(question))
 
-/** What is no text of a page: elements whose content is not shown as words, and tags with their attributes. */
+/** Parts of HTML that are not text: elements without visible text, and tags with their attributes. */
 const UNREAD = /(<(?:style|script|title|textarea)\b[^<>]*>[^]*?(?:<\/(?:style|script|title|textarea)>|$)|<[^<>]*>)/gi
 const CHIP =
   "background:#fff3bf;color:#3d2e00;border-radius:.4em;padding:.05em .4em;box-decoration-break:clone;-webkit-box-decoration-break:clone"
 const unseen = (sign: string): string => `<span style="font-size:0">${sign}</span>`
 
 /**
- * Returns HTML with its open questions as highlighted chips, for previews alone. The signs of the mark stay in the text,
- * unseen, so that a text that is edited in its preview keeps its questions. Once more changes nothing.
+ * Returns HTML with its open questions as highlighted chips, for previews only. The marks stay in the text,
+ * hidden, so that a text edited in its preview keeps its questions. Idempotent.
  */
 export const highlightOpenQuestions = (html: string): string =>
   html
@@ -60,7 +60,7 @@ export const highlightOpenQuestions = (html: string): string =>
 
 type TextPart = { text: string; isQuestion: boolean }
 
-/** Returns the text in pieces: what it says, and each question in its own words. */
+/** Splits the text into plain parts and questions. */
 export function splitOpenQuestions(text: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
@@ -74,20 +74,20 @@ export function splitOpenQuestions(text: string): TextPart[] {
 export const countOpenQuestions = (text: string): number => findOpenQuestions(text).length
 
 /**
- * Returns the text with its question number `index` (from 0) replaced by the answer, letter by letter; an empty
- * answer takes the question out. A number that the text does not have changes nothing.
+ * Replaces the question with this `index` (from 0) by the answer, unchanged; an empty
+ * answer removes the question. An invalid index changes nothing.
  */
 export function answerOpenQuestion(text: string, index: number, answer: string): string {
   const question = findOpenQuestions(text)[index]
   return question ? text.slice(0, question.start) + answer + text.slice(question.end) : text
 }
 
-/** Questions that a refusal names; more are counted. */
+/** Number of questions listed in a refusal; further ones are counted. */
 const NAMED = 3
 
 export const openQuestionText = {
   left: (count: number) => `${counted(count, "question")} left`,
-  /** Why nothing goes out yet. */
+  /** The refusal's message. */
   refusal: (questions: readonly string[]) => {
     const named = questions.slice(0, NAMED).map((question) => `“${question}”`)
     const more = questions.length > NAMED ? ` and ${questions.length - NAMED} more` : ""

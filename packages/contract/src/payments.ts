@@ -9,27 +9,27 @@ import {
 } from "./account-text.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
 
-/** Adding funds, payments and how an instance is paid: account §2.7 §2.10 §5 §6. */
+/** Adding funds, payments, and payment settings: account §2.7 §2.10 §5 §6. */
 
-/** The processor charges no less; a smaller debt waits for the next month. */
+/** The processor's minimum; a smaller debt waits for the next month. */
 export const BILL_MIN_USD = 0.5
 export const CARDHOLDER_MAX = 120
 
 export const PAYMENT_METHODS = ["paypal", "credit_card"] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** Payments that are made automatically: the welcome gift and the monthly settlement. */
+/** Automatic payments: the welcome credit and the monthly bill. */
 export const SYSTEM_METHODS = ["credit", "monthly_billing"] as const
 export const PAYMENT_STATUSES = ["pending", "completed", "failed", "refunded"] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_PROCESSORS = ["sandbox", "manual", "stripe"] as const
 export const BANK_ACCOUNT_TYPES = ["checking", "savings", "business"] as const
 
-/** "MM/YY" that names a month which has not ended (account §5). */
+/** "MM/YY" of a month that has not ended (account §5). */
 export function isExpiryValid(expiry: string, now = Date.now()): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry)
   if (!match) return false
   const end = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1)
-  // The last place on earth where the month ends is twelve hours behind UTC.
+  // The month ends last twelve hours behind UTC.
   return end + 12 * 3_600_000 > now
 }
 
@@ -54,11 +54,11 @@ export const addFundsInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** Never the number or the security code. */
   cardInfo: cardInfo.optional(),
-  /** Repeats of a request under one key count once; the header Idempotency-Key does the same. */
+  /** Repeats of a request with the same key count once, as with the header Idempotency-Key. */
   idempotencyKey: z.string().min(1).max(128).optional(),
 })
 
-/** What the card form of the dialog holds; checked before anything is sent (account §5). */
+/** The dialog's card form, validated before anything is sent (account §5). */
 export const cardForm = z.object({
   cardNumber: z
     .string()
@@ -82,18 +82,18 @@ export const paymentOutput = z.object({
   reference: z.string(),
   lastFour: z.string().nullable(),
   redirectUrl: z.string().nullable(),
-  /** Waits for a transfer: its invoice says where to. */
+  /** Waiting for a transfer; the invoice has the details. */
   hasInvoice: z.boolean(),
 })
 export type Payment = z.output<typeof paymentOutput>
 export const addFundsOutput = z.object({
   payment: paymentOutput,
   balance: usd,
-  /** Where the browser goes to pay, when the processor asks for that. */
+  /** The payment page, if the processor needs one. */
   redirectUrl: z.string().optional(),
 })
 
-/** The seven administrator fields (account §6); masked ones that come back unchanged are kept as they are. */
+/** The seven administrator fields (account §6); masked values sent back unchanged keep the stored ones. */
 export const ADMIN_FIELD_MAX = 200
 const adminField = z.string().trim().max(ADMIN_FIELD_MAX)
 export const adminPaymentSettings = z.object({
@@ -118,7 +118,7 @@ export const EMPTY_ADMIN_SETTINGS: AdminPaymentSettings = {
   adminCreditCardApiKey: "",
 }
 
-/** Where the browser goes to pay or to save a card. */
+/** The page for paying or saving a card. */
 export const paymentPageUrl = z.object({ redirectUrl: z.string() })
 export const paymentPageOutput = z.object({ items: paymentOutput.array(), nextCursor: rowId.nullable() })
 export const REFUNDABLE_SHOWN = 20
@@ -126,7 +126,7 @@ export const REFUNDABLE_SHOWN = 20
 export const refundableInput = z.object({ search: z.string().trim().min(3).max(200) })
 export const pendingPaymentOutput = paymentOutput.extend({ userEmail: z.string() })
 
-/** What a person needs for a transfer; empty where the administrator has set nothing. */
+/** Transfer details; "" if the administrator has not set them. */
 export const invoiceOutput = z.object({
   payment: paymentOutput,
   payTo: adminPaymentSettings.omit({ adminCreditCardMerchantId: true, adminCreditCardApiKey: true }),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isoTime } from "./wire.ts"
 
-/** Who has an account on the instance and who administers it. */
+/** The instance's accounts and administrators. */
 export const PEOPLE_SHOWN = 50
 export const AUDIT_SHOWN = 50
 
@@ -58,7 +58,7 @@ export const peopleOutput = z.object({
   ),
   hasMore: z.boolean(),
 })
-/** What administrators did; a name is null once the account is gone. */
+/** What administrators did; a name is null once the account is deleted. */
 export const auditOutput = z.object({
   id: z.number(),
   action: z.string(),

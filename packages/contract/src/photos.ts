@@ -32,7 +32,7 @@ export const photoSearchInput = z.object({
   cursor: z.number().int().min(1).max(PHOTO_PAGE_MAX).default(1),
 })
 export const photo = z.object({
-  /** Names this photo and its license to `keepPhoto`, for an hour. */
+  /** Identifies this photo and its license for `keepPhoto`, for an hour. */
   token: z.string(),
   title: z.string(),
   thumbnailUrl: z.string(),

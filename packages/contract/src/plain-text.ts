@@ -9,7 +9,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,1000}[^\s*])\*(?![\p{L
 const CODE = /`([^`\n]+)`/g
 const LINK = /\[([^[\]\n]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/g
 
-/** Text without the marks of Markdown, for places that show them as they are; every word and address stays. */
+/** Removes Markdown syntax, for places that would show it; every word and address stays. */
 export function plainText(markdown: string): string {
   const lines = LINE_MARKS.reduce((text, [mark, instead]) => text.replace(mark, instead), withoutTables(markdown))
   return lines
@@ -23,7 +23,7 @@ export function plainText(markdown: string): string {
 
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t|:-]*)$/
 
-/** The rows of a table as lines; its head is a line too. */
+/** The rows of a table as lines, including its header. */
 export const withoutTables = (markdown: string): string =>
   markdown.includes("|")
     ? markdown

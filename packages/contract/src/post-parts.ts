@@ -2,7 +2,7 @@ export type PostParts = { caption: string; hashtags: string[] }
 
 const HASHTAG = /^#[\p{L}\p{N}_]+$/u
 
-/** What people read of a post, and the hashtags at its end, each once; those within a sentence stay in it. */
+/** Splits a post into its text and the distinct hashtags at its end; those within sentences stay. */
 export function splitPost(text: string): PostParts {
   const lines = text.trimEnd().split("\n")
   const hashtags: string[] = []

@@ -17,11 +17,11 @@ import { isoTime } from "./wire.ts"
 /** Profile, phone, password and privacy: account §2.6 §2.7 §4 §5 §8. */
 export const BIO_MAX = 2000
 export const COMPANY_MAX = 160
-/** Advice only; larger files are taken and made small (account §9). */
+/** Advice only; larger files are accepted and scaled down (account §9). */
 export const AVATAR_ADVISED_BYTES = 2 * 1024 * 1024
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 export const AVATAR_PX = 256
-/** A picture of more pixels than this is refused before it is decoded. */
+/** Pictures with more pixels are refused before decoding. */
 export const AVATAR_MAX_PIXELS = 50_000_000
 export const INACTIVE_DAYS = 90
 export const INACTIVE_WARNING_DAYS = [76, 87] as const
@@ -141,14 +141,14 @@ export const profileInput = z.object({
   bio: z.string().trim().max(BIO_MAX, profileText.bioLong),
   company: z.string().trim().max(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters`),
   website: webUrl,
-  /** A data URL of a new picture; anything else leaves it as it is, null or "" removes it. */
+  /** A data URL of a new picture; null or "" removes it, anything else changes nothing. */
   avatarUrl: avatar,
   timeZone,
 })
 export const profilePatch = profileInput.partial()
 export const profileOutput = z.object({
   user: userOutput,
-  /** Set while a new address waits for its code. */
+  /** A new address waiting for its code. */
   pendingEmail: z.string().nullable(),
 })
 
@@ -186,7 +186,7 @@ export const privacyFlags = z.object({
   storeHistory: z.boolean(),
   autoDeleteData: z.boolean(),
 })
-/** Turning two-factor off asks for a code; turning it on starts the set-up. */
+/** Turning two-factor off needs a code; turning it on starts the setup. */
 export const privacyInput = privacyFlags.partial().extend({ twoFactorCode: z.string().trim().max(32).optional() })
 export const privacyOutput = privacyFlags.extend({
   twoFactorSetup: z.object({ secret: z.string(), uri: z.string() }).optional(),

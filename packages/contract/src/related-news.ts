@@ -110,7 +110,7 @@ export const newsItem = z.object({
   type: z.enum(TREND_TYPES),
   publishedAt: isoTime,
   trendScore: z.number().int(),
-  /** Unknown for feeds: only the network itself counts them. */
+  /** Unknown for feeds: only the network counts them. */
   likes: z.number().int().nullable(),
   comments: z.number().int().nullable(),
   shares: z.number().int().nullable(),
@@ -118,7 +118,7 @@ export const newsItem = z.object({
 })
 export type NewsItem = z.output<typeof newsItem>
 export const newsOutput = z.object({
-  /** Pieces the brand has, of those it needs. */
+  /** The number of pieces the brand has and needs. */
   contentCount: z.number().int(),
   enough: z.boolean(),
   hasFeeds: z.boolean(),
@@ -133,7 +133,7 @@ export const hashtagsInput = z.object({
 export const hashtagItem = z.object({
   tag: z.string(),
   posts: z.number().int(),
-  /** Percent against the period before; null when there was nothing before. */
+  /** Change in percent from the previous period; null if there was nothing before. */
   growth: z.number().int().nullable(),
   topic: z.enum(HASHTAG_TOPICS).nullable(),
   platforms: z.array(z.enum(PLATFORMS)),
@@ -141,12 +141,12 @@ export const hashtagItem = z.object({
 export type HashtagItem = z.output<typeof hashtagItem>
 export const hashtagsOutput = z.object({ isSample: z.boolean(), items: z.array(hashtagItem) })
 
-/** Where an insight's action leads: a screen, and what is filled in there. */
+/** Target of an insight's action: a screen, and its initial values. */
 export const insightAction = z.object({
   label: z.string(),
   to: z.enum(["/recommendations", "/posting-queue", "/email-responder", "/web-funnel", "/content-pool"]),
   brief: z.string(),
-  /** The posts that the queue shows, and the page that is opened for editing. */
+  /** The filter of the queue, and the page to edit. */
   status: z.enum(POST_FILTERS).optional(),
   edit: rowId.optional(),
 })

@@ -1,4 +1,4 @@
-/** What each version brought, newest first: people are told when the version that runs changes. */
+/** Highlights of each version, newest first, announced after an upgrade. */
 export type Release = { version: string; highlights: readonly string[] }
 
 export const RELEASES: readonly Release[] = [
@@ -10,7 +10,7 @@ export const RELEASES: readonly Release[] = [
 
 export const releaseText = {
   title: (app: string, version: string) => `${app} ${version} is here`,
-  /** Without known highlights it still says that something changed. */
+  /** Without known highlights it is still announced. */
   message: (highlights: readonly string[]) =>
     highlights.length > 0 ? `${highlights.join("; ")}.` : "This instance was updated to a new version.",
 } as const

@@ -1,5 +1,5 @@
 import { counted } from "./counted.ts"
-/** Words of the panel that shares something for review. */
+/** Texts of the review panel. */
 export const reviewPanelText = {
   share: "Share for review",
   intro:

@@ -1,15 +1,15 @@
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
-/** Review links: something of a brand as it will be, for people without an account. */
+/** Review links: a brand's content as it will be published, for people without an account. */
 export const REVIEW_KINDS = ["post", "page", "template", "step", "book", "video", "campaign"] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
-/** What a reviewer says: a remark, that it may go out, or that something has to change. */
+/** A reviewer's verdict: a comment, an approval, or a request for changes. */
 export const REVIEW_VERDICTS = ["comment", "approved", "changes"] as const
 export type ReviewVerdict = (typeof REVIEW_VERDICTS)[number]
 
-/** Where links lead; the token follows. */
+/** Path of review links; the token follows. */
 export const REVIEW_PATH = "/r"
 export const REVIEW_DAYS = [1, 7, 14, 30] as const
 export const REVIEW_DAYS_DEFAULT = 7
@@ -17,7 +17,7 @@ const REVIEW_DAYS_MAX = 90
 export const REVIEW_LINKS_MAX = 20
 export const REVIEW_NAME_MAX = 80
 export const REVIEW_TEXT_MAX = 2000
-/** Comments that one link takes. */
+/** Maximum number of comments per link. */
 export const REVIEW_COMMENTS_MAX = 200
 
 export const REVIEW_KIND_NAMES: Record<ReviewKind, string> = {
@@ -42,7 +42,7 @@ export const reviewText = {
   }),
 } as const
 
-/** Words of the public page. */
+/** Texts of the public page. */
 export const reviewPageText = {
   heading: (kind: ReviewKind, title: string) =>
     kind === "campaign" ? `Campaign report: ${title}` : `${REVIEW_KIND_NAMES[kind]} for review: ${title}`,
@@ -90,7 +90,7 @@ export const reviewLink = z.object({
   id: rowId,
   kind: z.enum(REVIEW_KINDS),
   thingId: rowId,
-  /** Full address of the page; it works until the end, or until the link is revoked. */
+  /** Full address of the page, valid until it expires or is revoked. */
   url: z.string(),
   isOpen: z.boolean(),
   looks: z.number().int(),
@@ -100,7 +100,7 @@ export const reviewLink = z.object({
 })
 export type ReviewLink = z.output<typeof reviewLink>
 
-/** What the public form sends. */
+/** Fields of the public form. */
 export const verdictInput = z
   .object({
     verdict: z.enum(REVIEW_VERDICTS),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { brandScope, rowId } from "./wire.ts"
 
-/** What a brand has that can be found by its words. */
+/** Kinds of content covered by the search. */
 export const SEARCH_KINDS = [
   "post",
   "page",
@@ -15,10 +15,10 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** From so many letters on the server is asked; fewer would find nearly everything. */
+/** Minimum length of a search; shorter ones would match nearly everything. */
 export const SEARCH_TERM_MIN = 2
 const SEARCH_TERM_MAX = 100
-/** The newest of each kind. */
+/** Number of results per kind, newest first. */
 export const FOUND_OF_EACH = 4
 
 export const searchInput = brandScope.extend({ term: z.string().trim().min(SEARCH_TERM_MIN).max(SEARCH_TERM_MAX) })
@@ -26,7 +26,7 @@ export const foundItem = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: rowId,
   title: z.string(),
-  /** What tells two of a name apart: a state, an address, a subject. */
+  /** Distinguishes results with the same name: a state, an address, a subject. */
   detail: z.string(),
 })
 export type FoundItem = z.output<typeof foundItem>
