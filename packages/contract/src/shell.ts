@@ -26,7 +26,7 @@ export const FOOTER_STRIP = [
   { to: "/recommendations", label: "Recommendations" },
 ] as const
 
-/** Screens that are reached from others, not from the tabs or the menus. */
+/** Screens reached from other screens, not from tabs or menus. */
 export const OTHER_SCREENS = [
   { to: "/campaigns", label: "Campaigns" },
   { to: "/related-news", label: "Related News" },
@@ -38,7 +38,7 @@ export const OTHER_SCREENS = [
   { to: "/welcome", label: "Brand setup" },
 ] as const
 
-/** The menu beside the tabs: everything else, by group. */
+/** The menu beside the tabs, with everything else by group. */
 export const MORE_GROUPS = [
   { name: "Write", screens: ["/campaigns", "/recommendations", "/related-news"] },
   { name: "Work", screens: ["/progress", "/completed", "/notifications"] },
@@ -62,7 +62,7 @@ export const NEEDS_BRAND: readonly ScreenPath[] = [
 /** Where the browser keeps the chosen theme (core §7). */
 export const THEME_STORAGE_KEY = "theme"
 
-/** The screens about the person's own account, in the order of their menu. */
+/** The account screens, in the order of their menu. */
 export const ACCOUNT_AREA = [
   "/account",
   "/account/profile",
@@ -136,7 +136,7 @@ export const shellText = {
   switchTo: (brand: string) => `Switch to ${brand}`,
 } as const
 
-/** Headings of what the search finds in a brand. */
+/** Group headings of search results. */
 export const searchText = {
   untitled: "Untitled",
   kinds: {

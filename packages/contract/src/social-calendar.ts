@@ -4,7 +4,7 @@ import { isoTime, rowId } from "./wire.ts"
 import { POST_STATUSES } from "./social-posts.ts"
 
 export const calendarInput = z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) })
-/** A month holds at most this many entries; the rest is counted. */
+/** Maximum number of entries in a month; further ones are counted. */
 export const CALENDAR_MAX = 1000
 export const calendarOutput = z.array(
   z.object({
@@ -15,7 +15,7 @@ export const calendarOutput = z.array(
     status: z.enum(POST_STATUSES),
     scheduledFor: isoTime,
     timeZone: z.string(),
-    /** Of its first picture. */
+    /** Address of its first picture. */
     coverUrl: z.string().nullable(),
   }),
 )

@@ -1,8 +1,8 @@
 import { counted } from "./counted.ts"
-/** The networks that a brand can be connected to, and what each takes: account §9, content §2.5 §9. */
+/** The networks a brand can be connected to, and their limits: account §9, content §2.5 §9. */
 export const PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok", "pinterest", "youtube"] as const
 export type Platform = (typeof PLATFORMS)[number]
-/** Those with a tab of their own; the others share one (account §2.9). */
+/** Platforms with their own tab; the others share one (account §2.9). */
 export const TAB_PLATFORMS = ["facebook", "instagram", "tiktok", "youtube"] as const
 export const OTHER_PLATFORMS = ["twitter", "linkedin", "pinterest"] as const
 
@@ -19,11 +19,11 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 export const MEDIA_TYPES = ["image", "video", "text"] as const
 export type PostMediaType = (typeof MEDIA_TYPES)[number]
 export type MediaKind = Exclude<PostMediaType, "text">
-/** What a post with such media is to a platform: a film decides, pictures go together. */
+/** The type of a post by its media: one video, or one or more pictures. */
 export const carriedBy = (media: readonly MediaKind[]): PostMediaType =>
   media.includes("video") ? "video" : (media[0] ?? "text")
 
-/** Shapes that a picture can be cut to, as width to height; "original" leaves it whole. */
+/** Aspect ratios for cropping pictures; "original" does not crop. */
 export const FRAMES = ["portrait", "square", "landscape", "tall", "original"] as const
 export type Frame = (typeof FRAMES)[number]
 type Size = { width: number; height: number }
@@ -39,20 +39,20 @@ export const FRAME_NAMES: Record<Frame, string> = {
 export const CAPTION_MAX = 2200
 
 export type PlatformRules = {
-  /** Most characters of the text, as the platform counts them. */
+  /** Maximum length of the text, as the platform counts it. */
   text: number
-  /** Most characters of the title; 0 where a post has none. */
+  /** Maximum length of the title; 0 if posts have none. */
   title: number
-  /** What a post may carry; a platform without "text" needs a picture or video. */
+  /** Allowed types of posts; a platform without "text" needs a picture or video. */
   media: readonly PostMediaType[]
   imagesMax: number
   hashtagsMax: number
   firstComment: boolean
-  /** The shapes that a picture may have here, with their pixels; the first one fits best. */
+  /** Allowed aspect ratios, with their size in pixels; the first one is the best. */
   frames: Partial<Record<Frame, Size>>
-  /** Most seconds and bytes of a video. */
+  /** Maximum duration (seconds) and size (bytes) of a video. */
   videoSeconds: number
-  /** Where a person makes a post by hand. */
+  /** The page for creating a post by hand. */
   composeUrl: string
 }
 
@@ -153,7 +153,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   },
 }
 
-/** The shape of this platform's pictures: the chosen one where the platform takes it, else the one that fits best. */
+/** The aspect ratio of pictures for this platform: the chosen one if allowed, otherwise the best one. */
 export function frameFor(platform: Platform, chosen?: Frame): { frame: Frame; size: Size } {
   const offered = listFrames(platform)
   const frame = offered.find((one) => one === chosen) ?? offered[0] ?? "original"
@@ -162,13 +162,13 @@ export function frameFor(platform: Platform, chosen?: Frame): { frame: Frame; si
 export const listFrames = (platform: Platform): Frame[] =>
   Object.keys(PLATFORM_RULES[platform].frames).flatMap((name) => FRAMES.find((frame) => frame === name) ?? [])
 
-/** Every link counts as this many characters on X, however long it is. */
+/** Length of any link on X. */
 export const X_LINK_LENGTH = 23
 const LINK = /https?:\/\/\S+/g
-/** What X counts as one; everything else (CJK, emoji) as two. */
+/** Characters that X counts as one; all others (CJK, emoji) count as two. */
 const X_LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
 
-/** Length of a text as this platform counts it. */
+/** Length of a text as counted by this platform. */
 export function textLength(platform: Platform, text: string): number {
   if (platform !== "twitter") return [...text].length
   const links = text.match(LINK)?.length ?? 0
@@ -184,10 +184,10 @@ export const textLimit = (platform: Platform): number => Math.min(CAPTION_MAX, P
 
 export const hashtagsIn = (text: string): string[] => text.match(/#[\p{L}\p{N}_]+/gu) ?? []
 
-/** `media` are those that this platform gets, in their order. */
+/** `media` is this platform's media, in order. */
 export type DraftForPlatform = { text: string; title: string; media: readonly MediaKind[] }
 
-/** Why this platform would refuse the post; empty when it fits. */
+/** Why this platform would refuse the post; empty if it would not. */
 export function platformProblems(platform: Platform, { text, title, media }: DraftForPlatform): string[] {
   const rules = PLATFORM_RULES[platform]
   const name = PLATFORM_NAMES[platform]

@@ -11,8 +11,8 @@ export const POST_FILTERS = ["all", "scheduled", "posted", "draft", "failed"] as
 export type PostFilter = (typeof POST_FILTERS)[number]
 
 /**
- * One post on one platform. `idle`: its post is a draft or paused. `handoff`: handed to the person, waiting for
- * the address. `unknown`: the platform did not say whether it published; never tried again by itself.
+ * One post on one platform. `idle`: its post is a draft or paused. `handoff`: to be published by hand, waiting for
+ * the address. `unknown`: the platform did not say whether it published; never retried automatically.
  */
 export const TARGET_STATES = [
   "idle",
@@ -29,10 +29,10 @@ export type TargetState = (typeof TARGET_STATES)[number]
 export const POST_TITLE_MAX = 200
 export const COMMENT_MAX = 2200
 export const POST_MEDIA_MAX = 35
-/** Accounts of one platform that a post may go to. */
+/** Maximum number of a post's accounts on one platform. */
 export const ACCOUNTS_MAX = 20
 export const REASON_MAX = 500
-/** Characters of a picture's alt text; the strictest platform takes as many. */
+/** Maximum length of alt text, by the strictest platform. */
 export const ALT_MAX = 1000
 export const BULK_MAX = 200
 
@@ -75,15 +75,15 @@ export const postText = {
   loadFailed: "Failed to load posts. Please try again.",
 } as const
 
-/** What differs on one platform; absent parts are the post's own. */
+/** Differences for one platform; absent fields use the post's. */
 export const platformVariant = z.object({
   content: z.string().max(CAPTION_MAX, postText.contentLong).optional(),
   mediaIds: z.array(rowId).max(POST_MEDIA_MAX).optional(),
-  /** The account that publishes it; absent: the platform's first active one. */
+  /** The publishing account; by default the platform's first active one. */
   connectionId: rowId.optional(),
   /** Several accounts of the platform: each publishes it once. */
   connectionIds: z.array(rowId).max(ACCOUNTS_MAX).optional(),
-  /** The shape that pictures are cut to; absent: the one that fits the platform best. */
+  /** The aspect ratio of pictures; by default the platform's best one. */
   frame: z.enum(FRAMES).optional(),
 })
 /** The accounts that were chosen for a platform. */
@@ -94,7 +94,7 @@ export function accountsChosen(variant: PlatformVariant | undefined): number[] {
 export const variants = z.partialRecord(z.enum(PLATFORMS), platformVariant)
 export type PlatformVariant = z.output<typeof platformVariant>
 
-/** By the id of an item of media, as JSON has it. */
+/** By media item id, as a JSON key. */
 export const altTexts = z.record(
   z.string().regex(/^[1-9]\d{0,15}$/),
   z.string().trim().max(ALT_MAX, `An alt text has at most ${ALT_MAX} characters.`),
@@ -110,20 +110,20 @@ const postFields = z.object({
   title: z.string().trim().max(POST_TITLE_MAX, postText.titleLong),
   content: z.string().max(CAPTION_MAX, postText.contentLong),
   platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length),
-  /** Only these can be asked for; the others happen. */
+  /** The states that a caller can set. */
   status: z.enum(["draft", "scheduled", "paused"]),
-  /** A moment, with offset; or leave it out and say the wall-clock time and its zone. */
+  /** A time with offset; alternatively, a local time with its time zone. */
   scheduledFor: z.iso.datetime({ offset: true, error: "Please choose a date and time." }).nullable(),
   localTime: wallTime,
   timeZone,
-  /** Which of the two, when the clocks show the time twice. */
+  /** Which of the two, if daylight saving repeats the local time. */
   fold: z.enum(["earlier", "later"]),
   mediaType: z.enum(MEDIA_TYPES),
   mediaIds: z.array(rowId).max(POST_MEDIA_MAX),
   firstComment: z.string().max(COMMENT_MAX, postText.commentLong),
   linkUrl: address,
   variants,
-  /** What a picture shows, by the id of the item, for people who do not see it. */
+  /** Alternative texts by item id. */
   altTexts,
 })
 
@@ -135,7 +135,7 @@ export const targetOutput = z.object({
   id: rowId,
   platform: z.enum(PLATFORMS),
   connectionId: rowId.nullable(),
-  /** Of the account; empty when it is gone. */
+  /** Name of the account; "" if it was removed. */
   accountName: z.string(),
   state: z.enum(TARGET_STATES),
   reason: z.string().nullable(),
@@ -144,7 +144,7 @@ export const targetOutput = z.object({
   publishedAt: isoTime.nullable(),
   clicks: z.number().int(),
   confirmations: z.number().int(),
-  /** Orders that came by the short link, and what they paid. */
+  /** Orders through the short link, and their amount. */
   sales: z.number().int(),
   revenue: usd,
   likes: z.number().int(),
@@ -164,13 +164,13 @@ export const postOutput = z.object({
   timeZone: z.string(),
   mediaType: z.enum(MEDIA_TYPES),
   mediaIds: z.array(rowId),
-  /** The first of its media, and how many there are besides; without an address where it has no picture of itself. */
+  /** Its first media item, and the number of others; without an address if it has no thumbnail. */
   cover: z.object({ name: z.string(), url: z.string().nullable(), more: z.number().int() }).nullable(),
   firstComment: z.string(),
   linkUrl: z.string(),
   variants,
   recommendedTime: z.boolean(),
-  /** That time was one of the samples: the brand has too few results of its own. */
+  /** The time is a sample: the brand has too few results of its own. */
   recommendedSample: z.boolean(),
   altTexts,
   reason: z.string().nullable(),
@@ -181,7 +181,7 @@ export const postOutput = z.object({
 })
 export type SocialPost = z.output<typeof postOutput>
 
-/** Pages follow the time shown: the soonest first among scheduled ones, the latest first otherwise. */
+/** Pages are ordered by the time shown: soonest first for scheduled ones, latest first otherwise. */
 export const postsInput = z.object({
   /** `unscheduled`: every status but that one. */
   status: z.enum(["all", "unscheduled", ...POST_STATUSES]).default("all"),
@@ -201,12 +201,12 @@ export const bulkOutput = z.object({
 export const retryInput = postRef.extend({
   platform: z.enum(PLATFORMS).optional(),
   targetId: rowId.optional(),
-  /** Said by a person who has looked: an unknown outcome may be tried again. */
+  /** Confirms that a user has checked, so that an unknown outcome may be retried. */
   evenIfUnknown: z.boolean().default(false),
 })
 export const completeInput = postRef.extend({
   platform: z.enum(PLATFORMS),
-  /** Which account, where a platform has several. */
+  /** The account, if a platform has several. */
   targetId: rowId.optional(),
   url: address.refine((value) => value !== "", "Paste the address of the published post."),
 })
@@ -240,7 +240,7 @@ export const nextSlotOutput = z.object({ scheduledFor: isoTime, timeZone: z.stri
 
 export type TextParts = { content: string; link: string; hashtags: readonly string[]; signature: string }
 
-/** What goes out: the text, its link, the account's hashtags that it lacks, the account's signature. */
+/** The final text, with its link, the account's missing hashtags, and its signature. */
 export function composeText({ content, link, hashtags, signature }: TextParts): string {
   const written = hashtagsIn(content).map((tag) => tag.toLowerCase())
   const added = hashtags.filter((tag) => !written.includes(tag.toLowerCase())).join(" ")

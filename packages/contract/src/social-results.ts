@@ -3,11 +3,11 @@ import { PLATFORMS } from "./social-platforms.ts"
 import { usd } from "./wire.ts"
 import { POST_STATUSES } from "./social-posts.ts"
 
-/** How a brand's posts did, and the times that are recommended from it. */
+/** The results of a brand's posts, and recommended times. */
 export const ANALYTICS_DAYS = [7, 30, 90] as const
-/** A post counts as on time when it left this soon after the moment it was planned for. */
+/** A post is on time if published this soon after its planned time. */
 export const ON_TIME_MS = 60_000
-/** How far back, and from how many published posts on, recommended times come from own results. */
+/** Period, and minimum number of published posts, for recommended times from the brand's results. */
 export const RECOMMENDED_FROM_POSTS = 10
 export const RECOMMENDED_COUNT = 5
 
@@ -29,9 +29,9 @@ export const analyticsOutput = z.object({
   days: z.number().int(),
   byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
   published: z.number().int(),
-  /** Those of them that a person published and closed by hand; they say nothing about punctuality. */
+  /** Those published by hand; they do not count for punctuality. */
   byHand: z.number().int(),
-  /** Fraction of the others that left on time; null before the first. */
+  /** Fraction of the others published on time; null before the first. */
   onTime: z.number().nullable(),
   byPlatform: z.array(
     z.object({

@@ -12,12 +12,12 @@ export const TOKEN_MAX = 4096
 export const SIGNATURE_MAX = 300
 export const SLOTS_MAX = 70
 export const DEFAULT_HASHTAGS_MAX = 30
-/** A person has this long to agree at the platform. */
+/** Time allowed for the authorization at the platform. */
 export const OAUTH_STATE_MS = 15 * 60_000
 export const SOCIAL_RETURN_PATH = "/account/social-connections"
 export const SOCIAL_CALLBACK_PATH = "/api/social/callback"
 
-/** How posts leave: through the platform's API, by the person's own hand, or onto a preview page. */
+/** How posts are published: through the platform's API, by hand, or on a preview page. */
 export const CONNECTION_KINDS = ["handoff", "api", "sandbox"] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
@@ -83,7 +83,7 @@ const accountName = z
   .min(1, socialText.accountNameRequired)
   .max(ACCOUNT_NAME_MAX, socialText.accountNameLong)
 
-/** Many forms send null for what was left empty. */
+/** Many forms send null for empty fields. */
 const accessToken = z.string().trim().max(TOKEN_MAX).nullish()
 
 /** POST /api/brands/{id}/connect-social and the form behind it. */
@@ -108,18 +108,18 @@ export const tiktokForm = z.object({
   accessToken,
 })
 
-/** POST /api/social/connect; tokens and passwords in it are checked and forgotten. */
+/** POST /api/social/connect; tokens and passwords in it are validated but not stored. */
 export const connectInput = z.object({
   platform,
   brandId: rowId.optional(),
   accessToken,
   credentials: tiktokForm.nullish(),
   accountName: accountName.optional(),
-  /** How posts shall leave; absent: through the platform where its application is set up, else by hand. */
+  /** How posts are published; by default through the platform if its application is set up, otherwise by hand. */
   kind: z.enum(CONNECTION_KINDS).optional(),
 })
 
-/** Monday is 1; the time is the connection's own zone's. */
+/** Monday is 1; the time is in the connection's time zone. */
 export const postingSlot = z.object({ weekday: z.number().int().min(1).max(7), time: clockTime })
 export type PostingSlot = z.output<typeof postingSlot>
 
@@ -131,7 +131,7 @@ export const connectionSettings = z.object({
   hashtags: z.array(z.string().trim().min(1).max(100)).max(DEFAULT_HASHTAGS_MAX),
   signature: z.string().trim().max(SIGNATURE_MAX),
 })
-/** `placeId`: where posts go inside the account, one of its `placesOutput`. */
+/** `placeId`: the place for posts within the account, from `placesOutput`. */
 export const connectionPatch = connectionSettings
   .partial()
   .extend({ id: rowId, placeId: z.string().min(1).max(ACCOUNT_ID_MAX).optional() })
@@ -140,7 +140,7 @@ export const placesOutput = z.object({
   chosenId: z.string().nullable(),
 })
 
-/** What leaves the server of a connection: never a token. `connected` repeats `active` (content §3 names it so). */
+/** A connection as returned by the API, without tokens. `connected` repeats `active` (named so in content §3). */
 export const connectionOutput = z.object({
   id: rowId,
   brandId: rowId,
@@ -156,14 +156,14 @@ export const connectionOutput = z.object({
   slots: z.array(postingSlot),
   hashtags: z.array(z.string()),
   signature: z.string(),
-  /** Where posts go inside the account, such as a board; empty where there is no choice. */
+  /** The place for posts within the account, such as a board; "" if there is no choice. */
   placeName: z.string(),
   lastPostAt: isoTime.nullable(),
   createdAt: isoTime,
 })
 export type SocialConnection = z.output<typeof connectionOutput>
 
-/** Where the browser goes to agree, or the connection that was made at once. */
+/** The authorization URL, or the connection if created at once. */
 export const connectOutput = z.union([
   z.object({ redirectUrl: z.string(), platform: z.enum(PLATFORMS) }),
   z.object({ platform: z.enum(PLATFORMS), connection: connectionOutput }),
@@ -171,7 +171,7 @@ export const connectOutput = z.union([
 
 export const connectionRef = z.object({ id: rowId })
 
-/** What this instance can do for each platform. */
+/** The supported ways to publish on each platform. */
 export const platformsOutput = z.array(
   z.object({ platform: z.enum(PLATFORMS), name: z.string(), kinds: z.array(z.enum(CONNECTION_KINDS)) }),
 )

@@ -7,7 +7,7 @@ import { isoTime, usd } from "./wire.ts"
 export const APP_VERSION = "0.1.0"
 export const DEAD_JOBS_SHOWN = 50
 
-/** What concerns a person: their own connections, and the clock that their times are read by. */
+/** Checks for any user: their connections, and the clock. */
 export const OWN_CHECKS = ["social", "clock"] as const
 export const CHECKS = [
   "database",
@@ -120,14 +120,14 @@ export const systemOutput = z.object({
   running: z.number().optional(),
   dead: z.number().optional(),
 })
-/** What the operator looks after, of the whole instance. */
+/** Figures of the whole instance, for the operator. */
 export const overviewOfInstance = z.object({
   people: z.number().int(),
   administrators: z.number().int(),
   storedBytes: z.number(),
-  /** What generations cost the instance and what people were charged, since the month began (UTC). */
+  /** Cost of generations to the instance, and charges to users, in this month (UTC). */
   month: z.object({ cost: usd, charged: usd }),
-  /** Mails that were kept instead of sent; null with a mail server. */
+  /** Mails stored instead of sent; null with a mail server. */
   keptMails: z.number().int().nullable(),
   lastBackupAt: isoTime.nullable(),
 })

@@ -3,15 +3,15 @@ import { z } from "zod"
 import { NOTIFICATION_CATEGORIES } from "./notifications.ts"
 import { isoTime, pageInput, rowId, usd } from "./wire.ts"
 
-/** Tasks: what a person sees of long work. */
+/** Tasks: the visible part of long work. */
 export const TASK_STATUSES = ["pending", "completed", "failed"] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
-/** A task whose worker says nothing for this long has lost it. */
+/** A worker without a heartbeat for this long loses its task. */
 export const TASK_LEASE_MS = 20_000
-/** Reason of a refusal whose work was cancelled by its owner. */
+/** Reason of a refusal after the user cancelled the work. */
 export const TASK_CANCELLED = "cancelled-task"
-/** How long /progress keeps showing what did not finish. */
+/** How long /progress shows unfinished tasks. */
 export const TASK_FAILED_SHOWN_MS = 7 * 24 * 3_600_000
 
 export const taskText = {
@@ -64,34 +64,34 @@ export const taskOutput = z.object({
   stage: z.string().nullable(),
   resultUrl: z.string().nullable(),
   error: z.string().nullable(),
-  /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+  /** Machine-readable reason of a failure: ADD_FUNDS_REASON when the balance was too low. */
   reason: z.string().nullable(),
   cost: usd,
   createdAt: isoTime,
   finishedAt: isoTime.nullable(),
   cancelled: z.boolean(),
-  /** How it is done again: at once, on the screen where it was begun, or not (any more). */
+  /** How it can be repeated: at once, on the screen where it started, or not at all. */
   retry: z.enum(["at-once", "on-its-screen"]).nullable(),
 })
 export type Task = z.output<typeof taskOutput>
 
-/** `unfinished`: only those that failed lately and were not done again. */
+/** `unfinished`: only those that failed recently and were not retried. */
 export const taskListInput = pageInput.extend({
   running: z.boolean(),
   unfinished: z.boolean().optional(),
   brandId: rowId.optional(),
 })
-/** Beside the work of the machine, the person's own: what is due, and what is done. */
+/** Besides tasks, the user's own open items. */
 export const calendarCounts = z.object({
   scheduledPosts: z.number().int(),
   draftEmails: z.number().int(),
-  /** Posts that were handed over and have no address yet. */
+  /** Posts to publish by hand that have no address yet. */
   waitingHandoffs: z.number().int(),
-  /** Orders paid outside of the product that the owner has not confirmed yet. */
+  /** Manually paid orders that the owner has not confirmed yet. */
   waitingPayments: z.number().int(),
-  /** A page with such an order; null when there is none. */
+  /** A page with such an order; null if there is none. */
   waitingFunnelId: rowId.nullable(),
-  /** Broadcasts on their way out; each is paused, resumed and canceled on its own screen. */
+  /** Broadcasts being sent; each is paused, resumed and canceled on its own screen. */
   sendingBroadcasts: z.number().int(),
   publishedPosts: z.number().int(),
 })

@@ -1,13 +1,13 @@
 import { z } from "zod"
 
-/** The terms of sign-up: core §2 §5. `version` is kept with the moment of consent. */
+/** The terms of sign-up: core §2 §5. `version` is stored with the time of consent. */
 export const termsOutput = z.object({
   version: z.string(),
   sections: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 export type Terms = z.output<typeof termsOutput>
 
-/** Of an instance that has none of its own. */
+/** The default terms of an instance without its own. */
 export const DEFAULT_TERMS: Terms = {
   version: "2026-11",
   sections: [

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { usd } from "./wire.ts"
 
-/** Changing a text that stands already, in any editor (content §2.4). */
+/** Editing an existing text, in any editor (content §2.4). */
 export const TEXT_EDITS = [
   "shorter",
   "longer",
@@ -15,22 +15,22 @@ export const TEXT_EDITS = [
 ] as const
 export type TextEdit = (typeof TEXT_EDITS)[number]
 
-/** What can be done honestly without a model: leaving out whole sentences, mending slips of the keyboard. */
+/** Edits that work without a model: dropping whole sentences, fixing typos. */
 const MODEL_FREE: ReadonlySet<TextEdit> = new Set(["shorter", "fix"])
 export const needsModel = (action: TextEdit): boolean => !MODEL_FREE.has(action)
 
-/** Characters. */
+/** Maximum length, in characters. */
 export const EDITED_TEXT_MAX = 20_000
 export const EDIT_INSTRUCTION_MAX = 1000
 export const EDIT_LANGUAGE_MAX = 60
-/** Characters of what stands on either side of a selection. */
+/** Characters of context on either side of a selection. */
 export const EDIT_CONTEXT_MAX = 1500
 
-/** Pictures that a writer is told of, and characters of the words for each. */
+/** Maximum number of pictures, and length of each description. */
 const EDIT_PICTURES_MAX = 10
 const EDIT_PICTURE_MAX = 1000
 
-/** Offered for a translation; any other can be typed. */
+/** Languages offered for translation; others can be typed. */
 export const EDIT_LANGUAGES = [
   "Arabic",
   "Chinese",
@@ -92,14 +92,14 @@ export const editTextInput = z
     action: z.enum(TEXT_EDITS),
     text: z.string().trim().min(1, editText.textMissing).max(EDITED_TEXT_MAX, editText.textLong),
     format: z.enum(["text", "html"]).default("text"),
-    /** What stands around the text, for a part that has to fit in again. */
+    /** The context of a selection, so that the edit fits in. */
     before: z.string().max(EDIT_CONTEXT_MAX).default(""),
     after: z.string().max(EDIT_CONTEXT_MAX).default(""),
     language: z.string().trim().max(EDIT_LANGUAGE_MAX).default(""),
     instruction: z.string().trim().max(EDIT_INSTRUCTION_MAX).default(""),
-    /** What is to be seen on the pictures that go with it, in words. */
+    /** Descriptions of the pictures that go with it. */
     pictures: z.array(z.string().max(EDIT_PICTURE_MAX)).max(EDIT_PICTURES_MAX).default([]),
-    /** Most characters where it goes, such as a post's. */
+    /** Maximum length at its place, such as a post. */
     limit: z.number().int().positive().optional(),
   })
   .superRefine(({ action, language, instruction }, { addIssue }) => {
@@ -112,27 +112,27 @@ export type EditTextInput = z.output<typeof editTextInput>
 
 export const editTextOutput = z.object({
   text: z.string(),
-  /** Figures, prices, dates, links, variables and open questions of the original that are gone, as they stood there. */
+  /** Figures, prices, dates, links, variables and open questions removed by the edit, as written in the original. */
   lost: z.string().array(),
-  /** Claims that are new, and in no fact of the brand. */
+  /** New claims that no fact of the brand supports. */
   added: z.string().array(),
   aiProvider: z.enum(AI_PROVIDERS),
-  /** Empty where no model wrote. */
+  /** "" if no model wrote it. */
   aiModel: z.string(),
   isCutOff: z.boolean(),
-  /** US dollars that were charged. */
+  /** The charge in US dollars. */
   generationCost: usd,
 })
 export type EditedText = z.output<typeof editTextOutput>
 
-/** What the stream of an edit carries: pieces as they come, at last the settled result. */
+/** Events of an edit's stream: chunks of text, and finally the result. */
 export type EditEvent =
   | { type: "piece"; text: string }
   | { type: "place"; ahead: number }
   | { type: "done"; result: EditedText }
   | { type: "failed"; message: string; reason: string }
 
-/** The price of an edit depends on its size alone, so that no text has to travel for it. */
+/** The price of an edit depends only on its size. */
 export const quoteEditInput = z.object({
   action: z.enum(TEXT_EDITS),
   characters: z.number().int().min(1).max(EDITED_TEXT_MAX),

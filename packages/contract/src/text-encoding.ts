@@ -1,4 +1,4 @@
-/** What a list's bytes begin with says how they are read: UTF-16 by its mark, else UTF-8, else Windows-1252. */
+/** Detects a list's encoding from its first bytes: UTF-16 by its byte order mark, UTF-8, or Windows-1252. */
 export function detectEncoding(start: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le"
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be"

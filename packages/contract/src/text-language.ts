@@ -1,6 +1,6 @@
 import { nameLanguage } from "./currency.ts"
 
-/** Words that hold a sentence together. Those that two languages share stand in both lists and count for neither. */
+/** Function words by language. Words shared by two languages are in both lists and count for neither. */
 const FUNCTION_WORDS: Record<string, string> = {
   en: "a about all am an and are as at be because been but by can could did do for from get had has have he her his how i if in into is it its just me more my no not now of on one or our out over she so some than that the their them then there these they this those to too up us was we were what when where which who will with would you your",
   da: "af alle at bare da de deg dem den der det dig din dit du efter eller en er et for fra få han har have her hos hun hvad hvis hvor hvordan i ikke ind jeg jer jeres kan kom kun man med mere mig min mod når nu og også om op os over på sammen sig som så til ud under var ved vi vil vores være",
@@ -17,10 +17,10 @@ const FUNCTION_WORDS: Record<string, string> = {
 const lists = new Map(Object.entries(FUNCTION_WORDS).map(([base, words]) => [base, new Set(words.split(" "))]))
 
 const WORDS_MIN = 12
-/** Function words are two fifths of running text; lists of names and dishes hold few. */
+/** Function words are two fifths of running text; lists of names and dishes have few. */
 const SHARE_MIN = 0.2
 const TIMES_THE_OTHER = 4
-/** So many different ones in a brief, and it is written in that language, or in both. */
+/** With this many different ones, a brief is written in that language, or in both. */
 const BRIEF_WORDS = 2
 
 const UNREAD =
@@ -35,8 +35,8 @@ const MANY =
   /\b(?:bi|multi)ling|\b(?:languages?|translat\w+|zweisprachig\w*|sprachen?|idiomas?|langues?|lingue|linguas?)\b/
 
 /**
- * Returns the language ("de") of a text that is clearly in another one than `asked` ("en-GB"). None for short texts,
- * what is quoted, and where `brief` names that language, uses it, or speaks of languages at all.
+ * Returns the language ("de") of a text that is clearly not in `asked` ("en-GB"). Undefined for short texts,
+ * quotations, and if `brief` mentions that language, uses it, or mentions languages at all.
  */
 export function findOtherLanguage(text: string, asked: string, brief: string): string | undefined {
   const words = wordsIn(text)
@@ -67,6 +67,6 @@ function asksFor(brief: string, language: string, own: string): boolean {
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 const namedIn = (text: string, name: string): boolean => text.match(/\p{L}+/gu)?.includes(name) ?? false
 
-/** What is said of such a text. */
+/** The note about such a text. */
 export const otherLanguageText = (found: string, asked: string): string =>
   `This text is in ${nameLanguage(found)}; the brand writes ${nameLanguage(asked)}.`

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
-/** Personal access tokens: keys with which programs call /api for a person. */
+/** Personal access tokens, with which programs call /api for a user. */
 
-/** What a token may be given; signing in, profile and tokens themselves stay with people. */
+/** Scopes of tokens; signing in, profile and tokens themselves are never included. */
 export const TOKEN_NOUNS = [
   "account",
   "brands",
@@ -26,7 +26,7 @@ const TOKEN_ACCESS = ["read", "write"] as const
 export const TOKENS_MAX = 50
 export const TOKEN_NAME_MAX = 80
 export const TOKEN_DAYS_MAX = 366
-/** Begins every token, so that scanners of published code know it. */
+/** Prefix of every token, recognized by secret scanners. */
 export const TOKEN_PREFIX = "bw_"
 
 export const tokenText = {
@@ -44,7 +44,7 @@ export const scopes = z
 
 export const tokenInput = z.object({
   name: z.string(tokenText.nameMissing).trim().min(1, tokenText.nameMissing).max(TOKEN_NAME_MAX),
-  /** Absent or null: every brand of the person, and what belongs to no brand. */
+  /** Absent or null: all the user's brands, and what belongs to no brand. */
   brandIds: rowId.array().min(1).max(200).nullish(),
   scopes,
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).default(90),
@@ -58,13 +58,13 @@ export const tokenOutput = z.object({
   lastUsedAt: isoTime.nullable(),
   createdAt: isoTime,
 })
-/** `token` is shown this once. */
+/** `token` is shown only once. */
 export const newTokenOutput = tokenOutput.extend({ token: z.string() })
 
 export const auditInput = z.object({
   cursor: rowId.optional(),
   limit: z.number().int().min(1).max(200).default(50),
-  /** A part of the action's name: "token." is what keys did. */
+  /** Part of the action's name: "token." for uses of API keys. */
   action: z.string().trim().max(80).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -72,6 +72,6 @@ export const auditInput = z.object({
 const auditEntry = z.object({ id: rowId, action: z.string(), detail: z.string(), createdAt: isoTime })
 export const auditOutput = auditEntry.array()
 
-/** Of everyone, for administrators: `person` is a part of an address. */
+/** Of all users, for administrators: `person` is part of an address. */
 export const auditOfEveryoneInput = auditInput.extend({ person: z.string().trim().max(200).optional() })
 export const auditOfEveryoneOutput = auditEntry.extend({ email: z.string().nullable() }).array()

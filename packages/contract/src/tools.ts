@@ -5,43 +5,43 @@ import { isoTime, jsonString, rowId, usd } from "./wire.ts"
 /** New Tools: content §2.10 and its parts of §3 to §8. */
 export const TOOL_NAME_MAX = 120
 export const TOOL_TEXT_MAX = 2000
-/** Characters of a tool's code; more would not be a small tool. */
+/** Maximum length of a tool's code. */
 export const TOOL_CODE_MAX = 300_000
 export const TOOL_MESSAGE_MAX = 8000
 export const TOOL_MESSAGES_MAX = 100
 export const TOOL_STAGES = 4
-/** How tall a tool's frame may be, in pixels. */
+/** Height limits of a tool's frame, in pixels. */
 export const TOOL_HEIGHT_MIN = 120
 export const TOOL_HEIGHT_MAX = 4000
-/** A tool that answers no sign of life for this long is shown as hanging. */
+/** A tool that does not respond for this long is shown as unresponsive. */
 export const TOOL_SILENT_MS = 4000
-/** After this long without one it is stopped. */
+/** After this long without a response it is stopped. */
 export const TOOL_SILENT_MAX_MS = 20_000
-/** Memory that one tool may hold: its buffers, and its heap where the browser tells it. */
+/** Memory limit of one tool: its buffers, and its heap if the browser reports it. */
 export const TOOL_MEMORY_MAX_MB = 512
-/** A version whose own checks have not ended by then has failed them. */
+/** Time limit of a version's own checks. */
 export const TOOL_CHECK_MS = 6000
-/** A revision that fails its checks can be given back for this long. */
+/** How long a revision that fails its checks can be refunded. */
 export const TOOL_RETURN_MS = 10 * 60_000
-/** Revisions that a person may give back in an hour. */
+/** Maximum refunds per user and hour. */
 export const TOOL_RETURNS_PER_HOUR = 20
-/** What the usage history calls a turn of the conversation. */
+/** Description of a turn in the usage history. */
 export const TOOL_CHAT_USAGE = "Tool conversation"
 
-/** The log of what a tool asked for keeps this many days, and this many characters of what it asked. */
+/** The log of a tool's requests keeps this many days, and this many characters of each request. */
 export const TOOL_LOG_DAYS = 30
 export const TOOL_LOG_EXCERPT = 200
 
-/** What an empty frame says until it is given its tool. */
+/** Message of an empty frame until it gets its tool. */
 export const TOOL_FRAME_CALL = "brandwright-tool-frame"
 
-/** What a tool may ask the workspace for, once its owner has allowed it. */
+/** Permissions a tool can be granted by its owner. */
 export const TOOL_CAPABILITIES = ["brand", "counts", "generate"] as const
 export type ToolCapability = (typeof TOOL_CAPABILITIES)[number]
 
-/** Texts that one tool may ask for in a day: a loop in its code must not empty its owner's balance. */
+/** Maximum texts per tool and day, so that a loop in its code cannot use up its owner's balance. */
 export const TOOL_TEXTS_A_DAY = 50
-/** What a tool may ask for in an hour, whatever it asks. */
+/** Maximum requests per tool and hour, of any kind. */
 export const TOOL_REQUESTS_AN_HOUR = 300
 
 export const toolCapability = z.enum(TOOL_CAPABILITIES)
@@ -146,7 +146,7 @@ export const toolConfiguration = z.object({
 })
 export type ToolConfiguration = z.output<typeof toolConfiguration>
 
-/** The configuration as an object, or as its JSON text, which the documented payload has. */
+/** The configuration as an object, or as JSON text, as in the documented payload. */
 const givenConfiguration = z.union([toolConfiguration, jsonString(toolConfiguration)], {
   error: "must be an object or its JSON text",
 })
@@ -170,9 +170,9 @@ export const toolInput = z.object({
 })
 export const toolPatch = z.object(fields).partial()
 export const toolReceipt = z.object({
-  /** Names the turn of the conversation that wrote this code. */
+  /** Identifies the turn that wrote this code. */
   receipt: rowId.nullish(),
-  /** The turns of the conversation since the tool was saved last: what they cost is the tool's cost. */
+  /** The turns since the tool was last saved: their cost is the tool's cost. */
   turns: z.array(rowId).max(TOOL_MESSAGES_MAX).nullish(),
 })
 export type ToolInput = z.output<typeof toolInput>
@@ -195,10 +195,10 @@ export const toolOutput = z.object({
   configuration: toolConfiguration,
   version: z.number().int(),
   voiceVersion: z.number().int().nullable(),
-  /** Who wrote the newest version; null where a person did, or it was not recorded. */
+  /** The writer of the newest version; null if a person wrote it, or it was not recorded. */
   aiProvider,
   aiModel: z.string().nullable(),
-  /** What all turns of its conversations were charged. */
+  /** The total charge of its conversations. */
   generationCost: usd,
   createdAt: isoTime,
   updatedAt: isoTime,
@@ -214,7 +214,7 @@ export const toolVersionOutput = z.object({
   createdAt: isoTime,
 })
 
-/** One request of a running tool, as its log shows it; `cost` in US dollars. */
+/** One request of a running tool, as shown in its log; `cost` in US dollars. */
 export const toolRequestOutput = z.object({
   id: rowId,
   capability: toolCapability,
@@ -227,7 +227,7 @@ export const toolRequestOutput = z.object({
 
 export const toolTemplate = toolInput.extend({ key: z.string() })
 
-/** What the frame sends; anything else is dropped. */
+/** Messages from the frame; others are dropped. */
 export const toolFrameMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("alive"), megabytes: z.number().min(0).default(0) }),

@@ -1,4 +1,4 @@
-/** What usage is counted and charged by (account §3); without zod, for the address of the screen. */
+/** Usage categories (account §3); without zod, for the address of the screen. */
 export const USAGE_CATEGORIES = [
   "anthropic",
   "openai",

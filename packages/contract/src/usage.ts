@@ -2,13 +2,13 @@ import { z } from "zod"
 import { USAGE_CATEGORIES } from "./usage-categories.ts"
 import { isoTime, pageInput, rowId, usd } from "./wire.ts"
 
-/** What is used and what it costs: account §2.10 §3 §9. */
+/** Usage and prices: account §2.10 §3 §9. */
 
 export * from "./usage-categories.ts"
 
-/** The markup that every usage category starts with; what the screen says before the prices are there. */
+/** The initial markup of every category, shown before the prices are loaded. */
 export const DEFAULT_MARKUP_PERCENT = 30
-/** What the user pays for a cost: base × (1 + markup/100), whole micro-dollars; the screen and the server share it. */
+/** The price of a cost: base × (1 + markup/100), in whole micro-dollars; shared by screen and server. */
 export const addMarkup = (baseMicroUsd: number, markupPercent: number): number =>
   Math.round((baseMicroUsd * (100 + markupPercent)) / 100)
 
@@ -25,7 +25,7 @@ export const usageCategoryOutput = z.object({
   description: z.string(),
   baseUnitCost: usd,
   markupPercentage: z.number(),
-  /** What one unit costs the user. */
+  /** The price of one unit. */
   price: usd,
   unit: z.string(),
 })

@@ -1,21 +1,21 @@
 import { findOpenQuestions } from "./open-questions.ts"
 import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN, VIDEO_SCENE_MAX, type VideoPlatform } from "./video-choices.ts"
 
-/** The times of a film: how long scenes stand, which words are on screen when, and its captions as files. */
+/** The timing of a video: durations of scenes, pages of captions, and caption files. */
 
 export type TimedScene = { text: string; seconds: number }
-/** Reading speed that captions never pass: characters a second, counting Chinese, Japanese and Korean ones twice. */
+/** Maximum reading speed of captions, in characters per second; Chinese, Japanese and Korean ones count twice. */
 export const CAPTION_SPEED_MAX = 20
-/** Most of those that are on screen at once. */
+/** Maximum number on screen at once. */
 export const CAPTION_PAGE_MAX = 78
-/** Shortest scene, seconds. */
+/** Minimum duration of a scene, in seconds. */
 export const SCENE_SECONDS_MIN = 1
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\p{Extended_Pictographic}]/u
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-/** The text on one line, as it is shown, spoken and written to caption files. */
+/** The text on one line, for display, speech and caption files. */
 export const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim()
 
 /** How much there is to read, in characters of Latin text. */
@@ -25,7 +25,7 @@ export function readingSize(text: string): number {
   return size
 }
 
-/** Least time in which a text can be read, in tenths of a second, never under a second. */
+/** Minimum reading time of a text, in tenths of a second, at least one second. */
 export const readingSeconds = (text: string): number =>
   Math.max(SCENE_SECONDS_MIN, Math.ceil((readingSize(oneLine(text)) / CAPTION_SPEED_MAX) * 10) / 10)
 
@@ -35,7 +35,7 @@ export const readingTotal = (scenes: { text: string }[]): number => sum(scenes.m
 
 export type Cue = { text: string; from: number; to: number }
 
-/** What is on screen one after the other: pages of a scene's text, whole words where they fit; seconds from its start. */
+/** Splits a scene's text into pages, at word boundaries if possible; times in seconds from its start. */
 export function paginateScene({ text, seconds }: TimedScene): Cue[] {
   const words = splitWords(oneLine(text))
   const size = words.reduce((total, word) => total + readingSize(word), 0)
@@ -44,7 +44,7 @@ export function paginateScene({ text, seconds }: TimedScene): Cue[] {
   for (const word of words) {
     const own = readingSize(word)
     const last = pages.at(-1)
-    // A page ends where its share is reached, and always before it would be over-full.
+    // A page ends when its share is reached, and always before it overflows.
     const isFull = !last || last.size + readingSize(word.trimEnd()) > CAPTION_PAGE_MAX || last.size >= aim
     if (isFull) pages.push({ text: word, size: own })
     else {
@@ -61,7 +61,7 @@ export function paginateScene({ text, seconds }: TimedScene): Cue[] {
   })
 }
 
-/** Words with the space that follows them; what has no spaces is cut where a line may end, at last between characters. */
+/** Words with the following space; text without spaces is split at possible line breaks, or between characters. */
 function splitWords(text: string): string[] {
   return (text.match(/\S+\s*/g) ?? []).flatMap((word) => {
     if (readingSize(word) <= CAPTION_PAGE_MAX / 3) return [word]
@@ -87,7 +87,7 @@ export function buildCues(scenes: TimedScene[]): Cue[] {
   })
 }
 
-/** Captions as a file: the script's words, with no mark of their own among them. */
+/** Captions as a file, with special characters escaped. */
 export function captions(scenes: TimedScene[], format: "srt" | "vtt"): string {
   const mark = format === "srt" ? "," : "."
   const cues = buildCues(scenes).map(
@@ -97,7 +97,7 @@ export function captions(scenes: TimedScene[], format: "srt" | "vtt"): string {
   return `${format === "vtt" ? "WEBVTT\n\n" : ""}${cues.join("\n")}`
 }
 
-/** WebVTT reads "&" and "<" as marks; neither format lets an arrow stand in a cue. */
+/** "&" and "<" are special in WebVTT; neither format allows an arrow in a cue. */
 function captionLine(text: string, format: "srt" | "vtt"): string {
   const plain = text.replaceAll("-->", "→")
   return format === "vtt" ? plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : plain
@@ -109,7 +109,7 @@ function clock(seconds: number, mark: string): string {
   return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}${mark}${part(ms % 1000, 3)}`
 }
 
-/** Which scene is on at this second, how far it has gone (0 to 1), and when it began. Scenes without time are never on. */
+/** The scene at this second, its progress (0 to 1), and its start. Scenes without a duration are skipped. */
 export function sceneAt(
   scenes: { seconds: number }[],
   second: number,
@@ -125,7 +125,7 @@ export function sceneAt(
   return last
 }
 
-/** Seconds for each text so that it can be read, in tenths; they add up to `duration` unless reading takes longer. */
+/** Durations long enough to read each text, in tenths of a second; they add up to `duration` unless reading takes longer. */
 export function timed(texts: string[], duration: number): TimedScene[] {
   const least = texts.map((text) => Math.round(readingSeconds(text) * 10))
   const needed = least.reduce((total, tenths) => total + tenths, 0)
@@ -140,14 +140,14 @@ export function timed(texts: string[], duration: number): TimedScene[] {
   })
 }
 
-/** Scenes that are long enough to be read (and heard, where `spoken` says how long that takes); none gets shorter. */
+/** Extends scenes so that they can be read (and heard, if `spoken` has durations); none gets shorter. */
 export const fitted = <Scene extends TimedScene>(scenes: Scene[], spoken: (number | undefined)[] = []): Scene[] =>
   scenes.map((scene, index) => {
     const heard = Math.ceil(((spoken[index] ?? 0) + SPEECH_REST) * 10) / 10
     const least = Math.max(readingSeconds(scene.text), spoken[index] ? heard : 0)
     return { ...scene, seconds: Math.min(VIDEO_SCENE_MAX, Math.max(scene.seconds, least)) }
   })
-/** Silence before and after a scene's words, together, seconds. */
+/** Total silence before and after a scene's speech, in seconds. */
 export const SPEECH_REST = 0.4
 
 export type FilmProblem =
@@ -158,7 +158,7 @@ export type FilmProblem =
   | { kind: "short"; total: number }
   | { kind: "long"; total: number; most: number }
 
-/** Why a film cannot be rendered as it stands; scenes count from 1. */
+/** Why a video cannot be rendered; scenes are numbered from 1. */
 export function findProblems(scenes: TimedScene[], platform: VideoPlatform): FilmProblem[] {
   if (scenes.length === 0) return [{ kind: "no-scenes" }]
   const found: FilmProblem[] = scenes.flatMap(({ text, seconds }, index): FilmProblem[] => {
