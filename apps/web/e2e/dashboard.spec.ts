@@ -137,8 +137,10 @@ test.describe("the brand's messages (core §8)", () => {
     await expect(toast(owner, brandText.loadFailed)).toBeVisible()
     await expect(owner.getByRole("main").getByText(brandText.loadFailed.message)).toBeVisible()
     await owner.unroute("**/trpc/**brands.list*")
-    await owner.getByRole("main").getByRole("button", { name: "Try again" }).click()
-    await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
+    const heading = owner.getByRole("heading", { level: 1 })
+    // A retry that was already under way may have loaded the brands by now.
+    await owner.getByRole("main").getByRole("button", { name: "Try again" }).or(heading).click()
+    await expect(heading).toBeVisible()
   })
 })
 
