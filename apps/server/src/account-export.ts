@@ -11,7 +11,7 @@ import { callerContext, type ServerEnv } from "./caller.ts"
 
 const ALLOWED = { count: 20, seconds: 3600 }
 
-/** A person's own data as one file, written while it is read: rows as JSON, rows and files as a ZIP, money as CSV. */
+/** Streams a user's own data as one file: rows as JSON, rows and files as a ZIP, ledger entries as CSV. */
 export function mountAccountExport(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
   mount("/api/account/export", "brandwright-export.json", "application/json; charset=utf-8", exportData)
   mount("/api/account/export.zip", "brandwright-export.zip", "application/zip", exportZip)

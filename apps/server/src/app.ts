@@ -23,7 +23,7 @@ import { refuseForeignOrigin, securityHeaders } from "./security.ts"
 import { trpcHandler } from "./trpc.ts"
 import { mountWebApp } from "./web-app.ts"
 
-/** Everything that answers HTTP, over the given services. */
+/** The whole HTTP application, over the given services. */
 export function createApp(services: Services, options: AppOptions): Hono<ServerEnv> {
   const { settings, log } = services
   const app = new Hono<ServerEnv>({ strict: false })

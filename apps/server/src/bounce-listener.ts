@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts"
 type Ports = { BOUNCE_PORT: number; HOST?: string }
 
 /**
- * Takes in what is returned to BOUNCE_DOMAIN; undefined without one.
+ * Receives mail returned to BOUNCE_DOMAIN; undefined without one.
  * @throws StartError when the port is taken.
  */
 export async function listenForBounces(
@@ -16,7 +16,7 @@ export async function listenForBounces(
 ): Promise<Receiver | undefined> {
   const { settings, log } = services
   if (settings.bounceDomain === undefined) return undefined
-  // Read when it is used.
+  // Imported on use.
   const { openReceiver } = await import("@brandwright/mail/receiver")
   try {
     return await openReceiver({

@@ -8,10 +8,10 @@ const REASONS: Record<string, { status: number; message: string }> = {
 }
 const MALFORMED = { status: 400, message: appText.malformedRequest }
 
-/** Requests that Node cannot read never reach the app: they are answered here, as it would. */
+/** Requests that Node cannot parse never reach the app: they are answered here in the same way. */
 export function answerBrokenRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // The other side is gone already.
+    // The client has already disconnected.
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
     const { status, message } = REASONS[error.code ?? ""] ?? MALFORMED
     const body = JSON.stringify({ message })

@@ -10,8 +10,8 @@ export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestI
 export type Request = HonoContext<ServerEnv>
 
 /**
- * Who is calling: the cookie's session, the address behind `trustedProxies` proxies, and where new
- * cookies go. `cookies` is filled while the procedure runs; the mount adds them to the answer.
+ * The caller's context: the cookie's session, the address behind `trustedProxies` proxies, and where new
+ * cookies go. `cookies` is filled while the procedure runs; the mount adds them to the response.
  */
 export async function callerContext(
   c: Request,
@@ -41,16 +41,16 @@ export async function callerContext(
   return { context, cookies }
 }
 
-/** Requests that a screen makes by itself, without anybody there: they are not a person's activity. */
+/** Requests that a screen makes by itself do not count as the user's activity. */
 const BACKGROUND_PATHS = new Set(["/trpc/notifications.live"])
 
-/** Event streams reconnect on their own; other calls of an unattended tab say so in a header. */
+/** Event streams reconnect on their own; other calls of an unattended tab have a header. */
 const isBackground = (c: Request): boolean =>
   BACKGROUND_PATHS.has(c.req.path) || c.req.header(BACKGROUND_HEADER) === "1"
 
-/** The last `trustedProxies` entries of X-Forwarded-For were written by our own proxies; anything before is a claim. */
+/** The last `trustedProxies` entries of X-Forwarded-For come from our own proxies; earlier ones are not trusted. */
 export function readClientAddress(c: Request, trustedProxies: number): string {
-  // Requests that were made in process have no environment.
+  // In-process requests have no environment.
   const environment: ServerEnv["Bindings"] | undefined = c.env
   const socket = environment?.incoming?.socket.remoteAddress ?? "unknown"
   if (trustedProxies === 0) return socket

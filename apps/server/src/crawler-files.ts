@@ -6,12 +6,12 @@ import { FUNNEL_PATH } from "@brandwright/contract/funnels"
 import type { Hono } from "hono"
 import type { ServerEnv } from "./caller.ts"
 
-/** The most addresses that one sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in a sitemap (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
 const FRESH_MS = 60_000
 const FRESH = "public, max-age=3600"
 
-/** /robots.txt and /sitemap.xml: search engines are shown the published pages, and nothing of the app. */
+/** /robots.txt and /sitemap.xml: search engines see the published pages, but not the app. */
 export function mountCrawlerFiles(app: Hono<ServerEnv>, services: Services): void {
   const { appUrl } = services.settings
   const robots = `User-agent: *\nAllow: ${FUNNEL_PATH}/\nAllow: ${ARCHIVE_PATH}/\nAllow: /media/\nDisallow: /\n\nSitemap: ${appUrl}/sitemap.xml\n`

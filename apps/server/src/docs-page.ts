@@ -17,9 +17,9 @@ const page = `<!doctype html>
 <body><main id="reference"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`
 
-/** The OpenAPI document and its reference page; nothing is loaded from elsewhere. */
+/** The OpenAPI document and its reference page, which loads nothing external. */
 export function mountDocs(app: Hono<ServerEnv>, appUrl: string): void {
-  // Made from the schemas of all procedures, which takes a good part of a second: for those who ask.
+  // Built from all procedures' schemas on first use, as it takes a good part of a second.
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get("/api/openapi.json", (c) => c.json((document ??= openApiDocument(appUrl))))
   app.get("/api/docs", (c) => c.html(page))

@@ -14,8 +14,8 @@ import type { ServerEnv } from "./caller.ts"
 const REPORT_MAX_BYTES = 1024 * 1024
 
 /**
- * Where mail servers and providers report mails that came back. A server of one's own and Postmark prove themselves
- * with BOUNCE_SECRET, Mailgun and SES by their signatures. A path whose variable is not set does not exist.
+ * Where mail servers and providers report bounces. The operator's own server and Postmark authenticate
+ * with BOUNCE_SECRET, Mailgun and SES by signatures. A path does not exist unless its variable is set.
  */
 export function mountBounces(app: Hono<ServerEnv>, services: Services): void {
   const { bounceSecret, mailgunSigningKey, sesTopicArn } = services.settings
@@ -58,7 +58,7 @@ export function mountBounces(app: Hono<ServerEnv>, services: Services): void {
 function readSecret(c: Context): string {
   const header = (c.req.header("authorization") ?? "").slice(0, 1000)
   const scheme = header.split(" ", 1)[0] ?? ""
-  // A secret may hold spaces.
+  // A secret may contain spaces.
   const given = header.slice(scheme.length + 1)
   if (scheme !== "Basic") return scheme === "Bearer" ? given : ""
   const pair = Buffer.from(given, "base64").toString("utf8")

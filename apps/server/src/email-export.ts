@@ -32,7 +32,7 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
 
 type Owner = { userId: string; brandId: number }
 
-/** The caller's brand and the rest of the query, or the refusal. */
+/** The caller's brand and the rest of the query, or an error response. */
 async function findBrand(
   c: Request,
   services: Services,

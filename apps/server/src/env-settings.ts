@@ -10,7 +10,7 @@ import { StartError } from "./start-error.ts"
 const PLATFORMS = ["facebook", "instagram", "tiktok", "youtube", "twitter", "linkedin", "pinterest"] as const
 
 /**
- * The product's settings from the variables. Reads the terms' file and the instance's secret, which it makes if absent.
+ * Builds the product's settings from the variables. Reads the terms and the instance's secret, which it creates if absent.
  * @throws StartError when the terms cannot be read.
  */
 export function buildSettings(env: Variables, environment: Record<string, string | undefined>): Settings {
@@ -77,7 +77,7 @@ export function buildSettings(env: Variables, environment: Record<string, string
   }
 }
 
-/** A Markdown file: each heading begins a section, what stands before the first one is a section without a heading. */
+/** Parses a Markdown file: each heading starts a section, and text before the first is a section without a heading. */
 function readTerms(file: string, version: string): Terms {
   try {
     const parts = readFileSync(file, "utf8").split(/^#{1,6} +(.*)$/m)
@@ -102,13 +102,13 @@ function readSocialApp(
   return clientId && clientSecret ? { clientId, clientSecret, apiBase: of("API_BASE") } : undefined
 }
 
-/** The instance's own secret: made at the first start and kept beside the data. */
+/** The instance's secret, created at the first start and stored with the data. */
 function readSecret(dataDir: string): Uint8Array {
   const file = join(dataDir, "secret")
   try {
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 })
   } catch {
-    // It is there already, which is the usual case.
+    // It already exists, as usual.
   }
   return Buffer.from(readFileSync(file, "utf8").trim())
 }

@@ -5,7 +5,7 @@ import type { LimitRule } from "@brandwright/api/settings"
 import { STORAGE_TOTAL_MB } from "@brandwright/contract/account"
 import { z } from "zod"
 
-/** What each variable of the environment may be, and what it is unless set; .env.example describes them. */
+/** Schemas and defaults of the environment variables, which .env.example describes. */
 
 const root = resolve(fileURLToPath(new URL("../../..", import.meta.url)))
 const text = z.string().trim().optional()
@@ -36,7 +36,7 @@ const rule = (initial: string) =>
       return { count: most, seconds }
     })
 
-/** "2/8": dollars for a million tokens that are read and for a million that are written. */
+/** "2/8": dollars per million input tokens and per million output tokens. */
 const price = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ const price = z
   })
   .optional()
 
-/** "calm=ash,casual=coral": a provider's own voices for ours. */
+/** "calm=ash,casual=coral": maps our voices to a provider's. */
 const readVoices = (pairs: string[]): Partial<Record<string, string>> =>
   Object.fromEntries(pairs.map((pair) => pair.split("=").map((part) => part.trim())))
 

@@ -10,7 +10,7 @@ import { StartError } from "./start-error.ts"
 export type Configuration = Variables & {
   databaseUrl: string
   settings: Settings
-  /** What native libraries of a process of ours need to be found; no secret of the server is among it. */
+  /** Variables that child processes need to find native libraries; none of them is secret. */
   nativeEnvironment: Record<string, string>
 }
 const NATIVE = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES"]
@@ -48,11 +48,11 @@ export function readConfiguration(environment: Record<string, string | undefined
   }
 }
 
-/** A way out of the instance: mail, text messages, payments, sign-in and publishing elsewhere. */
+/** Variables of external services: mail, SMS, payments, sign-in and publishing. */
 const OUTSIDE =
   /^(?:SMTP|DKIM|SMS|STRIPE|GOOGLE|FACEBOOK|INSTAGRAM|TIKTOK|YOUTUBE|TWITTER|LINKEDIN|PINTEREST)_|^PAYMENTS$/
 
-/** A demo leaves them out, whatever else the environment holds, so that nothing is mailed or posted. */
+/** A demo ignores them, so that nothing is mailed or posted. */
 const withoutOutside = (filled: Record<string, string | undefined>): Record<string, string | undefined> =>
   filled.DEMO === "1" ? Object.fromEntries(Object.entries(filled).filter(([name]) => !OUTSIDE.test(name))) : filled
 
@@ -69,7 +69,7 @@ function ensureWritable(folder: string): void {
   }
 }
 
-/** Step by step: the recursive form never returns below some virtual file systems (/proc). */
+/** One level at a time: the recursive form hangs on some virtual file systems (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

@@ -15,7 +15,7 @@ const LIFE_S = 600
 const journey = z.object({
   state: z.string(),
   verifier: z.string(),
-  /** The screen that the browser came from, for the way back. */
+  /** The screen to return to. */
   from: z.enum(["login", "signup", "link"]),
 })
 
@@ -25,7 +25,7 @@ const failurePath = {
   link: "/account/settings?error=google#security",
 }
 
-/** The two browser navigations of a Google sign-in; the procedures do the work. */
+/** The two browser navigations of a Google sign-in; procedures do the work. */
 export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
   app.get("/api/auth/google", async (c) => {
     const from = journey.shape.from.catch("login").parse(c.req.query("from"))
@@ -72,7 +72,7 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
         verifier,
         link: from === "link",
       })
-      // After the #, which browsers never send: it reaches neither logs nor a Referer header.
+      // In the hash, which browsers do not send: it reaches neither logs nor a Referer header.
       if (secondFactorTicket) return c.redirect(`/login?mode=two-factor#${secondFactorTicket}`)
       for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
       return c.redirect(from === "link" ? "/account/settings#security" : "/")

@@ -7,14 +7,14 @@ import { Hono } from "hono"
 import type { ServerEnv } from "./caller.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 
-/** What a worker answers: its health, and nothing else. */
+/** The only responses of a worker: its health. */
 export function createHealthApp(services: Services, metrics?: Metrics): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false })
   mountHealth(app, services, metrics)
   return app
 }
 
-/** /api/health: the process lives. /api/ready: it can do its work. /metrics when enabled. */
+/** /api/health: the process is alive. /api/ready: it can work. /metrics if enabled. */
 export function mountHealth(app: Hono<ServerEnv>, services: Services, metrics?: Metrics): void {
   app.get("/api/health", (c) => c.json({ status: "ok" }))
   app.get("/api/ready", async (c) => {
@@ -38,7 +38,7 @@ async function passes(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The text exposition format of Prometheus: what this process has counted, and the state of the work of all. */
+/** Prometheus text format: this process's counters, and the state of all processes' work. */
 async function prometheusText(services: Services, { registry }: Metrics): Promise<string> {
   const [depth, overdue] = await Promise.all([services.queue.depth(), countOverdue(services.db, services.now())])
   const gauges: [name: string, help: string, value: number][] = [
@@ -54,7 +54,7 @@ async function prometheusText(services: Services, { registry }: Metrics): Promis
   return lines.join("") + (await sharedUsage(services)) + (await registry.metrics())
 }
 
-/** What people made this month, by category: of those alone who share their usage data, as sums over all of them. */
+/** This month's usage by category, in total, only of users who share their usage data. */
 async function sharedUsage(services: Services): Promise<string> {
   const name = "brandwright_shared_usage"
   const rows = await countSharedUsage(services.db, formatMonth(services.now()))

@@ -1,10 +1,10 @@
 import { appText, DATA_URL_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
 import { JSON_READ_AWAY, readAway } from "./read-away.ts"
 
-/** Of a tRPC request: some calls carry a file as a data URL. */
+/** Maximum size of a tRPC request: some calls contain a file as a data URL. */
 export const TRPC_BYTES_MAX = DATA_URL_BYTES_MAX
 
-/** Deepest nesting of brackets outside strings; cheap enough for every body and never recursive. */
+/** Maximum depth of brackets outside strings; cheap enough for every body, and not recursive. */
 export function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0
@@ -23,7 +23,7 @@ export function jsonDepth(text: string): number {
 
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string }
 
-/** Reads a JSON body within size and depth; no body at all counts as an empty object. */
+/** Reads a JSON body within limits of size and depth; a missing body counts as an empty object. */
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
   const declared = Number(request.headers.get("content-length") ?? 0)
   const tooLarge = { ok: false, status: 413, message: appText.bodyTooLarge } as const
@@ -46,7 +46,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   }
 }
 
-/** Node takes no more than was declared, and reading it whole is much cheaper than by a stream. */
+/** Node reads no more than declared, and reading it at once is much cheaper than as a stream. */
 const readDeclared = async (request: Request): Promise<string> =>
   Buffer.from(await request.arrayBuffer()).toString("utf8")
 

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from "pino"
 import { requestIds } from "./request-ids.ts"
 
-/** Names whose values never reach the log. */
+/** Field names whose values are never logged. */
 const SECRET_NAMES = new Set([
   "password",
   "passwordHash",
@@ -15,15 +15,15 @@ const SECRET_NAMES = new Set([
   "cardNumber",
   "verificationCode",
 ])
-/** Deepest objects that are looked through; our lines are flatter. */
+/** Maximum depth searched; our lines are flatter. */
 const DEPTH_MAX = 4
 const BATCH_BYTES = 32_768
 const WRITE_EVERY_MS = 250
 const ERROR_LEVEL = 50
 
 /**
- * Lines are written together, four times a second or when many have come; errors at once, and what waits at the end of
- * the process. A line for each request would otherwise be a tenth of its CPU time.
+ * Lines are written in batches, four times a second or when there are many; errors at once, and the rest at the end of
+ * the process. Writing each line separately would take a tenth of a request's CPU time.
  */
 export function createLogger(level: string, destination: DestinationStream = batchedOutput()) {
   const describe = (error: Error) => hideSecrets(pino.stdSerializers.err(error))
@@ -47,7 +47,7 @@ export function createLogger(level: string, destination: DestinationStream = bat
   )
 }
 
-/** Takes bytes: of texts that wait, pino's output would measure all again with each new line. */
+/** Passes bytes: pino's output would measure all buffered strings again with each new line. */
 function batchedOutput() {
   const output = pino.destination({
     contentMode: "buffer",
@@ -56,12 +56,12 @@ function batchedOutput() {
     maxWrite: 2 * BATCH_BYTES,
     periodicFlush: WRITE_EVERY_MS,
   })
-  // Its published types know of texts only.
+  // Its published types only know strings.
   const write = (line: string): void => Reflect.apply(output.write, output, [Buffer.from(line)])
   return { write, flush: () => output.flush() }
 }
 
-/** The same facts without values of secret names; what has none is returned as it is. */
+/** The same object without secret values; returned unchanged if it has none. */
 function hideSecrets<Facts extends object>(facts: Facts, depth = 1): Facts {
   let shown: Facts = facts
   for (const [name, value] of Object.entries(facts)) {
@@ -73,6 +73,6 @@ function hideSecrets<Facts extends object>(facts: Facts, depth = 1): Facts {
   return shown
 }
 
-/** Errors are described first, by the serializer. */
+/** Errors are serialized first. */
 const isOpened = (value: unknown, depth: number): value is object =>
   typeof value === "object" && value !== null && depth < DEPTH_MAX && !(value instanceof Error)

@@ -15,13 +15,13 @@ import { createServices } from "./services.ts"
 import { measureServices } from "./metrics/measured-services.ts"
 import { StartError } from "./start-error.ts"
 
-/** Requests and jobs together get this long to finish after SIGTERM; open event streams end with it. */
+/** Requests and jobs have this long in total to finish after SIGTERM; open event streams end with it. */
 const STOP_GRACE_MS = 7000
-/** Of that, what jobs get at least: to notice, and to hand back their leases. */
+/** The minimum of that for jobs, to stop and release their leases. */
 const JOBS_GRACE_MS = 500
-/** A connection that was busy when the stop began is idle, and to be closed, a moment after its answer. */
+/** A connection that was busy when the stop began becomes idle, and can be closed, shortly after its response. */
 const IDLE_LOOK_MS = 50
-/** Longer than common proxies keep an idle connection, so that none of them sends on one that we just closed. */
+/** Longer than common proxies keep idle connections, so that none sends a request on one just closed here. */
 const DEMO_LEFT =
   "DEMO: this database holds the demo workspace. Start with DEMO=1, or remove it first: npm run admin -- remove-demo"
 const KEEP_ALIVE_MS = 75_000
@@ -59,9 +59,9 @@ async function start(): Promise<void> {
   process.on("SIGINT", () => void stop("SIGINT"))
 }
 
-/** Figures of the process itself too: memory, CPU, garbage collection, delay of the event loop. */
+/** Also metrics of the process itself: memory, CPU, garbage collection, event loop delay. */
 async function startMetrics(services: Services) {
-  // Read when it is used.
+  // Imported on use.
   const [{ collectDefaultMetrics }, { createMetrics }] = await Promise.all([
     import("prom-client"),
     import("./metrics/metrics.ts"),
@@ -72,7 +72,7 @@ async function startMetrics(services: Services) {
   return metrics
 }
 
-/** Demo and real data are never mixed: each start says which of the two the database holds. */
+/** Demo and real data are never mixed: each start checks which of the two is in the database. */
 async function prepareDemo(services: Services): Promise<void> {
   if (!services.settings.isDemo) {
     if (await findDemo(services.db)) throw new StartError(DEMO_LEFT)
@@ -86,7 +86,7 @@ async function prepareDemo(services: Services): Promise<void> {
   }
 }
 
-/** What of the demo takes longer than a start should. */
+/** The slow parts of the demo, after the start. */
 async function completeDemo(services: Services): Promise<void> {
   const { finishDemo } = await import("@brandwright/api/demo/finish")
   await finishDemo(services).catch((error: unknown) =>
@@ -106,7 +106,7 @@ async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {
   }
 }
 
-/** A worker listens too, for those who look after it: on a port of its own, beside the web process of the machine. */
+/** A worker also listens, for health checks, on a separate port beside the machine's web process. */
 function listen(server: Server, { PORT, HEALTH_PORT, HOST, ROLE }: Configuration): Promise<void> {
   const isWorker = ROLE === "worker"
   const wanted = isWorker ? HEALTH_PORT : PORT
@@ -129,7 +129,7 @@ function listen(server: Server, { PORT, HEALTH_PORT, HOST, ROLE }: Configuration
   })
 }
 
-/** Idle connections close at once, running requests when they are done, event streams at the end of the grace. */
+/** Closes idle connections at once, running requests when done, event streams at the end of the grace period. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)

@@ -6,7 +6,7 @@ import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { ServerEnv } from "./caller.ts"
 
-/** What Stripe calls when a payment page is paid; the signature is over the body's exact bytes. */
+/** The webhook Stripe calls after a payment; the signature covers the exact bytes of the body. */
 export function mountPaymentWebhook(app: Hono<ServerEnv>, services: Services): void {
   const limit = bodyLimit({ maxSize: JSON_BYTES_MAX, onError: (c) => c.json({ message: appText.bodyTooLarge }, 413) })
   app.post("/api/stripe/webhook", limit, async (c) => {

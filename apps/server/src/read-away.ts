@@ -1,12 +1,12 @@
-/** How much of a refused body is still taken in, and for how long (ms). */
+/** How much of a refused body is still read, and for how long (ms). */
 export type ReadAwayLimits = { bytes: number; ms: number }
 
-/** A JSON body: room for the data URL of a large file. A client that sends more, or too slowly, loses its connection. */
+/** For a JSON body: enough for the data URL of a large file. A client that sends more, or too slowly, is disconnected. */
 export const JSON_READ_AWAY: ReadAwayLimits = { bytes: 64 * 1024 * 1024, ms: 10_000 }
 
 /**
- * Takes in the rest of a body that is refused: browsers and most clients read the response only after they have sent
- * everything, and see a lost connection when it is closed before. Returns at the first of the two limits.
+ * Reads the rest of a refused body: browsers and most clients read the response only after sending
+ * everything, and see a connection error if it is closed earlier. Returns at the first of the two limits.
  */
 export async function readAway(incoming: AsyncIterator<Uint8Array>, limits: ReadAwayLimits): Promise<void> {
   let isOver = false
@@ -25,7 +25,7 @@ export async function readAway(incoming: AsyncIterator<Uint8Array>, limits: Read
     }
   }
   try {
-    // A sender that stalls must not hold the request: its next piece may never come.
+    // A stalled sender must not hold the request, as its next chunk may never arrive.
     await Promise.race([readAll().catch(() => {}), late])
   } finally {
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { routePath } from "hono/route"
 import type { ServerEnv } from "../caller.ts"
 import type { Metrics } from "./metrics.ts"
 
-/** Each request by the route that answered it, never by its path: addresses are without number. */
+/** Counts requests by route, never by path, as the number of paths is unlimited. */
 export const measureRequests =
   ({ requests }: Metrics): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {

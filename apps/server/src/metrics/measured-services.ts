@@ -4,7 +4,7 @@ import { MailError, type Mailer } from "@brandwright/mail/mailer"
 import type { Queue } from "@brandwright/queue/queue"
 import type { Metrics } from "./metrics.ts"
 
-/** From now on these services' jobs, mails and generations are counted. */
+/** Counts these services' jobs, mails and generations. */
 export function measureServices(services: Services, metrics: Metrics): void {
   services.queue = measureQueue(services.queue, metrics)
   services.mail = measureMail(services.mail, metrics)
@@ -47,7 +47,7 @@ const measureMail = (mail: Mailer, { mails }: Metrics): Mailer => ({
   },
 })
 
-/** Replaces the engine's calls in place: which model writes can change at any time, and its other members tell. */
+/** Replaces the engine's calls in place, as its other members change with the current model. */
 function measureEngine(engine: Engine, metrics: Metrics): void {
   const { generate, stream, image, writer, painter } = engine
   engine.generate = (recipe, input, voice, options) =>

@@ -5,7 +5,7 @@ const WORK_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What this process counts, for Prometheus; its names are part of the documentation. */
+/** This process's metrics for Prometheus; their names are documented. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

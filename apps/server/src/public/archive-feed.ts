@@ -4,7 +4,7 @@ import { archiveWordsIn } from "@brandwright/contract/email-archive"
 import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"
 
-/** RSS 2.0 with the letters whole. A letter keeps its guid when the archive moves to another address. */
+/** RSS 2.0 with full letters. A letter keeps its guid when the archive's address changes. */
 export function buildFeed(archive: OpenArchive, letters: PublicLetter[]): string {
   const { url, brandName, locale, language } = archive
   const title = archiveWordsIn[language].title(brandName)

@@ -32,7 +32,7 @@ export function listPage(archive: OpenArchive, { letters, next }: LetterList): P
   )
 }
 
-/** One letter, on paper: its colors are its writer's, made for a light ground. */
+/** One letter, always on a light background, for which its author's colors are made. */
 export function letterPage(archive: OpenArchive, letter: PublicLetter): Part {
   const { subject, summary, at } = letter
   return layout(

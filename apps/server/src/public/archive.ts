@@ -15,7 +15,7 @@ import { buildFeed } from "./archive-feed.ts"
 import { letterPage, listPage } from "./archive-page.ts"
 import { invalid } from "./mail-page.ts"
 
-/** Pictures of letters may come from anywhere; nothing runs, and nothing else is fetched. */
+/** Letters may load pictures from anywhere; scripts and other requests are blocked. */
 const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -50,7 +50,7 @@ export function mountArchive(app: Hono<ServerEnv>, services: Services): void {
   )
 }
 
-/** Kept by browsers and asked again each time: what is withdrawn is gone at once, what is unchanged costs nothing. */
+/** Cached but revalidated each time: withdrawn letters disappear at once, unchanged ones cost nothing. */
 function fresh(c: Request, { isIndexed }: OpenArchive, body: string, type = "text/html"): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
   const headers = {

@@ -4,7 +4,7 @@ import { appText } from "@brandwright/contract/app"
 import type { Hono } from "hono"
 import type { ServerEnv } from "../caller.ts"
 
-/** People's pictures: the path names the content, so a browser keeps it for ever. */
+/** Profile pictures: the path depends on the content, so browsers may cache it forever. */
 export function mountAvatars(app: Hono<ServerEnv>, services: Services): void {
   app.get("/media/avatars/:file{[0-9a-f]{64}\\.webp}", async (c) => {
     const picture = await readAvatar(services, c.req.param("file").slice(0, 64))

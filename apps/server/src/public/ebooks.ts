@@ -49,7 +49,7 @@ export function mountEbooks(app: Hono<ServerEnv>, services: Services, { trustedP
       }
     }),
   )
-  // The screen names the version in the address: a page that was drawn once need not be sent again.
+  // The address includes the version, so a page can be cached.
   app.get(`/api/ebooks/:id{${ID}}/pages/:page{[1-9][0-9]{0,5}}`, (c) =>
     send(c, async (userId, id) => ({
       bytes: await pagePicture(services, userId, id, Number(c.req.param("page"))),

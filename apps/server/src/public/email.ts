@@ -22,9 +22,9 @@ import type { Request, ServerEnv } from "../caller.ts"
 import { mountJoinForms } from "./join-forms.ts"
 import { done, invalid, isForPerson, leadTo, type Part, shown, tooLarge, visitorLanguage } from "./mail-page.ts"
 
-/** A transparent picture of one pixel. */
+/** A transparent one-pixel picture. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
-/** Holds every field of a sign-up form at its longest, in a script whose characters take nine bytes each on their way. */
+/** Enough for all fields of a sign-up form at full length, in a script with nine encoded bytes per character. */
 const FORM_BYTES_MAX = 65_536
 
 type Mounted = { trustedProxies: number }
@@ -56,7 +56,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
     const body = isActive ? question(text.unsubscribeIntro(brandName), text.unsubscribeButton) : done(text.unsubscribed)
     return shown(c, text.unsubscribeTitle, body, { language })
   })
-  // The mail program's own button (RFC 8058) posts here too.
+  // The mail program's own button (RFC 8058) also posts here.
   app.post("/e/unsubscribe/:token", async (c) => {
     const token = c.req.param("token")
     const page = await readMailPage(services, "unsubscribe", token)
@@ -94,7 +94,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
     if (!book) return invalid(c)
     const language = visitorLanguage(c)
     const text = pageWordsIn[language]
-    // The chapter was cleaned by openBook: tags that show, none that run.
+    // The chapter was sanitized by openBook.
     if (book.kind === "sample")
       return shown(c, book.title, html`<p>${text.bookSample}</p>${raw(book.html)}`, { language })
     if (book.kind === "not-yet") return shown(c, text.bookNotYetTitle, html`<p>${text.bookNotYet}</p>`, { language })
@@ -121,10 +121,10 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
   })
 }
 
-/** A browser gets a page, a program the message. */
+/** Browsers get a page, programs the message. */
 const refuseTooLarge = (c: Request) => (isForPerson(c) ? tooLarge(c) : c.json({ message: appText.bodyTooLarge }, 413))
 
-/** A HEAD request asks without a person. */
+/** A HEAD request is not from a person. */
 const readVisit = (c: Request) => ({
   userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
   purpose: `${c.req.header("purpose") ?? ""} ${c.req.header("sec-purpose") ?? ""}`,
@@ -139,7 +139,7 @@ const readLanguage = (form: URLSearchParams): PublicLanguage | undefined =>
 const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
 
-/** Does what a button of the preferences page says; the words that say it is done, undefined for what is no button. */
+/** Handles a button of the preferences page; returns the success message, or undefined for an unknown button. */
 async function change(
   services: Services,
   token: string,

@@ -21,15 +21,15 @@ export const at = (path: string): string => `${FUNNEL_PATH}/:address${path}`
 type PageStatus = 200 | 404 | 410 | 422 | 429
 export type FunnelAnswers = ReturnType<typeof funnelAnswers>
 
-/** How every address below /f answers: which funnel it is, and pages under their own policy. */
+/** Shared by all addresses below /f: finds the funnel, and sends pages with their own policy. */
 export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOptions, "trustedProxies">) {
   const readVisitor = (c: Request) => ({
     address: readClientAddress(c, trustedProxies),
-    // A HEAD request asks without a person.
+    // A HEAD request is not from a person.
     userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
   })
 
-  /** Runs with the funnel at this address; answers 404, or sends on to the new address, without one. */
+  /** Runs with the funnel at this address; otherwise responds 404 or redirects to the new address. */
   const withFunnel =
     (below: string, work: (c: Request, funnel: PublicFunnel) => Promise<Response>) => async (c: Request) => {
       const address = c.req.param("address") ?? ""
@@ -38,7 +38,7 @@ export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOp
       if (found.at === "here") return work(c, found.funnel)
       const query = new URL(c.req.url).search
       c.header("cache-control", "public, max-age=300")
-      // The method of a form stays what it was.
+      // Redirects that keep the form's method.
       return c.redirect(`${found.to}${below}${query}`, c.req.method === "GET" ? 301 : 308)
     }
 

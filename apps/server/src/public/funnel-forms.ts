@@ -21,7 +21,7 @@ import { readForm } from "./small-form.ts"
 
 const STRIPE_PAGES = " https://checkout.stripe.com"
 
-/** What visitors send: the lead form and the checkout, answered in words and with what was typed. */
+/** Handles the lead form and the checkout; errors keep the visitor's input. */
 export function mountFunnelForms(
   app: Hono<ServerEnv>,
   services: Services,
@@ -121,7 +121,7 @@ const readFormValues = (fields: Record<string, string> | undefined): FormValues 
   consent: fields?.consent === "yes",
 })
 
-/** The status of a form that was not taken, and for how long not. */
+/** The status of a refused form, and how long to wait. */
 function refused(c: Request, error: unknown): 422 | 429 {
   if (!(error instanceof DomainError) || error.code !== "TOO_MANY_REQUESTS") return 422
   c.header("retry-after", String(error.extras.retryAfter ?? 1))

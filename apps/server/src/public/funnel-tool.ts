@@ -8,13 +8,13 @@ type PublicTool = {
   name: string
   htmlContent: string
   jsCode: string
-  /** What the tool may know of the brand; null without the grant. */
+  /** The brand's look for the tool; null without permission. */
   brand: { name: string; colors: string[] } | null
 }
 
 /**
- * A tool on a sales page: the same closed, opaque origin as in the workspace, but no port to anybody. What it may have
- * of the brand is in the document; everything else is refused.
+ * A tool on a sales page: the same opaque origin as in the workspace, but without a message port. What it may know
+ * about the brand is in the document; everything else is refused.
  */
 export function toolDocument({ name, htmlContent, jsCode, brand }: PublicTool): string {
   const given = jsonInHtml({ html: htmlContent, js: jsCode, brand })

@@ -102,7 +102,7 @@ function chooseEncoding(accepted: string): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? "gzip" : "identity"
 }
 
-/** What the thank-you page says, by its signed token; undefined without a valid one. */
+/** The thank-you page's content, by its signed token; undefined without a valid one. */
 async function readThanks(
   services: Services,
   { row, model }: PublicFunnel,

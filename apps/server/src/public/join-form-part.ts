@@ -10,7 +10,7 @@ type Shown = Pick<JoinForm, "brandName" | "fields"> & { brand: { tracking: Track
 
 type Options = { action?: string; sealed?: string; typed?: URLSearchParams }
 
-/** The sign-up form of a brand, on its own page (without `action`) or on another of our pages; again with what was typed. */
+/** A brand's sign-up form, on its own page (without `action`) or on another one of ours; keeps the input after an error. */
 export function joinForm(
   { brandName, brand, fields }: Shown,
   language: PublicLanguage,

@@ -8,7 +8,7 @@ import { joinForm } from "./join-form-part.ts"
 import { done, invalid, shown } from "./mail-page.ts"
 import { popupScript } from "./popup-script.ts"
 
-/** The sign-up form of a brand: as a page, for forms on other websites, and as the script of a popup. */
+/** A brand's sign-up form: as a page, for forms on other websites, and as a popup script. */
 export function mountJoinForms(
   app: Hono<ServerEnv>,
   services: Services,
@@ -21,7 +21,7 @@ export function mountJoinForms(
     const language = chooseLanguage(c, found, c.req.query("lang"))
     return shown(c, joinWordsIn[language].title(found.brandName), joinForm(found, language, { sealed }), { language })
   })
-  // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
+  // Forms on other websites post here: only a confirmation is sent, and the link's tag and sequence are recorded.
   app.post("/e/join/:token", async (c) => {
     const fields = new URLSearchParams(await c.req.text())
     const sealed = fields.get("fields") ?? undefined
@@ -34,7 +34,7 @@ export function mountJoinForms(
     const end = await joinByForm(services, found, fields, { address, language })
     const message = { asked: words.asked, invalid: words.emailInvalid, limited: words.tooMany }[end]
     const status = { asked: 200, invalid: 400, limited: 429 } as const
-    // The popup's script reads the words from whatever website it stands on; they say nothing of anyone.
+    // The popup's script loads the texts from any website; they contain no personal data.
     if (c.req.header("accept") === "application/json")
       return c.json({ message }, status[end], { "access-control-allow-origin": "*", "cache-control": "no-store" })
     if (end === "asked") return shown(c, title, done(message), { language })
@@ -62,6 +62,6 @@ export function mountJoinForms(
   })
 }
 
-/** The form's, else the visitor's, else the brand's. */
+/** The form's language, or the visitor's, or the brand's. */
 const chooseLanguage = (c: Request, { brand }: JoinForm, asked: string | null | undefined) =>
   pickLanguage(asked ?? undefined, `${c.req.header("accept-language") ?? ""},${brand.language}`)

@@ -8,7 +8,7 @@ import type { Hono, MiddlewareHandler } from "hono"
 import { readClientAddress, type ServerEnv } from "../caller.ts"
 import { isForPerson, limited } from "./mail-page.ts"
 
-/** Network addresses remembered at once; beyond, the oldest window makes room. */
+/** Maximum number of network addresses tracked; the oldest are dropped. */
 const ADDRESSES_MAX = 50_000
 
 const LIMITED = [
@@ -28,8 +28,8 @@ const LIMITED = [
 type Limits = { rule: LimitRule; trustedProxies: number; now: () => number }
 
 /**
- * Bounds what one network address may fetch of links, mail pages, files and downloads, in each process. Counted in
- * memory, unlike sign-ins: a picture must not cost a write to the database.
+ * Limits requests for links, mail pages, files and downloads by network address, in each process. Counted in
+ * memory, unlike sign-ins, as a picture must not cost a database write.
  */
 export function limitPublic(app: Hono<ServerEnv>, limits: Limits): void {
   const limit = createPublicLimit(limits)

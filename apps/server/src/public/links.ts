@@ -14,11 +14,11 @@ import { callerContext, type Request, type ServerEnv } from "../caller.ts"
 import { funnelAnswers } from "./funnel-answers.ts"
 import { leadTo } from "./mail-page.ts"
 
-/** A page of ours that runs and loads nothing from elsewhere. */
+/** A page without scripts or external content. */
 const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Short links of posts, their media as platforms fetch it, the sandbox's pages, and the return from a platform. */
+/** Short links of posts, their media for platforms, the sandbox's pages, and OAuth callbacks of platforms. */
 export function mountLinks(app: Hono<ServerEnv>, services: Services, options: AppOptions): void {
   const { trustedProxies } = options
   const { page } = funnelAnswers(services, options)
@@ -65,7 +65,7 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, options: Ap
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
-/** The text with its addresses as links, as networks show it. */
+/** The text with addresses as links, as on networks. */
 const withLinks = (text: string) =>
   text
     .split(ADDRESS)

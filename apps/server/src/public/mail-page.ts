@@ -4,26 +4,26 @@ import { html } from "hono/html"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Request } from "../caller.ts"
 
-/** How the pages look that links of mails lead to. */
+/** The layout of pages that mails link to. */
 export type Part = ReturnType<typeof html>
 
 const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; frame-src 'self'; base-uri 'none'"
 
-/** What a person did was done. */
+/** Confirms an action. */
 export const done = (words: string): Part => html`<p role="status">${words}</p>`
 
-/** For links that are none of ours, or whose person or thing is gone. */
+/** For invalid links, or when the person or content was deleted. */
 export function invalid(c: Request) {
   const language = visitorLanguage(c)
   const words = pageWordsIn[language]
   return shown(c, words.invalidTitle, html`<p>${words.invalid}</p>`, { status: 404, language })
 }
 
-/** A browser that opens an address shows what comes back; every other caller reads it. */
+/** Browsers show the response; other callers parse it. */
 export const isForPerson = (c: Request): boolean => c.req.header("accept")?.includes("text/html") ?? false
 
-/** For a request that failed: a fault of ours comes with the number that finds it in the log. */
+/** For a failed request: a server error comes with the id that finds it in the log. */
 export function failed(c: Request, status: ContentfulStatusCode) {
   if (status < 500) return invalid(c)
   const language = visitorLanguage(c)
@@ -32,7 +32,7 @@ export function failed(c: Request, status: ContentfulStatusCode) {
   return shown(c, words.failedTitle, said, { status, language })
 }
 
-/** Refusal of a network address that asked too often, with the time until it may ask again. */
+/** The response to too many requests, with the time to wait. */
 export function limited(c: Request, seconds: number) {
   const language = visitorLanguage(c)
   const words = pageWordsIn[language]
@@ -41,7 +41,7 @@ export function limited(c: Request, seconds: number) {
   return shown(c, words.tooOftenTitle, html`<p>${words.tooOften(when)}</p>`, { status: 429, language })
 }
 
-/** Refusal of a form that is larger than any of ours can get. */
+/** The response to a form that is too large. */
 export function tooLarge(c: Request) {
   const language = visitorLanguage(c)
   const words = pageWordsIn[language]
@@ -55,7 +55,7 @@ export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.hea
 export const leadTo = (c: Request, target: string): Response =>
   URL.canParse(target) ? c.redirect(new URL(target).href, 302) : c.body(null, 404)
 
-/** A page that runs nothing and that no search engine keeps. */
+/** A page without scripts, not indexed by search engines. */
 export async function shown(
   c: Request,
   title: string,

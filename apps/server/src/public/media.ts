@@ -6,11 +6,11 @@ import type { ByteRange } from "@brandwright/storage/storage"
 import type { Hono } from "hono"
 import type { Request, ServerEnv } from "../caller.ts"
 
-/** Shown in place: nothing of these kinds can run. Everything else is saved to the disk. */
+/** Types shown inline, as they cannot run code. Others are downloaded. */
 const IN_PLACE = /^(image\/(jpeg|png|webp)|audio\/|video\/|font\/)/
 const KEEP_SECONDS = 31_536_000
 
-/** Files of content pools: /media/{id}/{name}, public or signed. Never as a page of our origin. */
+/** Files of content pools: /media/{id}/{name}, public or signed. Never rendered as a page of our origin. */
 export function mountMedia(app: Hono<ServerEnv>, services: Services): void {
   app.get("/media/:id{[1-9][0-9]{0,14}}/:name", async (c) => {
     const { v: version, e: days = "", s: signature } = c.req.query()
@@ -29,7 +29,7 @@ async function answer(c: Request, file: ServedFile): Promise<Response> {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "cross-origin",
-    // Only what the address itself opens: no cookie is looked at.
+    // Access depends only on the address: cookies are ignored.
     "access-control-allow-origin": "*",
     "cache-control": buildCacheControl(file),
     "accept-ranges": "bytes",
@@ -51,7 +51,7 @@ async function answer(c: Request, file: ServedFile): Promise<Response> {
   return new Response(ReadableStream.from(content) as ReadableStream, { status, headers }) // Node's own stream type
 }
 
-/** A file that may become private, or whose address ends, stays out of shared caches. */
+/** Files that may become private, or whose address expires, are not cached by shared caches. */
 function buildCacheControl({ isFixed, isPublic }: ServedFile): string {
   const scope = isPublic ? "public" : "private"
   return isFixed ? `${scope}, max-age=${KEEP_SECONDS}, immutable` : `${scope}, max-age=60`
@@ -61,7 +61,7 @@ const matchesTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
 
-/** One range of bytes; several, or nonsense, are answered whole, as HTTP allows. */
+/** A single byte range; for several or invalid ones the whole file is sent, as HTTP allows. */
 function parseRange(header: string | undefined, size: number): ByteRange | "outside" | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? []
   if (first === undefined || last === undefined || (!first && !last)) return undefined

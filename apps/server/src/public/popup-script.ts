@@ -132,7 +132,7 @@ const PROGRAM = `function (config) {
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   }
 
-  /** Never opens while the visitor is typing. */
+  /** Does not open while the visitor is typing. */
   const isTyping = () => !!document.activeElement && document.activeElement.matches("input, textarea, select, [contenteditable]")
   const open = () => {
     if (wasShown()) return

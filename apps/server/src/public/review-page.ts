@@ -11,12 +11,12 @@ type Part = ReturnType<typeof html>
 
 export type ReviewForm = {
   isSent?: boolean
-  /** What was typed, when it was not taken, and why not. */
+  /** The refused input, with its error. */
   values?: { name: string; text: string }
   error?: string | undefined
 }
 
-/** The thing in a closed frame, what others said of it, and the form. `path` is the page's own. */
+/** The subject in a sandboxed frame, comments so far, and the form. `path` is the page's own. */
 export function reviewPage({ link, brand, title, comments }: OpenReview, path: string, form: ReviewForm): Part {
   const day = new Date(link.expiresAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
   const heading = text.heading(link.kind, title)
@@ -65,7 +65,7 @@ const answerForm = (
   </p>
 </form>`
 
-/** What Enter in a field presses, the first button of a form: it must approve nothing. */
+/** The form's first button, which Enter presses: it must not approve anything. */
 const ENTER = `<button class="trap" name="verdict" value="comment" tabindex="-1" aria-hidden="true"></button>`
 
 const layout = (title: string, body: Part): Part => html`<!doctype html>

@@ -17,7 +17,7 @@ import { readForm } from "./small-form.ts"
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
-/** The thing itself: no script runs in it, nothing is sent from it, nothing comes from elsewhere. */
+/** Policy of the subject's frame: no scripts, forms or external content. */
 const FRAME_POLICY = [
   "sandbox allow-same-origin",
   "default-src 'none'",
@@ -32,7 +32,7 @@ const FRAME_POLICY = [
 
 type Status = 200 | 404 | 409 | 422 | 429
 
-/** What a review link shows, to anybody who has it: /r/{token}. No account, no cookie, no script. */
+/** Review pages: /r/{token}, for anyone with the link. No account, cookies or scripts. */
 export function mountReviews(app: Hono<ServerEnv>, services: Services, { trustedProxies }: AppOptions): void {
   const path = `${REVIEW_PATH}/:token`
   app.get(path, async (c) => {
@@ -55,10 +55,10 @@ export function mountReviews(app: Hono<ServerEnv>, services: Services, { trusted
     if (!review) return ended(c)
     const fields = (await readForm(c)) ?? {}
     const again = `${REVIEW_PATH}/${token}?sent=1`
-    // Machines fill in everything.
+    // A honeypot that bots fill in.
     if (fields.website) return c.redirect(again, 303)
     const values = { name: fields.name ?? "", text: fields.text ?? "" }
-    // The report of a campaign is there to be read: nothing of it can be approved.
+    // A campaign's report is only for reading: it cannot be approved.
     const verdict = review.link.kind === "campaign" ? "comment" : fields.verdict
     const answer = verdictInput.safeParse({ ...values, verdict })
     if (!answer.success) return shown(c, review, { values, error: answer.error.issues[0]?.message }, 422)

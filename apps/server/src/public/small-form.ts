@@ -1,9 +1,9 @@
 import type { Request } from "../caller.ts"
 
-/** The longest comment of a reviewer, in a script whose characters take nine bytes each on their way. */
+/** Enough for the longest comment, in a script with nine encoded bytes per character. */
 const FORM_BYTES_MAX = 32_768
 
-/** The fields of a small form, each a text; undefined for anything else. */
+/** The text fields of a small form; undefined for anything else. */
 export async function readForm(c: Request): Promise<Record<string, string> | undefined> {
   if (Number(c.req.header("content-length") ?? 0) > FORM_BYTES_MAX) return undefined
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(c.req.header("content-type") ?? ""))
@@ -14,7 +14,7 @@ export async function readForm(c: Request): Promise<Record<string, string> | und
   const form = await new Response(text, { headers: { "content-type": type } }).formData().catch(() => undefined)
   if (!form) return undefined
   return Object.fromEntries(
-    // Browsers send a line's end as two characters, and count it as one.
+    // Browsers send a line break as two characters, but count it as one.
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
   )
 }

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 import type { ServerEnv } from "../caller.ts"
 import { TOOL_HOST } from "./tool-host.ts"
 
-/** Forms tell the tool that they were sent, and go nowhere. */
+/** Forms notify the tool of a submit, but are not sent anywhere. */
 const POLICY = [
   "sandbox allow-scripts allow-forms",
   "default-src 'none'",
@@ -18,10 +18,10 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join("; ")
 
-/** Of every document that runs a tool: an opaque origin without network, storage or navigation. */
+/** Headers of documents that run a tool: an opaque origin without network, storage or navigation. */
 export const TOOL_HEADERS = {
   "content-security-policy": POLICY,
-  // No connection to anywhere, WebRTC and preconnections too, which no content policy covers; child frames inherit it.
+  // No connections, including WebRTC and preconnects, which CSP does not cover; inherited by child frames.
   "connection-allowlist": "()",
   "referrer-policy": "no-referrer",
   "x-dns-prefetch-control": "off",
@@ -31,7 +31,7 @@ export const TOOL_HEADERS = {
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tool</title></head><body><script>${TOOL_HOST}</script></body></html>`
 
-/** The workspace's frame: its code comes by message; the page is the same for everybody and holds nothing. */
+/** The workspace's frame: an empty page, the same for all users, that receives its code by message. */
 export function mountToolFrame(app: Hono<ServerEnv>): void {
   app.get("/tool-frame", (c) => c.html(PAGE, 200, TOOL_HEADERS))
 }

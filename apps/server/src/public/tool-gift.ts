@@ -7,7 +7,7 @@ import { toolDocument } from "./funnel-tool.ts"
 import { invalid, shown } from "./mail-page.ts"
 import { TOOL_HEADERS } from "./tool-frame.ts"
 
-/** A tool that was given away by mail: a page with its name, and the tool in its own closed frame. */
+/** A tool used as a lead magnet: a page with its name, and the tool in a sandboxed frame. */
 export function mountToolGifts(app: Hono<ServerEnv>, services: Services): void {
   app.get("/e/tool/:token", async (c) => {
     const token = c.req.param("token")

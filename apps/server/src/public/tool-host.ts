@@ -1,9 +1,9 @@
 import { TOOL_FRAME_CALL } from "@brandwright/contract/tools"
 
 /**
- * Runs before any tool: closes what reaches outside.
- * The headers of the frame are the wall (no network, no navigation, no origin); this is the second one, for
- * browsers that know no Connection-Allowlist: there a document in a child frame would get WebRTC back.
+ * Runs before any tool: blocks ways out.
+ * The frame's headers are the main defense (no network, navigation or origin); this is the second one, for
+ * browsers without Connection-Allowlist, where a document in a child frame would get WebRTC back.
  */
 export const TOOL_WALL = `
 const gone = ["RTCPeerConnection", "webkitRTCPeerConnection", "mozRTCPeerConnection", "RTCDataChannel", "RTCIceTransport", "WebTransport", "WebSocket", "WebSocketStream", "EventSource", "XMLHttpRequest", "fetch", "fetchLater", "open", "SharedWorker", "Worker", "XSLTProcessor", "PresentationRequest", "PaymentRequest"]
@@ -33,7 +33,7 @@ watch(document)
 const attach = Element.prototype.attachShadow
 fix(Element.prototype, "attachShadow", function (options) { const root = apply(attach, this, [options]); watch(root); return root })
 const run = (code) => { const script = document.createElement("script"); script.textContent = code; document.body.append(script) }
-// What a form was for is the tool's own handler; there is nowhere to send it to.
+// Forms are for the tool's own handlers; there is nowhere to send them.
 const keepForms = () => addEventListener("submit", (sent) => sent.preventDefault())
 `
 
@@ -66,7 +66,7 @@ addEventListener("message", (event) => {
   fix(window, "brandwright", Object.freeze({ ask }))
   let isFailed = false
   const fail = (reason) => { isFailed = true; say({ kind: "failed", message: String(reason && reason.message || reason).slice(0, 500) }) }
-  // The workspace shows it; the console need not as well.
+  // Shown by the workspace, so not needed in the console.
   const take = (failure, reason) => { failure.preventDefault(); fail(reason) }
   addEventListener("error", (failure) => take(failure, failure.error || failure.message))
   addEventListener("unhandledrejection", (failure) => take(failure, failure.reason))
@@ -78,7 +78,7 @@ addEventListener("message", (event) => {
   if (!isFailed) say({ kind: "ready" })
   if (!tests) return
   for (const test of tests) run("{" + test + "\\n}")
-  // Late enough for what the checks promised to be refused.
+  // Late enough for rejected promises of the checks to arrive.
   setTimeout(() => say({ kind: "checked" }), 250)
 })
 const call = () => parent.postMessage("${TOOL_FRAME_CALL}", "*")

@@ -6,7 +6,7 @@ import type { ServerEnv } from "../caller.ts"
 
 const WRITE_EVERY_MS = 5000
 
-/** Counts what visitors get, as the socket counts it: the data transfer that the owner pays for. */
+/** Counts bytes sent to visitors, by the socket: the data transfer the owner pays for. */
 export function countTransfer(app: Hono<ServerEnv>, services: Services): void {
   const counter = createTransferCounter(services)
   const write = () =>
@@ -24,7 +24,7 @@ export function countTransfer(app: Hono<ServerEnv>, services: Services): void {
       }
       await next()
     })
-  // Addresses that end are those that the owner's own screens show.
+  // Expiring addresses are those on the owner's own screens.
   count("/media/:key{[1-9][0-9]{0,14}}/*", (id, endsAt) =>
     endsAt === undefined ? { kind: "asset", id: Number(id) } : undefined,
   )
