@@ -5,7 +5,7 @@ import { withHeaders } from "./answer-headers.ts"
 import type { ServerEnv } from "./caller.ts"
 import { requestIds } from "./request-ids.ts"
 
-/** Gives each request an id, unless it brings one, and a line in the log; the answer says the id. */
+/** Gives each request an id, unless it has one, and a log line; the response includes the id. */
 export const logRequests =
   (log: Logger): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {

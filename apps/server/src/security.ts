@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono"
 import { withHeaders } from "./answer-headers.ts"
 import type { ServerEnv } from "./caller.ts"
 
-/** What the app's own pages may load and run: nothing inline as script, nothing from elsewhere but pictures. */
+/** The app's content security policy: no inline scripts, nothing external except pictures. */
 export const APP_CSP = [
   "default-src 'self'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ export const APP_CSP = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** Set on every answer; a page with a stricter policy of its own keeps it. */
+/** Set on every response; a page's own stricter policy takes precedence. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler<ServerEnv> {
   const headers: [string, string][] = [
     ["content-security-policy", APP_CSP],
@@ -36,8 +36,8 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler<ServerEnv>
 const READS = new Set(["GET", "HEAD", "OPTIONS"])
 
 /**
- * Refuses a change that another site's page asks for, whatever its content type. Browsers say where a request
- * comes from; clients that are no browser send neither header and carry no ambient cookie.
+ * Refuses changes requested by other sites, whatever the content type. Browsers send the origin of a request;
+ * other clients send neither header and have no ambient cookies.
  */
 export const refuseForeignOrigin =
   (appUrl: string): MiddlewareHandler<ServerEnv> =>

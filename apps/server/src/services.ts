@@ -28,7 +28,7 @@ import type { Configuration } from "./env.ts"
 import { createLogger } from "./logger.ts"
 import { requestIds } from "./request-ids.ts"
 
-/** Builds each port as the configuration says. */
+/** Builds each service from the configuration. */
 export async function createServices(configuration: Configuration, opened: OpenDatabase): Promise<Services> {
   const { settings } = configuration
   const log = createLogger(configuration.LOG_LEVEL)
@@ -70,7 +70,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
   }
 }
 
-/** S3 when a bucket is configured (env.ts asks for the rest then), else files beside the database. */
+/** S3 if a bucket is configured (env.ts then requires the rest), otherwise files beside the database. */
 export async function openStorage(configuration: Configuration): Promise<Storage> {
   const {
     S3_BUCKET: bucket,
@@ -80,7 +80,7 @@ export async function openStorage(configuration: Configuration): Promise<Storage
   } = configuration
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
     return createFileStorage(join(configuration.DATA_DIR, "files"))
-  // Read when it is used: the client is large.
+  // Imported on use, as the client is large.
   const { createS3Storage } = await import("@brandwright/storage/s3")
   return createS3Storage({
     bucket,
@@ -92,7 +92,7 @@ export async function openStorage(configuration: Configuration): Promise<Storage
   })
 }
 
-/** SMTP when a server is configured, else the outbox that /test shows. */
+/** SMTP if a server is configured, otherwise the outbox shown at /test. */
 function openMailer(configuration: Configuration, opened: OpenDatabase): Mailer {
   const { SMTP_URL, SMTP_CONNECTIONS, SMTP_PER_SECOND, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, settings } =
     configuration
@@ -109,7 +109,7 @@ function openMailer(configuration: Configuration, opened: OpenDatabase): Mailer 
   })
 }
 
-/** The providers that have a key, or the model on this machine; without any, the local engine. */
+/** The providers with a key, or the model on this machine; otherwise the local engine. */
 function openEngine(configuration: Configuration, llama: LlamaHost, log: Logger) {
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, LLAMA_MODEL: file } = configuration
   return createEngine({
@@ -138,13 +138,13 @@ function openEngine(configuration: Configuration, llama: LlamaHost, log: Logger)
   })
 }
 
-/** A model of one's own, on this machine or the private network, costs nothing unless a price says so. */
+/** A model on this machine or the private network is free unless a price is set. */
 function priceByAddress(baseUrl: string | undefined, model: string | undefined): TokenPrice | undefined {
   if (!baseUrl || !model || findListPrice(model)) return undefined
   return isOwnHost(new URL(baseUrl).hostname) ? FREE : undefined
 }
 
-/** A configured provider, else the espeak-ng program where this machine has it, else none. */
+/** A configured provider, otherwise espeak-ng if installed, otherwise none. */
 function openSpeech(configuration: Configuration): Speech | undefined {
   const {
     SPEECH_MODEL: model,
@@ -161,7 +161,7 @@ function openSpeech(configuration: Configuration): Speech | undefined {
   return program ? createEspeak(program) : undefined
 }
 
-/** Where the program is, in the folders that Linux and macOS install programs to. */
+/** Path of the program, in the usual folders of Linux and macOS. */
 const findProgram = (name: string): string | undefined =>
   ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map((folder) => join(folder, name))

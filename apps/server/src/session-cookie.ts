@@ -8,7 +8,7 @@ export const readSessionCookie = (header: string | undefined): string | undefine
 
 type Handed = Parameters<Caller["setSession"]>[0]
 
-/** `remember` gives the cookie an end; without it the browser drops it with its own session. */
+/** `remember` gives the cookie an expiry; otherwise it ends with the browser session. */
 export function sessionCookie(handed: Handed, isSecure: boolean, now: number): string {
   const options = { path: "/", httpOnly: true, secure: isSecure, sameSite: "Lax" } as const
   if (!handed) return serialize(SESSION_COOKIE, "", { ...options, maxAge: 0 })

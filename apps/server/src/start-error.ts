@@ -1,2 +1,2 @@
-/** A start that cannot go on; its message is the one line that the operator sees. */
+/** Aborts the start; its message is the only line the operator sees. */
 export class StartError extends Error {}

@@ -5,21 +5,21 @@ import { getHTTPStatusCode } from "@trpc/server/http"
 import type { Request } from "./caller.ts"
 import { isObject } from "./json-body.ts"
 
-/** Calls in one request. A screen asks for a dozen at once; the web app's longest addresses hold no more than these. */
+/** Maximum calls per request. A screen makes about a dozen at once; the web app's longest URLs contain no more. */
 export const BATCH_MAX = 100
 
 type Kind = "query" | "mutation"
 export type Asked = { kind: Kind; paths: string[]; inputs: Record<string, unknown>; isBatch: boolean }
 
-/** "query", "mutation" or "subscription" by the procedure's dotted name; tRPC keeps it out of its types. */
+/** "query", "mutation" or "subscription" by the procedure's dotted name, which tRPC's types do not expose. */
 const kinds = new Map<string, unknown>(
   Object.entries(appRouter._def.procedures).map(([path, procedure]) => [path, Reflect.get(procedure, "_def").type]),
 )
 export const isProcedure = (path: string): boolean => kinds.has(path)
 
 /**
- * What the web app asks for: queries by GET, mutations by POST, in JSON and answered at once. Undefined for everything
- * else (streams, forms, names and inputs that are wrong), which is left to tRPC's own handler. `body` is parsed already.
+ * Parses the web app's calls: queries by GET, mutations by POST, with JSON responses. Undefined for everything
+ * else (streams, forms, invalid names and inputs), which is left to tRPC's own handler. `body` is already parsed.
  */
 export function readCalls(c: Request, body: unknown): Asked | undefined {
   const kind = readKind(c)
@@ -55,7 +55,7 @@ function parseInput(text: string | undefined): { value?: unknown } | undefined {
 type Answered = { status: number; body: string; errors: TRPCError[] }
 type Caller = { ctx: Context; signal: AbortSignal }
 
-/** Runs the calls side by side. The answer is that of tRPC's own handler, at a third of its cost. */
+/** Runs the calls in parallel. The response equals that of tRPC's own handler, at a third of its cost. */
 export async function answerCalls(
   { kind: type, paths, inputs, isBatch }: Asked,
   { ctx, signal }: Caller,

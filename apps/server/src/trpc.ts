@@ -8,7 +8,7 @@ import { callerContext, type Request } from "./caller.ts"
 import { readJson, TRPC_BYTES_MAX } from "./json-body.ts"
 import { answerCalls, type Asked, BATCH_MAX, isProcedure, readCalls } from "./trpc-calls.ts"
 
-/** The browser's door: /trpc, batched. */
+/** The tRPC endpoint of the web app: /trpc, batched. */
 export function trpcHandler(services: Services, trustedProxies: number) {
   return async (c: Request): Promise<Response> => {
     const isJson = c.req.method === "POST" && c.req.header("content-type")?.includes("application/json")
@@ -30,7 +30,7 @@ async function answerPlainly(c: Request, ctx: Context, asked: Asked): Promise<Re
   return new Response(body, { status, headers: { ...headers, ...retryAfter(errors) } })
 }
 
-/** Streams, forms, and what is refused before any procedure runs. */
+/** For streams, forms, and requests refused before any procedure runs. */
 async function answerByLibrary(c: Request, ctx: Context): Promise<Response> {
   const response = await fetchRequestHandler({
     endpoint: "/trpc",
@@ -50,7 +50,7 @@ async function answerByLibrary(c: Request, ctx: Context): Promise<Response> {
   return response
 }
 
-/** By what the request is counted: made-up names must not become figures of their own. */
+/** Sets the name for metrics: invented names must not become metrics of their own. */
 function noteProcedure(c: Request, [path = "", ...others]: string[]): void {
   c.set("procedure", `/trpc/${others.length > 0 ? "batch" : isProcedure(path) ? path : "unknown"}`)
 }

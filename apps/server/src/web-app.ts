@@ -9,12 +9,12 @@ import type { ServerEnv } from "./caller.ts"
 const dist = resolve(fileURLToPath(new URL("../../web/dist", import.meta.url)))
 const notBuilt = "<!doctype html><title>Not built</title><p>The web app is not built yet: run <code>npm start</code>."
 
-/** The worker that encodes sound compiles WebAssembly; pages may not. It reaches nothing and loads nothing but itself. */
+/** The audio encoding worker compiles WebAssembly, which pages may not. It may load nothing but itself. */
 const SOUND_ENCODER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:"
 
 /**
- * The built web app: hashed files for ever, every screen's path its one page (the router takes it from there). Any
- * other path gets the same page with status 404: the router shows that there is nothing, or the sign-in screen.
+ * Serves the built web app: hashed files are cached forever, and every screen's path returns the same page. Any
+ * other path returns it with status 404, and the router shows "not found" or the sign-in screen.
  */
 export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
   const index = join(folder, "index.html")
@@ -28,7 +28,7 @@ export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
     "/assets/*",
     serveStatic({
       root: folder,
-      // The build leaves a compressed copy beside each file.
+      // The build creates a compressed copy of each file.
       precompressed: true,
       onFound: (_path, c) => {
         c.header("cache-control", "public, max-age=31536000, immutable")
@@ -45,7 +45,7 @@ export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
   })
 }
 
-/** The paths that the build wrote down: a segment that begins with $ stands for any one. Case does not matter, as in the router. */
+/** Paths listed by the build: a segment starting with $ matches any one. Case is ignored, as in the router. */
 function screenPaths(folder: string): RegExp[] {
   const file = join(folder, "app-paths.json")
   if (!existsSync(file)) return [/^/]

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { Kysely, type Transaction, type TransactionBuilder } from "kysely"
 import type { Schema } from "./schema.ts"
 
-/** Writes something more into a transaction that is about to commit. */
+/** Writes to a transaction that is about to commit. */
 type BeforeCommit = (trx: Transaction<Schema>) => Promise<void>
 const watching = new AsyncLocalStorage<BeforeCommit | undefined>()
 
-/** Runs `work`; every transaction that it opens calls `note` last, so that the note commits with the work or not at all. */
+/** Runs `work`; every transaction it opens calls `note` last, so that the note commits with the work or not at all. */
 export const notingCommits = <Result>(note: BeforeCommit, work: () => Promise<Result>): Promise<Result> =>
   watching.run(note, work)
 
-/** Runs `work` unnoted: for counters and for writes of several callers in one transaction. */
+/** Runs `work` without notes: for counters and for writes of several callers in one transaction. */
 export const withoutNotes = <Result>(work: () => Result): Result => watching.run(undefined, work)
 
-/** The database, with the notes of `notingCommits`. */
+/** The database with the notes of `notingCommits`. */
 export class NotingKysely extends Kysely<Schema> {
   override transaction(): TransactionBuilder<Schema> {
     const builder = super.transaction()

@@ -1,8 +1,8 @@
 /**
- * The SQL function that compares texts without case. SQLite's own `lower` knows the letters of ASCII alone, and two
- * indexes are built on it, so every connection to SQLite gets this one beside it; PostgreSQL's `lower` knows them all.
+ * The SQL function for case-insensitive comparison. SQLite's own `lower` supports only ASCII, and two
+ * indexes use it, so every SQLite connection also gets this one; PostgreSQL's `lower` supports all scripts.
  */
 export const FOLD = "fold"
 
-/** What `fold` returns on SQLite; a term is folded the same way before it is compared. */
+/** The implementation of `fold` on SQLite; search terms are folded in the same way. */
 export const foldCase = (text: string): string => text.toLowerCase()

@@ -72,7 +72,7 @@ import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
 
-/** Forward only, in the order of their names; a released one is never edited. */
+/** Forward only, in order of their names; released ones are never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   "0001-identity": identity,
   "0002-brands": brands,
@@ -149,7 +149,7 @@ const MIGRATIONS: Record<string, Migration> = {
 export class DatabaseNewerError extends Error {}
 
 /**
- * Brings the database to this version; safe when several processes start together.
+ * Migrates the database to this version; safe when several processes start together.
  * @throws DatabaseNewerError when a later version of the product has already migrated it.
  */
 export async function migrateToLatest(db: Kysely<Schema>): Promise<void> {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type KyselyPlugin, type QueryId } from "kysely"
 
-/** Kysely's own rules for names, without its walk over every query and every value. */
+/** Kysely's naming rules, without its traversal of every query and value. */
 class Names extends CamelCasePlugin {
   toColumn = (name: string): string => this.snakeCase(name)
   toField = (name: string): string => this.camelCase(name)
@@ -9,7 +9,7 @@ const names = new Names()
 const columns = new Map<string, string>()
 const fields = new Map<string, string>()
 
-/** "createdAt" as SQL writes it, "created_at", safe within double quotes. */
+/** "createdAt" in SQL is "created_at", safe within double quotes. */
 export function columnName(field: string): string {
   const known = columns.get(field)
   if (known !== undefined) return known
@@ -18,7 +18,7 @@ export function columnName(field: string): string {
   return column
 }
 
-/** "created_at" as our rows call it, "createdAt". */
+/** "created_at" in our rows is "createdAt". */
 export function fieldName(column: string): string {
   const known = fields.get(column)
   if (known !== undefined) return known
@@ -29,7 +29,7 @@ export function fieldName(column: string): string {
 
 const asked = new WeakSet<QueryId>()
 
-/** Queries that pass through it get rows with fields' names from our own SQLite driver; those without it columns' names. */
+/** Queries with this plugin get rows with field names from our SQLite driver; others get column names. */
 export const askForFields: KyselyPlugin = {
   transformQuery({ node, queryId }) {
     asked.add(queryId)

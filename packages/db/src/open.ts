@@ -10,7 +10,7 @@ import { ProductPostgresDialect } from "./postgres-dialect.ts"
 import type { Schema } from "./schema.ts"
 import { ProductSqliteDialect } from "./sqlite-dialect.ts"
 
-/** The database or an open transaction on it: what every query function takes first. */
+/** The database or an open transaction: the first parameter of every query function. */
 export type Db = Kysely<Schema> | Transaction<Schema>
 /** The database itself: can open transactions. */
 export type Database = Kysely<Schema>
@@ -19,7 +19,7 @@ export type Engine = "sqlite" | "postgres"
 export type OpenDatabase = {
   db: Kysely<Schema>
   engine: Engine
-  /** Set on SQLite only: for backups and pragmas, never for queries beside Kysely's own connection. */
+  /** SQLite only: for backups and pragmas, never for queries besides Kysely's. */
   sqlite?: SqliteDatabase.Database
   /** Set on PostgreSQL only. */
   pool?: pg.Pool
@@ -55,18 +55,18 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // A client that loses its server must not end the process, idle or in between two queries of a transaction; the next
+  // A client that loses its server must not crash the process, idle or between two queries of a transaction; the next
   // query reports the failure.
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
   const dialect = new ProductPostgresDialect(pool, () => connect(pool))
-  // "in ()" is nothing on SQLite and a syntax error here.
+  // "in ()" is empty on SQLite but a syntax error here.
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
   const db = new NotingKysely({ dialect, plugins: [emptyLists, dialect.fields] })
   return { db, engine: "postgres", pool, close: () => db.destroy() }
 }
 
-/** The server of the database does not take connections. */
+/** The database server does not accept connections. */
 class DatabaseGoneError extends Error {}
 
 function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -75,10 +75,10 @@ function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   })
 }
 
-/** True when the database could not be reached, or the connection broke before the answer came. */
+/** True when the database was unreachable, or the connection broke before the response. */
 export function isDatabaseGone(error: unknown): boolean {
   if (error instanceof DatabaseGoneError) return true
-  // Class 08 and the shutdowns; pg has no code for a connection that ends without a word.
+  // Class 08 and shutdowns; pg has no code for a connection that is closed silently.
   return (
     /^(?:08...|57P0[123])$/.test(errorCode(error) ?? "") ||
     (error instanceof Error && error.message.startsWith("Connection terminated"))
@@ -100,7 +100,7 @@ export function isStorageFull(error: unknown): boolean {
 /** True for a text that PostgreSQL cannot store: one with a NUL byte. */
 export const isUnstorableText = (error: unknown): boolean => errorCode(error) === "22021"
 
-/** True when a write refers to a row that is gone, such as a brand that was deleted while a picture for it was made. */
+/** True when a write refers to a deleted row, such as a brand deleted while its picture was being made. */
 export function isParentGone(error: unknown): boolean {
   const code = errorCode(error)
   return code === "SQLITE_CONSTRAINT_FOREIGNKEY" || code === "23503"

@@ -1,7 +1,7 @@
 import type { CompiledQuery, KyselyPlugin, RootOperationNode } from "kysely"
 import type { Database, Db } from "./open.ts"
 
-/** Stands for an argument while the query is built; a value alone, never part of the query's shape. */
+/** A placeholder for an argument while the query is built; only for values, never for the query's structure. */
 class Argument {
   readonly index: number
   constructor(index: number) {
@@ -11,7 +11,7 @@ class Argument {
 
 const observers = new WeakSet<KyselyPlugin>()
 
-/** The same database, whose every query is shown to `see` before it runs, with its arguments in it. */
+/** The same database, with every query passed to `see` before it runs, including its arguments. */
 export function observeQueries(db: Database, see: (node: RootOperationNode) => void): Database {
   const observer: KyselyPlugin = {
     transformQuery({ node }) {
@@ -25,14 +25,14 @@ export function observeQueries(db: Database, see: (node: RootOperationNode) => v
 }
 
 /**
- * A query whose SQL is built at its first call and kept for each engine: for what runs with every request. `build` gets
- * placeholders, so arguments may only be values (`where("id", "=", id)`), never decide what is asked, and never be null.
+ * A query whose SQL is built on first use and cached by engine, for queries of every request. `build` gets
+ * placeholders, so arguments may only be values (`where("id", "=", id)`), must not change the query, and cannot be null.
  */
 export function prepared<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => { compile: () => CompiledQuery<Row> },
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   const kept = new WeakMap<object, CompiledQuery<Row>>()
-  // Kysely takes any value for a parameter; the builder's types are those of the values that come later.
+  // Kysely accepts any value for a parameter; the builder's types are those of the later values.
   const placeholders = Array.from({ length: build.length - 1 }, (_, index) => new Argument(index)) as unknown[] as Args
   return async (db, ...args) => {
     const { adapter, plugins } = db.getExecutor() // of the database: its transactions have the same ones

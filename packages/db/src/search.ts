@@ -3,12 +3,12 @@ import { FOLD, foldCase } from "./fold.ts"
 import { isPostgres, type MigrationDb } from "./migrations/build.ts"
 import type { Db } from "./open.ts"
 
-/** Shortest term that the index can find: it knows runs of three characters. */
+/** Minimum length of a term for the index, which uses trigrams. */
 const INDEXED_MIN = 3
 
 /**
- * For migrations (released ones call it, so its statements stay as they are): an index for substrings of text columns
- * (snake_case), whatever their case. On SQLite a trigram table `<table>_search` that triggers keep (rows need an integer
+ * For migrations (released ones call it, so its statements must not change): a substring index for text columns
+ * (snake_case), case-insensitive. On SQLite a trigram table `<table>_search` maintained by triggers (rows need an integer
  * `id`); on PostgreSQL a pg_trgm index.
  */
 export async function createSearch(db: MigrationDb, table: string, columns: string[]): Promise<void> {
@@ -50,18 +50,18 @@ export function matches(db: Db, table: string, columns: string[], term: string):
   return sql`${sql.ref(`${table}.id`)} in (select rowid from ${search} where ${search} match ${phrase(wanted)})`
 }
 
-/** Whether a text contains a term, whatever the case of either; no sign in the term is a wildcard. */
+/** Whether a text contains a term, ignoring case; the term has no wildcards. */
 export const contains = (db: Db, text: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
   sql`${folded(db, text)} like ${`%${escaped(foldCase(term))}%`} escape '\\'`
 
-/** Whether two texts are the same but for their case. */
+/** Whether two texts are equal, ignoring case. */
 export const equalsFolded = (db: Db, text: Expression<unknown>, wanted: string): RawBuilder<SqlBool> =>
   sql`${folded(db, text)} = ${foldCase(wanted)}`
 
 const folded = (db: Db, text: Expression<unknown>): RawBuilder<string> =>
   isPostgresDb(db) ? sql`lower(${text})` : sql`${sql.raw(FOLD)}(${text})`
 
-/** The columns as one text; a line break between them keeps a term from matching across two. */
+/** The columns as one text; a line break between them prevents matches across columns. */
 function joined(columns: string[]): RawBuilder<string> {
   const parts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`)
   return sql`${sql.join(parts, sql` || '\n' || `)}`
@@ -69,5 +69,5 @@ function joined(columns: string[]): RawBuilder<string> {
 
 export const isPostgresDb = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 const escaped = (term: string): string => term.replace(/[\\%_]/g, "\\$&")
-/** A quoted string of FTS5 is a plain substring: nothing in it is an operator. */
+/** A quoted FTS5 string is a plain substring without operators. */
 const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`

@@ -15,8 +15,8 @@ import { createTurns, type Turns } from "./sqlite-turns.ts"
 import { type Decode, encode, findDecoder } from "./stored.ts"
 
 /**
- * SQLite through one connection, as Kysely's own dialect, and cheaper on three counts: names and columns are mapped once
- * for each statement instead of in every row, statements stay compiled, and a query waits for an open transaction only.
+ * SQLite through one connection, like Kysely's own dialect, but cheaper in three ways: names and columns are mapped once
+ * per statement instead of per row, statements stay compiled, and queries only wait for open transactions.
  */
 export class ProductSqliteDialect extends SqliteDialect {
   readonly #driver: OneConnectionDriver
@@ -47,7 +47,7 @@ class SnakeCaseSqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Kysely would let one query at a time have the connection; our driver says itself who has to wait. */
+/** Kysely would give the connection to one query at a time; our driver decides itself who waits. */
 class SharedConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -66,14 +66,14 @@ class OneConnectionDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Runs a query outside transactions; its rows have the fields' names. */
+  /** Runs a query outside transactions; its rows have field names. */
   async execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     return this.#turns.run(this, () => this.#statements.run<Row>(sql, parameters, true))
   }
 
   acquireConnection = async (): Promise<Connection> => new Connection(this.#statements, this.#turns)
 
-  /** Every transaction may write: taking the lock at once avoids SQLITE_BUSY on a later upgrade. */
+  /** Any transaction may write: taking the lock at once avoids SQLITE_BUSY on a later upgrade. */
   beginTransaction = (connection: Connection): Promise<void> =>
     this.#turns.begin(connection, () => void this.#statements.run("begin immediate", []))
 
@@ -82,7 +82,7 @@ class OneConnectionDriver implements Driver {
     this.#turns.end(connection)
   }
 
-  /** A full disk ends the transaction by itself; a rollback would then hide that error behind its own. */
+  /** A full disk ends the transaction by itself; a rollback error would then hide the original one. */
   async rollbackTransaction(connection: Connection): Promise<void> {
     try {
       if (this.#database.inTransaction) this.#statements.run("rollback", [])
@@ -127,7 +127,7 @@ type RowMaker = (values: unknown[]) => unknown
 
 const STATEMENTS_KEPT = 1000
 
-/** How statements stay compiled: the product's queries are few and repeat. */
+/** Caches compiled statements: the product has few, repeated queries. */
 class Statements {
   readonly #database: SqliteDatabase.Database
   readonly #kept = new Map<string, Prepared>()
@@ -178,8 +178,8 @@ class Statements {
 }
 
 /**
- * A function from a row's values to the object with these fields. It is compiled once for each statement: all its rows
- * then share one shape, which makes them three times as fast to build and to print as objects filled name by name.
+ * A function from a row's values to an object with these fields, compiled once per statement: all its rows
+ * then share one shape, and are three times as fast to build and serialize as objects filled key by key.
  */
 function rowMaker(names: string[], decoders: (Decode | undefined)[] = []): RowMaker {
   const fields = names.map((name, at) => {

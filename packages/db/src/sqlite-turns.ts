@@ -1,15 +1,15 @@
 type Waiting = { owner: object; begins: boolean; start: () => void }
 
 /**
- * Who may use the one connection: everybody while no transaction is open, its owner alone while one is. What has to
- * wait goes on in the order in which it came.
+ * Controls access to the single connection: open to all, or reserved for the owner of an open transaction. Waiting
+ * work continues in order of arrival.
  */
 export type Turns = {
   /** Runs `work`, which is synchronous, once no other transaction is open. */
   run: <Result>(owner: object, work: () => Result) => Result | Promise<Result>
-  /** The same, and `owner` has the connection from then on. */
+  /** As `run`, and then reserves the connection for `owner`. */
   begin: <Result>(owner: object, work: () => Result) => Promise<Result>
-  /** Gives the connection back. */
+  /** Releases the connection. */
   end: (owner: object) => void
 }
 

@@ -40,7 +40,7 @@ import {
 } from "./shapes.ts"
 
 type Plain = string | number | null | undefined
-/** The columns of a table whose values are kept as something else, each with the shape that its rows show. */
+/** Columns of a table that are stored in another form, each with the type in its rows. */
 type StoredColumns<Table> = {
   [Column in keyof Table as SelectType<Table[Column]> extends Plain ? never : Column]: z.ZodType<
     NonNullable<SelectType<Table[Column]>>
@@ -55,8 +55,8 @@ type Stored = {
 const flag = z.boolean()
 
 /**
- * The door of every column that is not kept as its rows show it: flags are 0 or 1, lists and objects JSON text. Queries
- * take and give the values; one that asks for a column under another name, or through a subquery, gets them too.
+ * Converts columns stored in another form: booleans as 0 or 1, lists and objects as JSON text. Queries
+ * accept and return converted values, also for aliased columns and subqueries.
  */
 const stored: Stored = {
   account: { monthlyBilling: flag, lowBalanceAlert: flag, lowBalanceTold: flag },
@@ -131,11 +131,11 @@ function decoder(shape: z.ZodType): Decode {
   return (value) => (typeof value === "string" ? shape.parse(JSON.parse(value)) : value)
 }
 
-/** How a column's values are read, if not as they are; by its names in the database. */
+/** The decoder of a column's values, if needed; by its database names. */
 export const findDecoder = (table: string, column: string): Decode | undefined =>
   decoders.get(`${fieldName(table)}.${fieldName(column)}`)
 
-/** A query's arguments as they are kept. */
+/** A query's arguments in stored form. */
 export const encode = (parameters: readonly unknown[]): unknown[] => parameters.map(encodeValue)
 
 function encodeValue(value: unknown): unknown {

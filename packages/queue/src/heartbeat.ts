@@ -1,6 +1,6 @@
 /**
- * Extends a claim every `everyMs`, so that it lives as long as the process that holds it. A failure is reported and made
- * good by the next time; a process that dies says nothing more, and its claim lapses. Returns a function that ends it.
+ * Extends a claim every `everyMs`, so that it lives as long as its process. A failure is reported and retried
+ * at the next interval; when a process dies, its claim expires. Returns a function that stops it.
  */
 export function startHeartbeat(
   everyMs: number,

@@ -71,7 +71,7 @@ export async function buryJob(db: Db, { id, token, error, now }: Failed): Promis
   await held(db, id, token).set({ leasedUntil: null, leaseToken: null, failedAt: now, error }).execute()
 }
 
-/** Gives an unfinished job back as if it had not been tried. */
+/** Releases an unfinished job without counting the try. */
 export async function releaseJob(db: Db, id: number, token: string): Promise<void> {
   await held(db, id, token)
     .set((set) => ({ leasedUntil: null, leaseToken: null, attempt: set("attempt", "-", 1) }))
@@ -112,7 +112,7 @@ export async function removeWaiting(db: Db, name: string, key: string, now: numb
   await db.deleteFrom("job").where("id", "in", waiting).execute()
 }
 
-/** A dead job whose key has a live successor is not needed any more. */
+/** A dead job with a live successor under the same key is obsolete. */
 export async function reviveJob(db: Database, id: number, now: number): Promise<void> {
   const dead = db.updateTable("job").where("id", "=", id).where("failedAt", "is not", null)
   try {

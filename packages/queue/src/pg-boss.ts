@@ -51,7 +51,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
     return boss
   }
 
-  /** Queues exist once for each name; "exclusive" holds one waiting or running job of each key. */
+  /** Queues are created once by name; "exclusive" allows one waiting or running job per key. */
   const ensure = (boss: PgBoss, name: string): Promise<void> => {
     const known = created.get(name) ?? createNamed(boss, name)
     created.set(name, known)
@@ -78,9 +78,9 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
     for (let hand = 0; hand < worker.concurrency; hand += 1) await addHand(boss, name, worker.handler)
   }
 
-  /** One job at a time, and after each the next at once: pg-boss alone would wait for its next look. */
+  /** One job at a time, and the next one immediately after: pg-boss alone would wait for its next poll. */
   async function addHand(boss: PgBoss, name: string, handler: Handler<unknown>): Promise<void> {
-    // A notification tells of a new job, not of one whose time has come: look as often with it as without.
+    // Notifications announce new jobs, not due ones, so polling is just as frequent.
     const seconds = Math.max(0.5, patience.lookEveryMs / 1000)
     const rhythm = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
     let id = ""
@@ -199,5 +199,5 @@ const bossName = (name: string): string => name.replaceAll(/[^\w./-]/g, "_")
 /** Statements of pg-boss on our transaction: its SQL is raw, so only the row's names would be touched by our plugin. */
 const bossDb = async (trx: Db) => (await library()).fromKysely(trx.withoutPlugins())
 
-/** Read when it is used: on SQLite its megabyte stays on the disk. */
+/** Imported on use: not loaded at all on SQLite. */
 const library = () => import("pg-boss")

@@ -2,25 +2,25 @@ import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
 import { startHeartbeat } from "./heartbeat.ts"
 
 export type PumpParts<Item, Result> = {
-  /** Takes up to so many items under this pump's claim, each at most once. */
+  /** Claims up to this many items, each at most once. */
   claim: (limit: number) => Promise<Item[]>
-  /** Keeps everything that is claimed from lapsing; called every `extendMs`. */
+  /** Extends all claims; called every `extendMs`. */
   extend: () => Promise<void>
   extendMs: number
-  /** Gives back what was claimed and not begun; called once, when the pump was stopped. */
+  /** Releases items that were claimed but not started; called once when the pump was stopped. */
   giveBack: () => Promise<void>
-  /** Does one item. Undefined: the item was left as it is, for `giveBack`. */
+  /** Processes one item. Undefined if the item was left unchanged, for `giveBack`. */
   work: (item: Item) => Promise<Result | undefined>
-  /** Writes what came of it, if the claim is still ours. */
+  /** Stores the result, if the claim is still ours. */
   settle: (item: Item, result: Result) => Promise<unknown>
-  /** Asked when nothing could be claimed and nothing is in hand: waits for what is about to be due, or ends the run. */
+  /** Called when nothing can be claimed and nothing is in progress: waits for items due soon, or ends the run. */
   hasMore: () => Promise<boolean>
-  /** Called once when the hands are full for the first time: another worker may join. */
+  /** Called once when the pump is at capacity for the first time: another worker may join. */
   onFull?: () => Promise<void>
   onError: (error: unknown, item?: Item) => void
-  /** Items that are worked on at a time. */
+  /** Number of items processed in parallel. */
   hands: number
-  /** While hands are free, how often it is looked for new items. */
+  /** How often to look for new items while below capacity. */
   lookMs: number
   signal?: AbortSignal | undefined
 }

@@ -4,7 +4,7 @@ import { readUpload } from "./multipart.ts"
 import { PAID } from "./refusals.ts"
 import type { Route } from "./route.ts"
 
-/** The calls of the email responder: content §7 and what stands beside it. */
+/** The calls of the email responder: content §7 and additions. */
 export const emailRoutes: readonly Route[] = [
   ["GET", "/email/stats", "email.stats"],
   ["GET", "/email/activity", "email.activity"],

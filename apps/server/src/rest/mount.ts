@@ -44,7 +44,7 @@ function methodsByPath(): Map<string, string[]> {
 function handlerFor(route: Route, services: Services, trustedProxies: number, totals: Totals) {
   const [method, , procedure, options = {}] = route
   const { origin } = new URL(services.settings.appUrl)
-  // At the first call: describing all of them would be most of the server's start.
+  // On first call: describing all of them would take most of the startup time.
   let described: ReturnType<typeof describeRoute> | undefined
   return async (c: Request) => {
     described ??= describeRoute(route)
@@ -57,7 +57,7 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
     if (refused) return toResponse(refused, refused.status)
     const body = await readObject(c, method, options, context)
     if (!body.ok) return c.json({ message: body.message, ...(body.wrong && { fields: body.wrong }) }, body.status)
-    // All of them text, and read by the schema. The path wins.
+    // All values are text, parsed by the schema. The path takes precedence.
     const input = { ...readKey(c, schema), ...body.value, ...coerce({ ...body.fields, ...c.req.query(), ...params }) }
     const { signal } = c.req.raw
     const callOn =
@@ -110,7 +110,7 @@ const nameList = (
   { cursor: _cursor, limit: _limit, ...filter }: Asked,
 ): string => JSON.stringify([procedure, grant?.row.id, filter])
 
-/** A program is who its token says, whatever cookie comes along. Returns the refusal of a token that is not valid. */
+/** A token takes precedence over a cookie. Returns the error response for an invalid token. */
 async function enterByToken(
   c: Request,
   services: Services,
@@ -129,13 +129,13 @@ function readKey(c: Request, schema?: JsonSchema) {
   return idempotencyKey && schema?.properties?.idempotencyKey ? { idempotencyKey } : {}
 }
 
-/** The headers stay a plain record up to Node: Hono's own way of adding them costs more than most procedures. */
+/** Headers stay a plain record up to Node: Hono's way of adding them costs more than most procedures. */
 function toResponse({ body, headers }: Answer, status: number): Response {
   const standing = { "content-type": "application/json", "cache-control": "no-store" }
   return new Response(JSON.stringify(body ?? { ok: true }), { status, headers: { ...standing, ...headers } })
 }
 
-/** Row keys in paths are whole numbers: anything else is no such path. */
+/** Ids in paths are integers: anything else is a 404. */
 const pathFits = (params: Record<string, string>): boolean =>
   Object.entries(params).every(([name, value]) => !/id$/i.test(name) || /^[1-9]\d{0,15}$/.test(value))
 
@@ -155,7 +155,7 @@ type ObjectRead =
   | (Extract<BodyRead, { ok: true }> & { value: object })
   | { ok: false; status: 400 | 401 | 413 | 415; message: string; wrong?: Record<string, string> }
 
-/** The body as an object. Any other value is refused by name, and its files are let go. */
+/** The body as an object. Other values are refused with a clear error, and uploaded files are released. */
 async function readObject(...request: Parameters<typeof readBody>): Promise<ObjectRead> {
   const body = await readBody(...request)
   if (!body.ok) return body

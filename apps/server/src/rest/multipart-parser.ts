@@ -1,11 +1,11 @@
-/** The body is not what RFC 7578 calls multipart/form-data, or ends too early. */
+/** The body is not valid multipart/form-data (RFC 7578), or ends too early. */
 export class MultipartError extends Error {}
 
 export type Part = {
   name: string
-  /** Set for files: the last step of what the client says. */
+  /** Set for files: the last path segment of the client's file name. */
   fileName?: string
-  /** To be read before the next part; what is left of it is skipped. */
+  /** Must be read before the next part; unread content is skipped. */
   content: AsyncGenerator<Buffer>
 }
 
@@ -15,12 +15,12 @@ const LINE = Buffer.from("\r\n")
 const BLANK_LINE = Buffer.from("\r\n\r\n")
 
 /**
- * The parts of a form as they arrive, at the reader's pace; never more than a chunk in memory.
+ * The parts of a form as they arrive, with backpressure; at most one chunk in memory.
  * @throws MultipartError
  */
 export async function* readParts(body: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${readBoundary(contentType)}`)
-  // The first delimiter may stand at the very beginning, without its line break.
+  // The first delimiter may be at the very beginning, without its line break.
   const input = new Input(body, LINE)
   await input.readTo(delimiter, PREAMBLE_BYTES_MAX)
   for (;;) {
@@ -39,11 +39,11 @@ async function skip(content: AsyncGenerator<Buffer>): Promise<void> {
   for await (const _chunk of content);
 }
 
-/** Bytes that have arrived and those to come. */
+/** Received bytes, and the source of further ones. */
 class Input {
   #buffer: Buffer
   #source: AsyncIterator<Uint8Array>
-  /** The last content was read up to and with its delimiter. */
+  /** Whether the last content was read including its delimiter. */
   isAtDelimiter = true
 
   constructor(body: AsyncIterable<Uint8Array>, before: Buffer) {
@@ -60,7 +60,7 @@ class Input {
         : Buffer.concat([this.#buffer, value])
   }
 
-  /** What stands before `mark`, which is passed over. */
+  /** Reads up to `mark`, and skips it. */
   async readTo(mark: Buffer, maxBytes: number): Promise<Buffer> {
     let searched = 0
     for (;;) {
@@ -77,7 +77,7 @@ class Input {
     }
   }
 
-  /** Chunks up to `mark`, which is passed over. A reader that stops early leaves `isAtDelimiter` false. */
+  /** Chunks up to `mark`, which is skipped. A reader that stops early leaves `isAtDelimiter` false. */
   async *upTo(mark: Buffer): AsyncGenerator<Buffer> {
     this.isAtDelimiter = false
     for (;;) {
@@ -114,7 +114,7 @@ function readDisposition(headers: string): { name: string; fileName?: string } {
 function readParameter(line: string, key: string): string | undefined {
   const found = new RegExp(`;\\s*${key}=(?:"([^"]*)"|([^;\\s]*))`, "i").exec(line)
   const value = found?.[1] ?? found?.[2]
-  // Browsers write these three so, and nothing else.
+  // Browsers escape exactly these three.
   return value?.replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n")
 }
 

@@ -6,12 +6,12 @@ import type { Request } from "../caller.ts"
 import { readAway } from "../read-away.ts"
 import { MultipartError, type Part, readParts } from "./multipart-parser.ts"
 
-/** A body as it was read; `release` deletes files that were not kept. */
+/** A parsed body; `release` deletes files that were not stored. */
 export type BodyRead =
   | { ok: true; value: unknown; fields?: Record<string, string>; release?: () => Promise<void> }
   | { ok: false; status: 400 | 401 | 413 | 415; message: string }
 
-/** Room for the parts' headers and the other fields. */
+/** Allowance for the parts' headers and the other fields. */
 const OVERHEAD_BYTES = 1024 * 1024
 const UPLOAD_READ_AWAY_BYTES = 64 * 1024 * 1024
 const UPLOAD_READ_AWAY_MS = 60_000
@@ -19,14 +19,14 @@ const FIELDS_MAX = 40
 const FIELD_BYTES_MAX = 64 * 1024
 
 /**
- * Reads an upload of one file ("file") with text fields: the file streams to the disk and reaches the procedure as
- * `file`, its name as `fileName` (and as `name`, if no such field came). Unauthenticated uploads are not read at all.
+ * Reads an upload of one file ("file") with text fields: the file is streamed to disk and passed to the procedure as
+ * `file`, its name as `fileName` (and as `name`, if there is no such field). Unauthenticated uploads are not read at all.
  */
 export async function readUpload(c: Request, { user, storage, settings }: Context): Promise<BodyRead> {
   if (!user) return { ok: false, status: 401, message: appText.signInFirst }
   const { maxUploadBytes } = settings
   const tooLarge = { ok: false, status: 413, message: mediaText.fileTooLarge(maxUploadBytes) } as const
-  // A signed-in person's file may be twice as large as allowed, or large and slow, and they still read why.
+  // A signed-in user's file may be up to twice the limit, or large and slow, and still get the error message.
   const upload = { bytes: maxUploadBytes + UPLOAD_READ_AWAY_BYTES, ms: UPLOAD_READ_AWAY_MS }
   const incoming = (c.req.raw.body ?? nothing())[Symbol.asyncIterator]()
   if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) {

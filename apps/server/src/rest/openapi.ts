@@ -64,7 +64,7 @@ const IDEMPOTENCY_KEY_HEADER = {
   schema: { type: "string", minLength: 1, maxLength: 128 },
 }
 
-/** The OpenAPI 3.1 document of the documented paths, made from the procedures' own schemas, and of the plain ones. */
+/** The OpenAPI 3.1 document, built from the procedures' schemas and the plain calls. */
 export function openApiDocument(appUrl: string) {
   const paths: Record<string, Record<string, object>> = { ...plainCalls }
   const named = new Set<string>()
@@ -97,7 +97,7 @@ export function openApiDocument(appUrl: string) {
   }
 }
 
-/** The procedure's name; a second path to the same procedure adds what that path names. */
+/** The procedure's name; a second path to the same procedure adds its parameters. */
 function operationId([, path, procedure]: Route, named: Set<string>): string {
   const [parameter = ""] = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
   const id = named.has(procedure)
@@ -130,7 +130,7 @@ function operation(route: Route, id: string) {
   }
 }
 
-/** The procedure's input, spread over path, query and body as the adapter reads it. */
+/** The procedure's input, split into path, query and body as the adapter reads it. */
 function describeInput([method, path, procedure, options]: Route) {
   const { input } = describe(procedure)
   const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
@@ -158,7 +158,7 @@ function describeInput([method, path, procedure, options]: Route) {
 
 const asJson = (schema: JsonSchema | object) => ({ "application/json": { schema } })
 
-/** Who may call it, and what a program has to know to call it right. */
+/** Who may call it, and notes for programs. */
 function describeUse(route: Route): string {
   const [method, , procedure, options] = route
   const noun = procedure.split(".")[0] ?? ""

@@ -2,7 +2,7 @@ import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import type { Route } from "./route.ts"
 import { describe } from "./schemas.ts"
 
-/** A list that comes in pages: it takes the id of the last row seen and how many rows are wanted. */
+/** A paginated list: takes the id of the last row seen and a limit. */
 export function isPaged([method, , procedure]: Route): boolean {
   const properties = describe(procedure).input?.properties
   return method === "GET" && properties?.cursor !== undefined && properties.limit !== undefined
@@ -11,8 +11,8 @@ export function isPaged([method, , procedure]: Route): boolean {
 type Paged = { body: unknown; next?: number }
 
 /**
- * Asks for one row more than the caller wants, so that the last page is known as such. `next` is the cursor of the page
- * after this one. The longest page is taken as it is: there may or may not be more.
+ * Requests one more row than the caller, to recognize the last page. `next` is the cursor of the page
+ * after this one. For the maximum limit no row is added: there may or may not be more.
  */
 export async function readPage(
   input: Record<string, unknown>,
@@ -30,7 +30,7 @@ export async function readPage(
   return { body, ...(hasMore && isKeyed && { next: Number(last.id) }) }
 }
 
-/** RFC 8288: the same address with another cursor. `requested` is a whole URL without a fragment. */
+/** RFC 8288: the same address with another cursor. `requested` is a full URL without a fragment. */
 export function nextLink(origin: string, requested: string, cursor: number): string {
   const path = requested.slice(requested.indexOf("/", requested.indexOf("//") + 2))
   const [pathname = ""] = path.split("?", 1)

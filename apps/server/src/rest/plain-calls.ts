@@ -42,14 +42,14 @@ const filter = Object.entries(describe("email.subscribers").input?.properties ??
   ([name]) => !["sort", "limit", "cursor"].includes(name),
 )
 
-/** How a mail server signs in, beside the session of people. */
+/** How a mail server authenticates. */
 export const bounceScheme = {
   bounceSecret: { type: "http", scheme: "bearer", description: "BOUNCE_SECRET of the instance" },
 }
 
 /**
- * Calls under /api that are no procedure, most for a body or an answer that is no JSON: they have no line in routes.ts.
- * Each is mounted by the file that is named after it.
+ * Calls under /api without a procedure, mostly with a body or response other than JSON; not in routes.ts.
+ * Each is mounted by the file named after it.
  */
 export const plainCalls: Record<string, Record<string, object>> = {
   "/api/auth/google": {

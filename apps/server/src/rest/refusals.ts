@@ -1,4 +1,4 @@
-/** What each status means that a call may refuse with, in the words of the reference page. */
+/** Descriptions of error statuses for the API reference. */
 const MEANINGS = {
   400: "The input is wrong; `fields` says where.",
   401: "Nobody is signed in, or the credentials are wrong.",
@@ -18,7 +18,7 @@ const MEANINGS = {
   507: "The server's disk is full; nothing was saved.",
 } as const
 export type Refusal = keyof typeof MEANINGS
-/** Of a call that the engine works for. */
+/** For a call that generates something. */
 export const PAID: readonly Refusal[] = [402, 502, 504]
 
 const ALWAYS: readonly Refusal[] = [400, 401, 404, 429, 500, 503]
@@ -29,7 +29,7 @@ export const failure = (description: string) => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 })
 
-/** The refusals of a route by status: those of its method, and its own. */
+/** The error responses of a route by status: those of its method, and its own. */
 export function describeRefusals(method: string, own: readonly Refusal[] = []): Record<string, object> {
   const statuses = [...ALWAYS, ...(method === "GET" ? [] : OF_WRITES), ...own].toSorted((a, b) => a - b)
   return Object.fromEntries(statuses.map((status) => [status, failure(MEANINGS[status])]))

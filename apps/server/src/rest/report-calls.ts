@@ -36,7 +36,7 @@ const CALLS: ReportCall[] = [
   },
 ]
 
-/** Where mail providers post what came back and who complained: ../email-bounces.ts mounts them. */
+/** Where mail providers post bounces and complaints; mounted by ../email-bounces.ts. */
 export const reportCalls: Record<string, Record<string, object>> = Object.fromEntries(
   CALLS.map(({ provider, name, description, security }) => [
     `/api/email/bounces/${provider}`,

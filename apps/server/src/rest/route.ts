@@ -13,15 +13,15 @@ export type ProcedurePath = {
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE"
 export type RouteOptions = {
-  /** Of a success; 200 unless given. */
+  /** Success status; 200 by default. */
   status?: 200 | 201 | 202
-  /** Reads a multipart body into the procedure's input; JSON is still taken. */
+  /** Also accepts a multipart body besides JSON. */
   read?: (c: Request, context: Context) => Promise<BodyRead>
-  /** Most bytes of a JSON body; 2 MB unless given. */
+  /** Maximum size of a JSON body; 2 MB by default. */
   maxBytes?: number
-  /** Needs no session and no token. */
+  /** Needs neither session nor token. */
   isPublic?: true
-  /** Statuses of its own, beside those that every call of its method may answer. */
+  /** Additional error statuses, besides those of its method. */
   refusals?: readonly Refusal[]
 }
 export type Route = readonly [method: Method, path: string, procedure: ProcedurePath, options?: RouteOptions]

@@ -6,7 +6,7 @@ import type { Route } from "./route.ts"
 
 /**
  * The documented paths under /api, one line each, literal paths before ":id".
- * Input = JSON body + query + path (the path wins); the procedure's schemas validate and document it.
+ * Input = JSON body + query + path (the path takes precedence); validated and documented by the procedure's schemas.
  */
 export const routes: readonly Route[] = [
   // Auth: core §7, account §7

@@ -5,14 +5,14 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 type Described = {
   kind: "query" | "mutation" | "subscription"
-  /** Merged from all `.input()` of the procedure; undefined when it takes none. */
+  /** Merged from all `.input()` of the procedure; undefined without input. */
   input?: JsonSchema
   output?: JsonSchema
 }
 
 const procedures = new Map<string, object>(Object.entries(appRouter._def.procedures))
 
-/** Dotted names of all procedures, with a documented path or without. */
+/** Dotted names of all procedures, with or without a documented path. */
 export const procedureNames: readonly string[] = [...procedures.keys()]
 
 /**
@@ -56,7 +56,7 @@ function toJsonSchema(schema: unknown, io: "input" | "output"): JsonSchema | und
   return described
 }
 
-/** A record over known keys is described key by key: readers of the reference expect what is required to be named. */
+/** A record with known keys is described key by key, so that the reference lists required ones. */
 function nameKeys(schema: JsonSchema): void {
   const { required, additionalProperties } = schema
   if (!schema.propertyNames || !required || typeof additionalProperties !== "object") return
@@ -76,7 +76,7 @@ function merge(parts: JsonSchema[]): JsonSchema {
 
 export type Coerce = (values: Record<string, string>) => Record<string, unknown>
 
-/** Query and path carry text: numbers and flags become what the schema asks for, the rest stays as it is. */
+/** Query and path are text: numbers and booleans are converted as the schema requires. */
 export function createCoerce(schema: JsonSchema | undefined): Coerce {
   const types = new Map(
     Object.entries(schema?.properties ?? {}).map(([name, property]) => [

@@ -1,6 +1,6 @@
 import type { ProcedurePath } from "./route.ts"
 
-/** What each documented call does, for the reference; a test asks for a line for every call. */
+/** A summary of each documented call, for the reference; a test requires one for every call. */
 export const summaries: Partial<Record<ProcedurePath, string>> = {
   "account.addFunds": "Add funds to the balance",
   "account.adminPaymentSettings": "Change the payment settings of the instance",

@@ -1,17 +1,17 @@
-/** A count is kept for so many times what it took: small lists are counted nearly every time, long ones rarely. */
+/** A count is cached for this multiple of its duration: short lists are counted nearly every time, long ones rarely. */
 const KEPT_TIMES = 50
 const KEPT_MAX = 1000
 
-/** Totals of lists in pages, by who asks for what. */
+/** Cached totals of paginated lists, by caller and query. */
 export type Totals = {
-  /** The total under `key`, counted unless that was done a moment ago. */
+  /** The total for `key`, counted unless cached. */
   read: (userId: string, key: string, count: () => Promise<number>) => Promise<number>
-  /** For a user who is about to change something. */
+  /** Clears a user's totals before a change. */
   forget: (userId: string) => void
 }
 
 /**
- * Counting all rows of a long list takes longer than reading a page of it, and a program asks for page after page.
+ * Counting a long list takes longer than reading a page, and programs request page after page.
  * `clock` returns milliseconds.
  */
 export function createTotals(clock: () => number): Totals {

@@ -6,23 +6,23 @@ import { listTables, type MovedTable } from "./tables.ts"
 export type CopiedTable = { name: string; rows: number }
 export type CopyReport = {
   tables: CopiedTable[]
-  /** Texts that lost a NUL byte, which PostgreSQL cannot store. */
+  /** Number of texts that lost a NUL byte, which PostgreSQL cannot store. */
   textsWithoutNul: number
 }
 
-/** What was copied is not what was there; nothing of it was kept. */
+/** The copy differs from the source; it was rolled back. */
 export class CopyError extends Error {}
 
-/** A number of rows, and a sum over them in which every value of every row counts, whatever their order. */
+/** Row count, and an order-independent checksum of all values. */
 type Fingerprint = { rows: number; sum: bigint }
 const WORD = 1n << 64n
 
 /**
- * Copies every row between a SQLite and a PostgreSQL database of the same version, in one transaction of each: writers
- * to a SQLite source wait meanwhile, those to a PostgreSQL source go on and are not seen. Reads all rows back from the
- * target and compares their number and contents before it commits.
- * @param last runs in both transactions before that, for what is more than rows.
- * @throws CopyError when the target has accounts, or when what it holds then differs.
+ * Copies every row between a SQLite and a PostgreSQL database of the same version, in one transaction on each: writers
+ * to a SQLite source wait meanwhile, those to a PostgreSQL source continue unseen. Reads all rows back from the
+ * target and compares their number and contents before the commit.
+ * @param last runs in both transactions before that, for what is not in rows.
+ * @throws CopyError when the target has accounts, or differs afterwards.
  */
 export async function copyRows(
   from: OpenDatabase,
@@ -62,7 +62,7 @@ function reading<Result>(from: OpenDatabase, work: (source: Side, trx: Db) => Pr
     .execute((trx) => work(postgresSide(trx), trx))
 }
 
-/** A server that was only started has rows of its own; what makes a workspace is an account. */
+/** A new server already has some rows; only accounts make it a workspace. */
 async function expectNoAccounts(target: Side, tables: MovedTable[]): Promise<void> {
   const accounts = tables.filter(({ name }) => name === "user")
   for (const table of accounts) {

@@ -7,13 +7,13 @@ export type Value = string | number | null
 /** In the order of the table's columns. */
 export type Row = Value[]
 
-/** One end of a move, inside an open transaction. */
+/** The source or target of a move, inside an open transaction. */
 export type Side = {
-  /** All rows, a batch at a time. */
+  /** All rows in batches. */
   batches: (table: MovedTable) => AsyncIterable<Row[]>
   insert: (table: MovedTable, rows: Row[]) => Promise<void>
   clear: (table: MovedTable) => Promise<void>
-  /** The largest key ever given out; rows deleted since count too, so that no id comes back. */
+  /** The largest id ever assigned, including deleted rows, so that no id is reused. */
   highestKey: (table: string, key: string) => Promise<number>
   raiseKey: (table: string, key: string, highest: number) => Promise<void>
 }
@@ -22,7 +22,7 @@ const BATCH = 500
 const quote = (name: string): string => `"${name}"`
 const list = (columns: string[]): string => columns.map(quote).join(", ")
 
-/** @param sqlite the connection that the open transaction is on. */
+/** @param sqlite the connection of the open transaction. */
 export function sqliteSide(sqlite: SqliteDatabase.Database): Side {
   return {
     async *batches({ name, columns }) {

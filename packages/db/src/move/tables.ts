@@ -1,15 +1,15 @@
 import type SqliteDatabase from "better-sqlite3"
 
-/** A table of ours and its columns as SQL names them; `key` is the column that counts up, if it has one. */
+/** A table with its columns' SQL names; `key` is the auto-increment column, if any. */
 export type MovedTable = { name: string; columns: string[]; key?: string }
 
 /**
- * Kysely's own, the queue, whose jobs are handed over by the queue of either engine, and who changed for a segment:
- * the target's triggers note everybody who arrives.
+ * Kysely's own tables; the queue, whose jobs are transferred by the queues themselves; and changes for segments:
+ * the target's triggers record all copied people.
  */
 const NOT_MOVED = /^(?:sqlite_|kysely_)|^(?:job|email_segment_change)$/
 
-/** Every table of the schema but the search indexes, which each engine builds for itself; parents before children. */
+/** Every table except search indexes, which each engine builds by itself; parents before children. */
 export function listTables(sqlite: SqliteDatabase.Database): MovedTable[] {
   const parents = new Map<string, Set<string>>()
   for (const name of tableNames(sqlite)) {
@@ -37,7 +37,7 @@ function describeColumns(sqlite: SqliteDatabase.Database, table: string): Omit<M
   return { columns: infos.map(({ name }) => name), ...(key !== undefined && { key }) }
 }
 
-/** @throws Error when tables refer to each other in a circle: then no order would satisfy the foreign keys. */
+/** @throws Error when tables refer to each other in a cycle: then no order would satisfy the foreign keys. */
 export function inOrder(parents: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ordered = new Set<string>()
   while (ordered.size < parents.size) {
