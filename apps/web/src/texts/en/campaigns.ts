@@ -191,7 +191,7 @@ export const campaignScreen = {
   mend: "Open and fix",
   onceFixed: "Once that is fixed:",
   claims: (claims: readonly string[]) =>
-    `Not in your facts: ${claims.map((claim) => `“${claim}”`).join(", ")}. Is that right?`,
+    `Not in your facts, please check: ${claims.map((claim) => `“${claim}”`).join(", ")}`,
   look: "Look at it",
   again: "Rehearse again",
   goes: "Goes out",
