@@ -72,6 +72,8 @@ describe("open questions", () => {
 
 test("a list names a text with its questions in words", () => {
   expect(hideQuestionMarks(`${openQuestion("What is on offer?")} ends Sunday`)).toBe("What is on offer? ends Sunday")
+  expect(hideQuestionMarks("Closed. [[? Until when can")).toBe("Closed. Until when can")
+  expect(hideQuestionMarks("Closed. [[? Until when? ]")).toBe("Closed. Until when?")
 })
 
 describe("open questions in previews", () => {

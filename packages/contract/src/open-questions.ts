@@ -30,9 +30,12 @@ export const findOpenQuestions = (text: string): OpenQuestion[] =>
     end: index + mark.length,
   }))
 
+/** A mark in an excerpt, which may be cut off. */
+const CUT_MARK = /\[\[\?([^[\]]*)(?:\]\]|\]?$)/g
+
 /** Returns the text for display in lists: questions without their marks. */
 export const hideQuestionMarks = (text: string): string =>
-  text.replaceAll(MARK, (_mark, question: string) => oneLine(question))
+  text.replaceAll(CUT_MARK, (_mark, question: string) => oneLine(question))
 
 /** Parts of HTML that are not text: elements without visible text, and tags with their attributes. */
 const UNREAD = /(<(?:style|script|title|textarea)\b[^<>]*>[^]*?(?:<\/(?:style|script|title|textarea)>|$)|<[^<>]*>)/gi

@@ -1,4 +1,5 @@
 import type { Campaign } from "@brandwright/contract/campaigns"
+import { screenLabel } from "@brandwright/contract/shell"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { Alert, Badge, Button, Group, Loader, Stack, Tabs, Text } from "@mantine/core"
 import { lazy, Suspense } from "react"
@@ -26,7 +27,11 @@ type CampaignScreenProps = { id: number; tab: CampaignTab; onTab: (tab: Campaign
 /** One campaign: plan, rehearsal and results. */
 export function CampaignScreen(props: CampaignScreenProps) {
   return (
-    <Boundary loading={<Loading />} failed={text.campaignFailed}>
+    <Boundary
+      heading={<PageHeader title={screenLabel("/campaigns")} />}
+      loading={<Loading />}
+      failed={text.campaignFailed}
+    >
       <OpenCampaign {...props} />
     </Boundary>
   )

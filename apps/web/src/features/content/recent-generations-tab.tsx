@@ -1,5 +1,6 @@
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
 import { type RecentItem } from "@brandwright/contract/content-history"
+import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { plainText } from "@brandwright/contract/plain-text"
 import { Alert, Badge, Button, Group, Text } from "@mantine/core"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
@@ -116,10 +117,10 @@ function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
           <WrittenBy aiProvider={aiProvider} aiModel={aiModel} generationCost={generationCost} />
         </Group>
         <Text fw={550} lineClamp={1}>
-          {brief}
+          {hideQuestionMarks(brief)}
         </Text>
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {plainText(excerpt)}
+          {plainText(hideQuestionMarks(excerpt))}
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap">

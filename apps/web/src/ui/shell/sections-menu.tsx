@@ -11,7 +11,8 @@ const SectionItems = lazy(() => import("./section-items.tsx").then((part) => ({ 
 export function SectionsMenu() {
   const { pathname } = useLocation()
   const { button, isWanted, menu } = useMenuButton("menu")
-  const current = SCREENS.find(({ to }) => to === pathname)?.label ?? shellText.sections
+  const open = SCREENS.find(({ to }) => to === pathname) ?? SCREENS.find(({ to }) => pathname.startsWith(`${to}/`))
+  const current = open?.label ?? shellText.sections
   return (
     <>
       <Button

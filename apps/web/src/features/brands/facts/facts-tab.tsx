@@ -1,7 +1,7 @@
 import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/brand-facts"
 import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
-import { ActionIcon, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
+import { ActionIcon, Badge, Box, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
@@ -94,8 +94,8 @@ function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
   const price = fact.price === null ? "" : formatMoney(fact.price, brand.currency, brand.language)
   return (
     <Paper component="li" withBorder p="sm">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div>
+      <Group align="flex-start">
+        <Box flex="1 1 15rem" miw={0}>
           <Group gap="xs">
             <Badge>{FACT_FORMS[fact.kind].name}</Badge>
             <Text fw={600}>{fact.title}</Text>
@@ -105,8 +105,8 @@ function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
           <Text size="sm" c="dimmed">
             {[days, fact.url, fact.source].filter(Boolean).join(" · ")}
           </Text>
-        </div>
-        <Group gap={4} wrap="nowrap">
+        </Box>
+        <Group gap={4} wrap="nowrap" ml="auto">
           <ActionIcon
             variant="subtle"
             aria-label={`${factText.moveUp}: ${fact.title}`}
