@@ -27,6 +27,9 @@ export function LoadingLines({ lines = 3, height = 20 }: { lines?: number; heigh
   )
 }
 
+/** What a tab or a dialog is full of, as tall as a screen: what stands below comes into sight only once it may stay. */
+export const LoadingTab = () => <LoadingLines lines={7} height={110} />
+
 /** A grid of pictures while they come. */
 export function LoadingPictures() {
   return (

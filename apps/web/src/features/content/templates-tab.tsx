@@ -6,6 +6,7 @@ import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { LoadingTab } from "../../ui/loading.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { TEMPLATE_FILTERS } from "./generator-tabs.ts"
 
@@ -29,7 +30,7 @@ export function TemplatesTab({ brandId, filter, onFilter, onUse }: TemplatesTabP
         data={TEMPLATE_FILTERS.map((value) => ({ value, label: choiceLabel(value) }))}
         onChange={onFilter}
       />
-      <Boundary>
+      <Boundary loading={<LoadingTab />}>
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
           <OwnTemplates brandId={brandId} isShown={isShown} onUse={onUse} />
           {PROMPT_TEMPLATES.filter(isShown).map((template) => (

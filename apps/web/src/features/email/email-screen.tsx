@@ -9,6 +9,7 @@ import { useCreatorBrief } from "../../lib/brief.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { LoadingTab } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
 import { BroadcastsTab } from "./broadcasts/broadcasts-tab.tsx"
@@ -108,12 +109,12 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
             <BroadcastsTab key={brand.id} brandId={brand.id} />
           </Tabs.Panel>
           <Tabs.Panel value="sequences">
-            <Boundary key={brand.id}>
+            <Boundary key={brand.id} loading={<LoadingTab />}>
               <SequencesTab brandId={brand.id} />
             </Boundary>
           </Tabs.Panel>
           <Tabs.Panel value="templates">
-            <Boundary key={brand.id}>
+            <Boundary key={brand.id} loading={<LoadingTab />}>
               <TemplatesTab
                 brandId={brand.id}
                 onNew={() => setOpened("template")}

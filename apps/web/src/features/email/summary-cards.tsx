@@ -1,5 +1,5 @@
 import { emailText } from "@brandwright/contract/email"
-import { Box, SimpleGrid, Skeleton } from "@mantine/core"
+import { Box, SimpleGrid, Skeleton, Text } from "@mantine/core"
 import { IconClick, IconMailOpened, IconSend, IconUsers } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -21,7 +21,12 @@ export function SummaryCards({ brandId }: { brandId: number }) {
             {CARDS.map((card) => (
               // As tall as the final card, whose name wraps to two lines on a phone.
               <Skeleton key={card} radius="lg">
-                <StatCard label={text[card]} value="0" hint={text.total("0")} icon={<IconUsers size={18} />} />
+                <StatCard
+                  label={text[card]}
+                  value="0"
+                  hint={card === "subscribers" ? <Hint>{text.total("0")}</Hint> : text.total("0")}
+                  icon={<IconUsers size={18} />}
+                />
               </Skeleton>
             ))}
           </Cards>
@@ -37,6 +42,13 @@ export function SummaryCards({ brandId }: { brandId: number }) {
 
 const CARDS = ["subscribers", "sequences", "openRate", "clickRate"] as const satisfies (keyof typeof text)[]
 
+/** Has the height of two lines on a phone from the start. */
+const Hint = ({ children }: { children: string }) => (
+  <Text span inherit display="block" mih={{ base: "2lh", xs: 0 }}>
+    {children}
+  </Text>
+)
+
 const Cards = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
     {children}
@@ -51,12 +63,16 @@ function Stats({ brandId }: { brandId: number }) {
         label={text.subscribers}
         value={count(data.subscriberCount)}
         icon={<IconUsers size={18} />}
-        hint={[
-          text.active(count(data.activeSubscriberCount)),
-          data.unconfirmedSubscriberCount > 0 && text.unconfirmed(count(data.unconfirmedSubscriberCount)),
-        ]
-          .filter(Boolean)
-          .join(", ")}
+        hint={
+          <Hint>
+            {[
+              text.active(count(data.activeSubscriberCount)),
+              data.unconfirmedSubscriberCount > 0 && text.unconfirmed(count(data.unconfirmedSubscriberCount)),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </Hint>
+        }
       />
       <StatCard
         label={text.sequences}

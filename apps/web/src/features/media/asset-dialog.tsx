@@ -2,7 +2,7 @@ import { type MediaAsset, mediaText } from "@brandwright/contract/media"
 import { Modal, Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { LoadingTab } from "../../ui/loading.tsx"
 import { MediaPreview } from "../../ui/media-preview.tsx"
 import { AssetButtons } from "./asset-buttons.tsx"
 import { AssetFacts } from "./asset-facts.tsx"
@@ -23,7 +23,7 @@ export function AssetDialog({ id, brandId, ...rest }: AssetDialogProps) {
   return (
     <Modal opened={id !== undefined} onClose={rest.onClose} title={id === undefined ? undefined : data?.name} size="xl">
       {id !== undefined && (
-        <Boundary key={id} loading={<LoadingLines lines={6} />} failed={mediaText.notFound}>
+        <Boundary key={id} loading={<LoadingTab />} failed={mediaText.notFound}>
           <AssetDetails id={id} brandId={brandId} {...rest} />
         </Boundary>
       )}

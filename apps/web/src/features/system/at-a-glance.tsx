@@ -1,5 +1,6 @@
 import { systemText } from "@brandwright/contract/system"
-import { Code, SimpleGrid } from "@mantine/core"
+import { Code, SimpleGrid, Skeleton } from "@mantine/core"
+import type { ReactNode } from "react"
 import { formatBytes } from "../../lib/bytes.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -8,6 +9,23 @@ import { StatCard } from "../../ui/stat-card.tsx"
 
 const text = systemText.glance
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
+
+const SHOWN = [text.people, text.storage, text.month, text.writer, text.mail, text.queue, text.backup]
+
+const Cards = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>{children}</SimpleGrid>
+)
+
+/** As tall as what comes. */
+export const LoadingGlance = () => (
+  <Cards>
+    {SHOWN.map((label) => (
+      <Skeleton key={label} radius="lg">
+        <StatCard label={label} value="0" hint={label} />
+      </Skeleton>
+    ))}
+  </Cards>
+)
 
 /** The operator's key figures in one row. */
 export function AtAGlance({ facts }: { facts: Outputs["system"]["facts"] }) {
@@ -19,7 +37,7 @@ export function AtAGlance({ facts }: { facts: Outputs["system"]["facts"] }) {
     </AnchorLink>
   )
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+    <Cards>
       <StatCard label={text.people} value={people.toLocaleString("en-US")} hint={text.administrators(administrators)} />
       <StatCard label={text.storage} value={formatBytes(storedBytes)} hint={text.storedIn(facts.files, facts.engine)} />
       <StatCard label={text.month} value={dollars(month.cost)} hint={text.charged(dollars(month.charged))} />
@@ -35,6 +53,6 @@ export function AtAGlance({ facts }: { facts: Outputs["system"]["facts"] }) {
         value={lastBackupAt ? formatMoment(lastBackupAt) : text.noBackup}
         hint={<Code c="var(--mantine-color-text)">{text.backupHow}</Code>}
       />
-    </SimpleGrid>
+    </Cards>
   )
 }

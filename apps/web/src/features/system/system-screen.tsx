@@ -8,7 +8,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { Part } from "../../ui/part.tsx"
-import { AtAGlance } from "./at-a-glance.tsx"
+import { AtAGlance, LoadingGlance } from "./at-a-glance.tsx"
 import { CheckCard } from "./check-card.tsx"
 import { DeadJobs } from "./dead-jobs.tsx"
 import { InstanceFacts } from "./instance-facts.tsx"
@@ -33,7 +33,7 @@ function SystemParts({ isAdmin, outbox }: { isAdmin: boolean; outbox: ReactNode 
   return (
     <Stack gap="lg">
       {isAdmin && (
-        <Part title={text.overviewTitle} failed={text.overviewFailed}>
+        <Part title={text.overviewTitle} loading={<LoadingGlance />} failed={text.overviewFailed}>
           <AtAGlance facts={facts} />
         </Part>
       )}

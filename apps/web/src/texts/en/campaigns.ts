@@ -175,7 +175,6 @@ export const campaignScreen = {
   templateSaved: { title: "Template saved", message: "Create your next campaign from it." },
   useTemplate: "Use template",
   templateHint: "A template keeps the brief and the plan. Each campaign you create from it is written from scratch.",
-  shareReport: "Share report",
   more: "More actions",
   edit: "Edit brief",
   remove: "Delete",

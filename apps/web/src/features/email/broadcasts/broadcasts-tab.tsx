@@ -6,6 +6,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { archiveScreen } from "../../../texts/en/archive.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { LoadingTab } from "../../../ui/loading.tsx"
 import classes from "../email.module.css"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 import { ArchiveDialog } from "./archive-dialog.tsx"
@@ -18,7 +19,7 @@ import { LoadMore } from "../../../ui/load-more.tsx"
 export function BroadcastsTab({ brandId }: { brandId: number }) {
   const [{ broadcast }, change] = useSearchState("/_app/email-responder")
   return (
-    <Boundary key={broadcast ?? "all"}>
+    <Boundary key={broadcast ?? "all"} loading={<LoadingTab />}>
       {broadcast ? (
         <BroadcastScreen key={broadcast} brandId={brandId} id={broadcast} />
       ) : (

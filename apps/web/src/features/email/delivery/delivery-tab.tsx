@@ -3,6 +3,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { deliveryText as text, suppressionListText } from "../../../texts/en/email.ts"
 import { limitsScreen } from "../../../texts/en/limits.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
+import { LoadingTab } from "../../../ui/loading.tsx"
 import { Part } from "../../../ui/part.tsx"
 import { DnsRecords } from "./dns-records.tsx"
 import { LimitsCard } from "./limits-card.tsx"
@@ -12,7 +13,7 @@ import { SenderCard } from "./sender-card.tsx"
 /** How the brand's mail is sent, and what receivers see in DNS. */
 export function DeliveryTab({ brandId }: { brandId: number }) {
   return (
-    <Boundary>
+    <Boundary loading={<LoadingTab />}>
       <Delivery brandId={brandId} />
     </Boundary>
   )
