@@ -6,8 +6,6 @@ import { joinBlocks, type WrittenBlock } from "./write.ts"
 /** What leaves a text first where it is too long: additions, then hashtags, then the call, at last own sentences. */
 const rank = ({ name }: WrittenBlock): number => ["hashtags", "call", "text"].indexOf(name) + 1
 
-const TEXT_RANK = rank({ name: "text", text: "" })
-
 const TOO_LONG = "This is longer than the network allows in one text. How would you say it shorter?"
 
 /**
@@ -23,7 +21,9 @@ export function fitBlocks(
   while (!fits(joinBlocks(kept)) && kept.length > 0) {
     const lowest = Math.min(...kept.map(rank))
     const at =
-      lowest === TEXT_RANK ? findCut(kept) : { block: kept.findLastIndex((one) => rank(one) === lowest), sentences: [] }
+      lowest === rank({ name: "text", text: "" })
+        ? findCut(kept)
+        : { block: kept.findLastIndex((one) => rank(one) === lowest), sentences: [] }
     kept = kept.flatMap((block, index) => (index === at.block ? shorten(block, at.sentences) : [block]))
   }
   return kept.length > 0 || blocks.length === 0 ? kept : [{ name: "text", text: ask(TOO_LONG, language) }]

@@ -25,13 +25,13 @@ export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   return endsInAbbreviation(sentence) ? sentence : sentence.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
-/** Shorter words before a colon are a label and no clause. */
-const LEAD_MIN = 12
+/** Several words before a colon; fewer are a label and no clause, and none ends in such a word. */
+const LEAD = /^(?=.{12}).* (?!(?:on|of|for|with|at|in|to|by|from)$)\S+$/i
 
 /** Returns what announces the rest of a sentence, "Our new box is here" of "Our new box is here: two loaves"; else nothing. */
 function readLead(sentence: string): string {
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
-  return rest !== undefined && lead.length >= LEAD_MIN && lead.includes(" ") ? asTitle(lead) : ""
+  return rest !== undefined && LEAD.test(lead) ? asTitle(lead) : ""
 }
 
 /** "12 kids. 1 allotment. 43 pumpkins." is one title. */

@@ -15,8 +15,9 @@ import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 export function readOwnWords(text: string): Record<string, string> {
   const sentences = listSentences(text)
   const [begin = "", next = ""] = sentences
-  const isOpened = isExclaimed(begin) || next.startsWith("A: ")
-  const first = isOpened && text.startsWith(`${begin} ${next}`) ? `${begin} ${next}` : begin
+  const both = text.slice(0, begin.length + 1 + next.length)
+  const isOpened = (isExclaimed(begin) || next.startsWith("A: ")) && both.endsWith(next)
+  const first = isOpened ? both : begin
   const title = findTitle(sentences)
   const points = listPoints(text)
   const rest = text.slice(first.length).trim()

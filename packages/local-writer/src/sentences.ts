@@ -46,7 +46,7 @@ const HOURS = /\d h\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
 const BEGINNING =
-  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts|danke|bitte|wer|wir|ich|ihr|es|noch|kommt|meldet|ab|am|im|der|das|den|eine?|auch|wenn|dazu|einfach|jetzt|nur|alle|außerdem|el|los|un|una|si|ven|venid|nos|por|para|en|le|les|une|il|nous|vous|venez|pour|à|pas)(?:['’]\p{L}+)?\s/u
+  /^(?:no|thanks?|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts|danke|bitte|wer|wir|ich|ihr|es|noch|kommt|meldet|ab|am|im|der|das|den|eine?|auch|wenn|dazu|einfach|jetzt|nur|alle|außerdem|el|los|un|una|si|ven|venid|nos|por|para|en|le|les|une|il|nous|vous|venez|pour|à|pas)(?:['’]\p{L}+)?\s/u
 
 /** Who said it, behind a quotation; a face behind a sentence; a telephone number alone. */
 const GOES_ON = /^(?:[–—/] |- \p{Lu}[\p{L}.' &-]{0,30}$|[:;]-?[()DP](?:\s|$)|[+(]?\d[\d ()/+-]{5,}\.?$)/u
@@ -56,9 +56,10 @@ const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{L
 const DAY_OF_MONTH =
   /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/i
 
-const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$/i
+const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$|\d (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
 /** "3/41 Doveton St. Six flavours": no saint's name, and no town alone behind it. */
-const NAMED_STREET = /\d (?:\p{Lu}[\p{L}'’-]* )+(?:Ave|Rd|St|Blvd)\.$/u
+const NAMED_STREET =
+  /\d (?:\p{Lu}[\p{L}'’-]* )+(?:Ave|Rd|St|Blvd)\.$|\d (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.$/u
 /** "says Maria G. Book online": an initial behind a name, and a sentence that begins with what to do. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u

@@ -38,7 +38,7 @@ const apostrophize = (word: string): string =>
 /** Who writes "I" at all means another word by "i", such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 /** Laughter at the end of a sentence, as in a chat. */
-const LAUGHTER = / (?:lol|lmao|rofl)(?=[.!?]*(?:\s|$))/gi
+const LAUGHTER = / (?:lol|lmao|rofl)(?=[.!?,)]*(?:\s|$))/gi
 const mendEnglish = (text: string): string => {
   const mended = text.replaceAll(CONTRACTIONS, apostrophize).replaceAll(LAUGHTER, "")
   return /(?<!\p{L})I(?!\p{L})/u.test(text) ? mended : mended.replaceAll(I, "I")

@@ -48,6 +48,17 @@ test.each([
     "en-GB",
     "Slots left, ring Jean. Ring early, the ring binder is full.",
   ],
+  [
+    "hours this wk: 3 till 9 (tues off lol), bring a friend w your id, byo",
+    "en-US",
+    "Hours this week: 3 till 9 (Tues off), bring a friend with your ID, BYO.",
+  ],
+  ["wir freuen uns auf alle yogis! namaste, eure lena", "de-DE", "Wir freuen uns auf alle Yogis! Namaste, eure Lena"],
+  [
+    "we close on 30 nov. thank you all. on 3 nov. it rains",
+    "en-GB",
+    "We close on 30 Nov. Thank you all. On 3 Nov. it rains.",
+  ],
   ["pedidos para navidad, gracias x venir", "es-ES", "Pedidos para Navidad, gracias por venir."],
   ["on ouvre jeudi. a bientot, martine et jp", "fr-FR", "On ouvre jeudi. À bientôt, Martine et JP"],
   ["tüv und au am dienstag, kfz wird geholt", "de-DE", "TÜV und AU am Dienstag, Kfz wird geholt."],
@@ -154,4 +165,16 @@ test("a script shows every day of an hour, and no day as part of a name", () => 
   expect(show("Apply in person, or come by our office on Armenia Ave Mon-Fri 9-4 and ask.")).toContain(
     "Armenia Ave · Mon-Fri 9-4",
   )
+})
+
+test("an order for a post for us is an order, and a headline ends on no small word", () => {
+  expect(followOrders("Hey can you put together a quick post for us? We got a 3rd truck.")).toBe("We got a 3rd truck.")
+  expect(mail("We are low on: rice, canned beans and shelf-stable milk. Drop them off.").subject).toBe(
+    "We are low on: rice, canned beans and shelf-stable milk",
+  )
+})
+
+test("an answer on the line below its question stays with it", () => {
+  const [hero] = sell("Eye test", "Q: How often?\nA: Every two years.\n\nQ: Is it free?\nA: It is.")
+  expect(hero?.text).toBe("Q: How often?\nA: Every two years.")
 })

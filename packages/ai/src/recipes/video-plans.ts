@@ -154,7 +154,7 @@ function shareScenes(sentences: readonly string[][], most: number): string[] {
 
 /** Behind such a word its sentence goes on. */
 const LEADING = new RegExp(
-  `(?:^| )(?:${listPatterns("small").join("|")}|til|next|last|every|der|die|das|ein|eine|und|zu|um|y|de|del|une?|les?|des|que|à)$`,
+  `(?:^| )(?:${listPatterns("small").join("|")}|i|til|next|last|every|der|die|das|ein|eine|und|zu|um|y|de|del|une?|les?|des|que|à)$`,
   "iu",
 )
 

@@ -17,7 +17,6 @@ const KINDS: Record<ContentType, string> = {
   "video-script": "script",
   caption: "caption",
 }
-const LENGTHS = ["short", "medium", "long"]
 
 /** The generator's text (content §2.4): short forms finished, an article as an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
@@ -44,7 +43,7 @@ function listChoices(input: GeneratorInput): string[] {
     UNCLICKABLE.includes(platform) ? "unclickable" : "clickable",
     tone,
     audience.replaceAll(" ", "-"),
-    LENGTHS[length - 1] ?? "medium",
+    ["short", "medium", "long"][length - 1] ?? "medium",
     ...(isSocial && includeHashtags ? ["hashtags"] : []),
     ...(isSocial && includeEmoji ? ["emoji"] : []),
   ]
