@@ -4,7 +4,8 @@ import { isCall, RULES_OUT } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
 /** What leaves a text first where it is too long: additions, then hashtags, then the call, at last own sentences. */
-const rank = ({ name }: WrittenBlock): number => ["hashtags", "call", "text"].indexOf(name) + 1
+const RANKS = ["hashtags", "call", "text"]
+const rank = ({ name }: WrittenBlock): number => RANKS.indexOf(name) + 1
 
 const TOO_LONG = "This is longer than the network allows in one text. How would you say it shorter?"
 
@@ -21,7 +22,7 @@ export function fitBlocks(
   while (!fits(joinBlocks(kept)) && kept.length > 0) {
     const lowest = Math.min(...kept.map(rank))
     const at =
-      lowest === rank({ name: "text", text: "" })
+      lowest === RANKS.length
         ? findCut(kept)
         : { block: kept.findLastIndex((one) => rank(one) === lowest), sentences: [] }
     kept = kept.flatMap((block, index) => (index === at.block ? shorten(block, at.sentences) : [block]))

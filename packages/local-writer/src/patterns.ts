@@ -25,7 +25,4 @@ export function listPatterns(name: string): string[] {
 export const readSign = (name: string, flags = "iu"): RegExp => new RegExp(listPatterns(name).join("|"), flags)
 
 /** Returns what stands before the sign of equality, and what is meant by it. */
-export function splitPair(pair: string): [string, string] {
-  const [said = "", meant = ""] = pair.split(" = ")
-  return [said, meant]
-}
+export const splitPair = (pair: string): [string, string] => [pair.split(" = ")[0] ?? "", pair.split(" = ")[1] ?? ""]

@@ -91,9 +91,10 @@ const isAbbreviated = (before: string, part: string): boolean =>
 export const LEANING =
   /^A: |^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
 
-/** "$149 (reg. $179)": a bracket that is opened is closed first. */
+/** "$149 (reg. $179)": a bracket that is opened is closed first; "red and (new!) blue" continues after it. */
 const isBracketed = (before: string, part: string): boolean =>
-  part.includes(")") && /(?:^|\s)\(/.test(before.slice(Math.max(0, before.lastIndexOf(")"))))
+  (part.includes(")") && /(?:^|\s)\(/.test(before.slice(Math.max(0, before.lastIndexOf(")"))))) ||
+  /\S \([^()]*[.!?…]\)$/.test(before)
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
 /** Returns paragraphs of lines of sentences: paragraphs end at an empty line. */

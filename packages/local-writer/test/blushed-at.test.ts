@@ -178,3 +178,11 @@ test("an answer on the line below its question stays with it", () => {
   const [hero] = sell("Eye test", "Q: How often?\nA: Every two years.\n\nQ: Is it free?\nA: It is.")
   expect(hero?.text).toBe("Q: How often?\nA: Every two years.")
 })
+
+test("a bracket inside a sentence ends none, and training is booked", () => {
+  expect(mail("It is back in Reef, Midnight and (new!) Wattle. Sizes 6 to 22.").subject).toBe(
+    "It is back in Reef, Midnight and (new!) Wattle",
+  )
+  expect(tidyText("my friend jules does it, shes great", VOICE)).toContain("she's great")
+  expect(JSON.stringify(sell("Leinentraining", "Im Park.", { language: "de-AT" }))).toMatch(/buchen|reservieren/)
+})

@@ -35,11 +35,10 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
   countOpenQuestions([text, ...items.flatMap((item) => [item.title, item.text])].join("\n")) === 0
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
-const isNamed = (name: string, { brandName }: WriterVoice): boolean =>
-  contains(name, brandName) || contains(brandName, name)
+const isAlike = (one: string, other: string): boolean => contains(one, other) || contains(other, one)
 /** Whether what is sold is booked by its name, because the brand calls it a service, or because that is its trade. */
 function isService(name: string, { facts = [], brandDescription }: WriterVoice): boolean {
-  const known = facts.find(({ title }) => contains(name, title) || contains(title, name))?.kind
+  const known = facts.find(({ title }) => isAlike(name, title))?.kind
   return BOOKED.test(name) || known === "service" || (known !== "product" && BOOKED.test(brandDescription))
 }
 
@@ -53,7 +52,7 @@ function chooseWay(name: string, description: string, voice: WriterVoice): strin
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
   ...voice,
   facts: (voice.facts ?? []).flatMap((fact) => {
-    const isOwn = contains(name, fact.title) || contains(fact.title, name)
+    const isOwn = isAlike(name, fact.title)
     if (kind !== "inside") return [fact]
     // The page has a price of its own, which may be another today.
     return isOwn ? [{ ...fact, price: "" }] : fact.price ? [] : [fact]
@@ -64,7 +63,7 @@ const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voic
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
   const audience = readAudience(targetAudience, voice.language)
-  const owner = isNamed(name, voice) ? "" : voice.brandName
+  const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
     price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
