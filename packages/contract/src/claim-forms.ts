@@ -7,7 +7,8 @@ const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday".spli
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?"
 const SYMBOL = "(?:[A-Z]{1,2})?[$£€¥₹₩₺₽₴₦]"
 const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dollars?|euros?|pounds?|quid)"
-export const NUMBER = "\\d+(?:[.,]\\d+)*"
+/** Bounded: in a chain of digits and points without end, every digit could begin a number. */
+export const NUMBER = "\\d{1,20}(?:[.,]\\d{1,20}){0,8}"
 
 export const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}\\b)`, "gi")
 export const DATE = new RegExp(

@@ -16,7 +16,7 @@ test.each(Object.keys(READERS))(
   "%s reads a long text in time that grows with its length, not with its square",
   (name) => {
     const read = READERS[name]
-    for (const piece of ["<", "<style>", "{{", "[[?", "[[? <", "“", "„", "«", "a.", "a@", "1 ", "1("]) {
+    for (const piece of ["<", "<style>", "{{", "[[?", "[[? <", "“", "„", "«", "a.", "a@", "1 ", "1(", "1."]) {
       const time = (length: number) => {
         const text = piece.repeat(length / piece.length)
         const start = readCpu()
