@@ -201,7 +201,7 @@ test("names and subjects cannot add headers, recipients or variables", async () 
   const { api, services, send, mail, sink } = await withSmtp()
   const { id: subscriberId } = await api.email.addSubscriber({
     email: "ann@example.com",
-    name: "Ann\r\nBcc: eve@example.com {{unsubscribe_link}} <b>",
+    name: "Ann\r\nBcc: eve {{unsubscribe_link}} <b>",
     optIn: "single",
   })
   const { id } = await api.email.createSequence({ name: "Hostile" })
@@ -221,6 +221,6 @@ test("names and subjects cannot add headers, recipients or variables", async () 
   await send({ mail })
   const { headers, html, subject } = await readMail(sink.received[0]?.raw ?? "")
   expect(headers.filter((header) => ["bcc", "x-evil"].includes(header.key))).toEqual([])
-  expect(subject).toContain("Hi Ann Bcc: eve@example.com {{unsubscribe_link}} <b> X-Evil: 1")
+  expect(subject).toContain("Hi Ann Bcc: eve {{unsubscribe_link}} <b> X-Evil: 1")
   expect(html).toContain("{{unsubscribe_link}} &lt;b&gt;")
 })
