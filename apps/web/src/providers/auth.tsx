@@ -9,20 +9,20 @@ export type AuthState = {
   user: User | null
   /** Whether Google is configured on the server. */
   hasGoogle: boolean
-  /** There are no accounts yet: the next one administers the instance. */
+  /** There are no accounts yet: the first one becomes the administrator. */
   isFirstAccount: boolean
-  /** Mails are kept on the instance instead of being sent. */
+  /** Mails are stored instead of sent. */
   keepsMails: boolean
   isDemo: boolean
   isSignupOpen: boolean
-  /** The check on load or a sign-in request runs (core §4). */
+  /** True during the check on load or a sign-in request (core §4). */
   isLoading: boolean
   login: (input: Inputs["auth"]["login"]) => Promise<User>
-  /** Ends the session; the user stays when the server does not answer ok. */
+  /** Ends the session; the user stays signed in when the server does not respond with OK. */
   logout: () => Promise<void>
-  /** Takes over a user that another call has just signed in (verification, profile). */
+  /** Adopts a user returned by another call (verification, profile). */
   setUser: (user: User) => void
-  /** Asks the server again, such as after the phone was verified. */
+  /** Checks again, such as after the phone was verified. */
   refresh: () => Promise<User | null>
 }
 
@@ -31,7 +31,7 @@ export { useAuth }
 
 const setUser = (user: User | null) => changeSession({ user })
 
-/** Gives every screen the session that the root route has asked for. */
+/** Provides the session requested by the root route. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const known = useSyncExternalStore(onSessionChange, readSession)
   const [isLoggingIn, setLoggingIn] = useState(false)

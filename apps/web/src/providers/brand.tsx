@@ -8,10 +8,10 @@ import { useAuth } from "./auth.tsx"
 
 export type BrandState = {
   brands: Brand[]
-  /** The brand that is worked on; null for a person who has none. */
+  /** The current brand; null for a user without brands. */
   brand: Brand | null
   isLoading: boolean
-  /** The documented sentence when the brands could not be read. */
+  /** The documented message when the brands could not be loaded. */
   error: string | null
   reloadBrands: () => Promise<void>
   switchBrand: (id: number) => void
@@ -21,25 +21,25 @@ export type BrandState = {
 const [BrandContext, useBrand] = requiredContext<BrandState>("useBrand", "BrandProvider")
 export { useBrand }
 
-/** The current brand on screens that are only shown when there is one. */
+/** The current brand, for screens that are only shown with one. */
 export function useCurrentBrand(): Brand {
   const { brand } = useBrand()
   if (!brand) throw new Error(brandText.noneSelected)
   return brand
 }
 
-/** What every screen knows of the brands. The lists are the query cache's; `_app`'s route has begun to read them. */
+/** Provides the brands to all screens. The lists are in the query cache; `_app`'s route starts loading them. */
 export function BrandProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const isSignedIn = user !== null
   const list = trpc.brands.list.useQuery(undefined, { enabled: isSignedIn, meta: { failed: brandText.loadFailed } })
   const byDefault = trpc.brands.default.useQuery(undefined, { enabled: isSignedIn })
   const brands = list.data ?? []
-  // While it is asked again, what failed counts as failed: the screens do not start over.
+  // During a retry a failure still counts as such, so that screens do not start over.
   const hasFailed = list.data === undefined && list.errorUpdateCount > 0
   const isDefaultKnown = byDefault.data !== undefined || byDefault.errorUpdateCount > 0
   const isLoading = isSignedIn && !hasFailed && !(list.data && isDefaultKnown)
-  // What is known stays when asking again fails: the screens go on as they are.
+  // Known data stays when a refetch fails.
   const current = list.data ? (byDefault.data ?? brands[0] ?? null) : null
 
   const setDefault = trpc.brands.setDefault.useMutation({

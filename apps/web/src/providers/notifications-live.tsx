@@ -6,7 +6,7 @@ import { useArrival } from "../lib/use-arrival.ts"
 import { useAuth } from "./auth.tsx"
 import { OWNER_KEY, useNotifications } from "./notifications.tsx"
 
-/** Brings the server's events into the client-side list: those missed at load, then each as it happens. */
+/** Merges the server's events into the client-side list: missed ones on load, then each as it happens. */
 export function NotificationsLive() {
   const { user, setUser } = useAuth()
   const { receive, sync } = useNotifications()
@@ -22,7 +22,7 @@ export function NotificationsLive() {
     sync(events, owner !== null && owner !== person)
     writeStored(OWNER_KEY, person)
   })
-  // Once for each list that comes.
+  // Once per received list.
   useEffect(() => {
     if (missed.data && userId) merge(missed.data, userId)
   }, [missed.data, userId])
@@ -35,7 +35,7 @@ export function NotificationsLive() {
     },
   )
 
-  // Quiet hours and digests follow the person's clock: an account that has none yet takes the browser's.
+  // Quiet hours and digests use the user's time zone: an account without one takes the browser's.
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const hasNoZone = user?.timeZone === "UTC" && ownZone !== "UTC"
   useArrival(hasNoZone, () => {
@@ -48,7 +48,7 @@ export function NotificationsLive() {
 }
 
 /**
- * True in one tab of the browser at a time: an open stream takes one of its few connections to the server,
+ * True in one tab at a time: an open stream uses one of the browser's few connections to the server,
  * and the other tabs see what it writes to local storage.
  */
 function useOneTab(name: string): boolean {
@@ -65,7 +65,7 @@ function useOneTab(name: string): boolean {
           release = resolve
         })
       })
-      .catch(() => {}) // aborted when the tab goes
+      .catch(() => {}) // aborted when the tab closes
     return () => {
       waiting.abort()
       release()

@@ -13,7 +13,7 @@ import { requiredContext } from "../lib/required-context.ts"
 import { trpcClient } from "../lib/trpc.ts"
 import { useAuth } from "./auth.tsx"
 
-/** Whose events the browser's list holds. */
+/** The user whose events are in the browser's list. */
 export const OWNER_KEY = "notifications-owner"
 
 export type NewNotification = Omit<Notification, "id" | "createdAt" | "read">
@@ -23,11 +23,11 @@ export type NotificationsState = {
   notifications: Notification[]
   unread: number
   recent: (count: number) => Notification[]
-  /** Adds one of the browser's own, unread, on top. Answers its id. */
+  /** Adds a local entry, unread, on top. Returns its id. */
   add: (fields: NewNotification) => string
-  /** Merges events of the server by id: known ones are updated and stay read, new ones come on top. */
+  /** Merges server events by id: known ones are updated and stay read, new ones go on top. */
   receive: (events: Notification[], removed?: string[]) => void
-  /** All events of the server as they stand: what it does not know any more goes, the browser's own stays. */
+  /** Replaces all server events: unknown ones are removed, local ones stay. */
   sync: (events: Notification[], isOtherPerson: boolean) => void
   markRead: (id: string) => void
   markAllRead: () => void
@@ -48,7 +48,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     ownNotifications(readStored(NOTIFICATIONS_STORAGE_KEY), readStored(OWNER_KEY), user?.id),
   )
   const userId = user?.id
-  // Another tab's list counts only while it is the same person's: two may be signed in one after the other.
+  // Another tab's list is only used if it is the same user's.
   useEffect(
     () =>
       onStoredElsewhere(NOTIFICATIONS_STORAGE_KEY, (value) =>
@@ -114,7 +114,7 @@ const eventIds = (id: string): number[] => {
   return eventId === undefined ? [] : [eventId]
 }
 
-/** The person's other devices learn of it; without a connection the list here has changed all the same. */
+/** Updates the user's other devices; without a connection only the list here changes. */
 function tell(call: () => Promise<unknown>): void {
   call().catch((error: unknown) => console.warn("The server did not learn of a change to the notifications.", error))
 }
@@ -122,21 +122,21 @@ function tell(call: () => Promise<unknown>): void {
 const newestFirst = (list: Notification[]): Notification[] =>
   [...list].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
-/** Both lists as one, newest first, at most 200; what was read stays read. */
+/** Merges both lists, newest first, at most 200; read entries stay read. */
 export function merge(old: Notification[], events: Notification[]): Notification[] {
   const byId = new Map(old.map((item) => [item.id, item]))
   for (const event of events) byId.set(event.id, { ...event, read: event.read || byId.get(event.id)?.read === true })
   return newestFirst([...byId.values()]).slice(0, NOTIFICATIONS_KEPT)
 }
 
-/** The saved list, unless it is another person's who signed in on this browser before (core §4). */
+/** The saved list, unless it belongs to another user of this browser (core §4). */
 export const ownNotifications = (
   saved: string | null,
   owner: string | null,
   userId: string | undefined,
 ): Notification[] => (owner === null || owner === userId ? parseNotifications(saved) : [])
 
-/** Saved entries that do not parse are left out (core §4). */
+/** Invalid saved entries are dropped (core §4). */
 export function parseNotifications(saved: string | null): Notification[] {
   if (saved === null) return []
   try {
@@ -148,7 +148,7 @@ export function parseNotifications(saved: string | null): Notification[] {
   }
 }
 
-/** The check of the contract's schema by hand: every screen reads this list, and few need the library of schemas. */
+/** Validates by hand: every screen reads this list, but few need the schema library. */
 function isNotification(item: unknown): item is Notification {
   if (!isRecord(item)) return false
   const { id, type, category, title, message, createdAt, read, progress, link } = item

@@ -6,7 +6,7 @@ import { trpc, trpcClient } from "../lib/trpc.ts"
 import { BrandProvider } from "./brand.tsx"
 import { NotificationsProvider } from "./notifications.tsx"
 
-/** What the screens of a signed-in person stand on. */
+/** The providers of the signed-in screens. */
 export function SignedIn({ userId, children }: { userId: string; children: ReactNode }) {
   useEffect(() => claimFormDrafts(userId), [userId])
   return (

@@ -1,4 +1,4 @@
-/** What a signed-in person's first screen needs, as one file of the build: the frame, the dashboard and the server's data. */
+/** The first signed-in screen as one file of the build: the frame, the dashboard and the server's data. */
 import { NEEDS_BRAND } from "@brandwright/contract/shell"
 import { Outlet, useLocation } from "@tanstack/react-router"
 import { AddFundsHost } from "../features/account/add-funds-host.tsx"
@@ -23,7 +23,7 @@ export const Dashboard = () => <DashboardScreen firstBrand={<FirstBrand />} />
 
 export function AppFrame() {
   const { user } = useAuth()
-  // Signed out just now: nothing stays on the screen while the guard is on its way to /login.
+  // Just signed out: shows nothing until the guard redirects to /login.
   if (!user) return <FullScreenSpinner />
   return (
     <SignedIn key={user.id} userId={user.id}>
@@ -39,7 +39,7 @@ export function AppFrame() {
   )
 }
 
-/** Screens that work on a brand are shown when there is one. */
+/** Screens of a brand are shown only with one. */
 function BrandGate() {
   const { pathname } = useLocation()
   const { brand, error, reloadBrands } = useBrand()

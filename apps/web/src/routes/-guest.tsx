@@ -8,7 +8,7 @@ export { LoginScreen } from "../features/auth/login-screen.tsx"
 
 export function GuestLayout() {
   const { user } = useAuth()
-  // Signed in just now: the guard is on its way to the dashboard.
+  // Just signed in: the guard is about to redirect to the dashboard.
   if (user) return <FullScreenSpinner />
   return (
     <GuestFrame>

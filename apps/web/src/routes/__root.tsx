@@ -2,7 +2,7 @@ import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-rou
 import { loadSession } from "../lib/session.ts"
 import { FullScreenSpinner } from "../ui/loading.tsx"
 
-/** The guards below read who is there. Under `_app` routes also have `data` and `brandId`, for their loaders. */
+/** Context of the guards below. Routes under `_app` also have `data` and `brandId`, for their loaders. */
 export const Route = createRootRoute({
   beforeLoad: async () => ({ user: (await loadSession()).user }),
   component: Outlet,

@@ -14,7 +14,7 @@ const spruce: MantineColorsTuple = [
   "#0f5645",
   "#083f32",
 ]
-/** The spark of the mark; for highlights and samples, never for text on white. */
+/** The logo's spark; for highlights and samples, never for text on white. */
 const amber: MantineColorsTuple = [
   "#fff8e6",
   "#fdeec6",
@@ -65,11 +65,11 @@ const dark: MantineColorsTuple = [
   "#0b0f0e",
 ]
 
-/** core §9: how far a dropdown stays from the edge of the window, and its most height. */
+/** core §9: distance of a dropdown from the window's edge, and its maximum height. */
 const dropdown = {
   defaultProps: {
     maxDropdownHeight: "24rem",
-    // Not mounted while closed: a label then names the field alone.
+    // Not mounted while closed, so that a label refers only to the field.
     comboboxProps: { keepMounted: false, shadow: "md", middlewares: { shift: { padding: 10 }, flip: { padding: 10 } } },
   },
 }
@@ -120,9 +120,9 @@ export const theme = createTheme({
         closeButtonProps: { "aria-label": shellText.close },
       },
     },
-    // Its element is <header>, which beside the page's own would count as a second banner.
+    // Its element is <header>, which would count as a second banner.
     ModalHeader: { defaultProps: { role: "presentation" } },
-    // Its placeholder is no menu item, which assistive technology trips over.
+    // Its placeholder is not a menu item, which confuses assistive technology.
     Menu: { defaultProps: { shadow: "md", withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
@@ -153,7 +153,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--bw-tint": "rgb(53 143 114 / 14%)",
     "--mantine-color-gray-light": "var(--mantine-color-dark-5)",
     "--mantine-color-gray-light-hover": "var(--mantine-color-dark-4)",
-    // The palest shades are white to the eye: what deletes has to look like it here too.
+    // The palest shades look white: destructive actions must be recognizable here too.
     "--mantine-color-red-light-color": "var(--mantine-color-red-2)",
     "--mantine-color-amber-light-color": "var(--mantine-color-amber-2)",
     "--mantine-color-spruce-light-color": "var(--mantine-color-spruce-2)",

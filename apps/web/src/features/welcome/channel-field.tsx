@@ -3,14 +3,14 @@ import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { pathText } from "../../texts/en/welcome.ts"
 
 const text = pathText.post
-/** Those that take a post without a picture. */
+/** Platforms that accept posts without a picture. */
 const CHOICES = ["facebook", "linkedin", "twitter"] as const
 
 export type Channel = { platform: (typeof CHOICES)[number]; accountName: string }
 
 type ChannelFieldProps = { value: Channel; onChange: (channel: Channel) => void }
 
-/** A first channel, published by hand: nothing has to be set up for it. It is kept when the post is scheduled. */
+/** The first channel, published by hand, which needs no setup. It is saved when the post is scheduled. */
 export const ChannelField = ({ value, onChange }: ChannelFieldProps) => (
   <Stack gap="xs">
     <Group align="flex-end">

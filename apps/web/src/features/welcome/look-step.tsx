@@ -11,7 +11,7 @@ import { StepHead } from "./step-head.tsx"
 
 const text = pathText.look
 
-/** Logo and colors, read from the website or given by hand. */
+/** Logo and colors, read from the website or entered by hand. */
 export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => void }) {
   const [look, setLook] = useState<Outputs["welcome"]["readLook"]>()
   const read = trpc.welcome.readLook.useMutation({ meta: { failed: text.readFailed }, onSuccess: setLook })

@@ -7,7 +7,7 @@ import { StepHead } from "./step-head.tsx"
 
 const text = pathText.model
 
-/** Who writes the texts; connecting a model is the administrator's. */
+/** The writer of texts; only administrators can connect a model. */
 export function ModelStep() {
   const { user } = useAuth()
   const [{ provider }] = trpc.system.facts.useSuspenseQuery()

@@ -10,7 +10,7 @@ const text = pathText.more
 
 type MoreStepProps = { brandId: number; steps: Outputs["welcome"]["checklist"]["steps"] }
 
-/** Where the path leads on to: what is left of the checklist, each with one click to its place. */
+/** The remaining steps of the checklist, each with a link to its screen. */
 export function MoreStep({ brandId, steps }: MoreStepProps) {
   const [since] = trpc.welcome.overview.useSuspenseQuery(
     { brandId, since: new Date(0).toISOString() },

@@ -21,7 +21,7 @@ import { StepHead } from "./step-head.tsx"
 
 const text = pathText.post
 
-/** The first post: drafted by the generator, changed by the person, kept in the posting queue. */
+/** The first post: drafted by the generator, edited by the user, saved in the posting queue. */
 export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void }) {
   const brandId = brand.id
   const draftName = `welcome-post-${brandId}`
@@ -59,7 +59,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
       connected ? undefined : channel,
     )
   const keep = () => save({ brandId, content, platforms: connected ? [connected.platform] : [], status: "draft" })
-  // A disabled button says why.
+  // Explains why the button is disabled.
   const missing = questions > 0 ? text.openQuestions : !connected && !channel.accountName.trim() && text.accountMissing
   return (
     <Stack>

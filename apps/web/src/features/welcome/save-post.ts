@@ -6,7 +6,7 @@ import type { Channel } from "./channel-field.tsx"
 const text = pathText.post
 const FIRST_HOUR = 9
 
-/** Keeps the post, and before it the channel it is for. */
+/** Saves the post, after its channel. */
 export function useSavePost(onSaved: () => void) {
   const connect = trpc.social.connect.useMutation({
     meta: { failed: text.connectFailed, refresh: ["social.connections"] },
@@ -29,7 +29,7 @@ export function useSavePost(onSaved: () => void) {
   return { save, isSaving: create.isPending || connect.isPending }
 }
 
-/** Tomorrow at nine where the person is, as the clock on the wall says it and as a moment. */
+/** Tomorrow at nine in the user's time zone, as a local time and as an instant. */
 export function tomorrowMorning(): { wall: string; iso: string } {
   const at = new Date()
   at.setDate(at.getDate() + 1)

@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core"
 
-/** What a step of the path asks, and why. */
+/** The heading of a step, with its reason. */
 export const StepHead = ({ title, intro }: { title: string; intro: string }) => (
   <div>
     <Title order={2} size="h3">

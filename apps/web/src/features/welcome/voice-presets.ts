@@ -9,7 +9,7 @@ const preset = (name: string, description: string, example: string, fields: Part
   style: { ...EMPTY_STYLIZATION, ...fields },
 })
 
-/** A few voices to begin with, in the fields of the documented style (content §3). */
+/** Voice presets, in the fields of the documented style (content §3). */
 export const VOICE_PRESETS: readonly VoicePreset[] = [
   preset("Friendly neighbor", "Warm, plain and personal.", "The new loaf is out of the oven. Come and try a slice.", {
     brandVibe: "Warm",

@@ -19,11 +19,11 @@ import { listDone, WELCOME_STEPS, type WelcomeStep } from "./welcome-steps.ts"
 type WelcomeScreenProps = {
   step: WelcomeStep
   onStep: (step: WelcomeStep) => void
-  /** Reads facts from the brand's website, and says which one it was. */
+  /** Reads facts from the brand's website, and reports its address. */
   facts: (brand: Brand, onRead: (url: string) => void) => ReactNode
 }
 
-/** A short way from a new brand to its first post and on. Each step is kept by itself: one may leave at any. */
+/** A short path from a new brand to its first post. Each step is saved by itself, so it can be left at any time. */
 export function WelcomeScreen(props: WelcomeScreenProps) {
   const brand = useCurrentBrand()
   return (

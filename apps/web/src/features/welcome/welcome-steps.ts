@@ -3,7 +3,7 @@ import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
 export const WELCOME_STEPS = ["website", "look", "voice", "model", "post", "more"] as const
 export type WelcomeStep = (typeof WELCOME_STEPS)[number]
 
-/** Whether each step is done: what is there decides, not where the person has been. */
+/** Whether each step is done, by existing data, not by visited steps. */
 export function listDone(
   brand: { website: string },
   checklist: readonly { name: ChecklistStep; isDone: boolean }[],

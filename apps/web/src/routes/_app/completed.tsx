@@ -4,7 +4,7 @@ import { TasksScreen } from "../../features/tasks/tasks-screen.tsx"
 import { choice, useSearchState } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/completed")({
-  /** `brands`: the work of all brands, beside that of the current one. */
+  /** `brands`: "all" shows the tasks of all brands. */
   validateSearch: ({ brands }): { brands?: "all" } => ({ brands: choice(brands, ["all"]) }),
   loaderDeps: ({ search: { brands } }) => ({ brands }),
   loader: ({ context: { data, brandId: current }, deps: { brands } }) => {

@@ -7,9 +7,9 @@ import { choice, id, text } from "../../lib/search-params.ts"
 type CreatorSearch = {
   id?: number
   step?: CreatorStep
-  /** The open one of the text. */
+  /** The open chapter. */
   chapter?: string
-  /** Of the printed book. */
+  /** The page of the preview. */
   page?: number
 }
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_app/ebook-creator")({
     page: id(search.page),
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  // The editor copies what it opens with: that is read from the server each time.
+  // The editor copies its initial data, which is therefore loaded each time.
   loader: async ({ context: { data }, deps: { id } }) => {
     if (id === undefined) return
     await Promise.all([

@@ -20,20 +20,20 @@ import { choice, id, text, useSearchState } from "../../lib/search-params.ts"
 
 type EmailSearch = {
   tab?: EmailTab
-  /** Days of the figures, and whether they are shown as a table. */
+  /** Period of the statistics in days, and whether they are shown as a table. */
   period?: Period
   figures?: "table"
-  /** The report of an import, and the line that its page follows. */
+  /** The report of an import, and the line before its page. */
   import?: number
   line?: number
-  /** The open ones. */
+  /** The open items. */
   subscriber?: number
   broadcast?: number
   template?: number
   sequence?: number
   view?: SequenceView
   open?: EmailDialog
-  /** Of the suppressed addresses. */
+  /** Filters of the suppressed addresses. */
   address?: string
   reason?: (typeof SUPPRESSION_REASONS)[number]
 } & SubscriberView

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { visitDashboard } from "../../lib/last-visit.ts"
 
 export const Route = createFileRoute("/_app/")({
-  // The cards wait for their own data; here it only starts.
+  // Only starts loading: the cards wait for their own data.
   loader: async ({ context: { data, brandId, user } }) => {
     void data.account.balance.prefetch()
     if (brandId === undefined) return
@@ -10,10 +10,10 @@ export const Route = createFileRoute("/_app/")({
     void data.account.contentStats.prefetch({ brandId })
     void data.brands.stylization.prefetch({ brandId })
     const since = new Date(visitDashboard(user?.id ?? "", brandId).since).toISOString()
-    // The upper cards must not push the others down when they come; without them the screen works as well.
+    // The upper cards must not push others down when loaded; the screen also works without them.
     await Promise.all([
       data.welcome.overview.prefetch({ brandId, since }, { staleTime: 60_000 }),
-      // Read each time: what these show is done on other screens.
+      // Loaded each time, as these show work done on other screens.
       data.account.drafts.prefetch({ brandId }, { staleTime: 0 }),
       data.welcome.checklist.prefetch({ brandId }, { staleTime: 0 }),
     ])

@@ -4,12 +4,12 @@ import { ModelsScreen } from "../../features/system/models/models-screen.tsx"
 import { choice, id } from "../../lib/search-params.ts"
 
 type ModelsSearch = {
-  /** The connection, or the job, that is edited. */
+  /** The edited connection or job. */
   connection?: number | "new"
   job?: (typeof JOBS)[number]
 }
 
-/** As in the contract, whose schemas the first screens do without. */
+/** As in the contract, whose schemas are not loaded here. */
 const JOBS = ["short", "long", "structured", "picture", "speech"] as const satisfies typeof MODEL_JOBS
 
 export const Route = createFileRoute("/_app/models")({

@@ -14,11 +14,11 @@ import { choice, id, tabParam } from "../../lib/search-params.ts"
 
 type ToolSearch = {
   tab?: ToolTab
-  /** The open one, and what is shown of it. */
+  /** The open tool, and its view. */
   tool?: number
   view?: ToolView
   part?: ToolPart
-  /** The version that is compared with the one before it. */
+  /** The version compared with its predecessor. */
   version?: number
   open?: "new"
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/notifications")({
     search: text(search) || undefined,
     category: text(category) || undefined,
   }),
-  // The screen asks for what is new; a change of the filters alone asks for nothing.
+  // Loads new entries when opened, but not when only filters change.
   loader: ({ context: { data } }) => data.notifications.list.prefetch(),
   component: NotificationsScreen,
 })

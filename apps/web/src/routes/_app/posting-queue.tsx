@@ -8,21 +8,21 @@ import { choice, day, id, text } from "../../lib/search-params.ts"
 type QueueSearch = {
   view?: "week" | "month"
   status?: PostFilter
-  /** A day of the week or month that is shown: "2026-11-24". */
+  /** A day in the visible week or month: "2026-11-24". */
   on?: string
-  /** A post that a notification points at. */
+  /** A post linked from a notification. */
   post?: number
-  /** The composer: a new post, what another screen handed over, or a post by its id. */
+  /** The composer: a new post, content from another screen, or a post by its id. */
   compose?: "new" | "handed" | number
-  /** When the new post goes out: "2026-11-24T09:00". */
+  /** The time of a new post: "2026-11-24T09:00". */
   at?: string
-  /** The target of a post that is posted by hand. */
+  /** The target to publish by hand. */
   handoff?: number
-  /** Days that the figures cover. */
+  /** Period of the statistics, in days. */
   days?: (typeof DAYS)[number]
 }
 
-/** As in the contract, whose schemas the first screens do without. */
+/** As in the contract, whose schemas are not loaded here. */
 const DAYS = [7, 30, 90] as const satisfies typeof ANALYTICS_DAYS
 const FILTERS = ["all", "scheduled", "posted", "draft", "failed"] as const satisfies readonly PostFilter[]
 
@@ -49,7 +49,7 @@ export const Route = createFileRoute("/_app/posting-queue")({
   component: PostingQueueScreen,
 })
 
-/** A text of this shape that is a real date. */
+/** A text in this format with a valid date. */
 function shaped(value: unknown, shape: RegExp): string | undefined {
   const words = text(value)
   return words && shape.test(words) && !Number.isNaN(Date.parse(`${words}${words.length > 10 ? ":00" : ""}`))

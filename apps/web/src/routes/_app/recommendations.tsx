@@ -12,7 +12,7 @@ type GeneratorSearch = {
 }
 
 export const Route = createFileRoute("/_app/recommendations")({
-  /** `search` finds in Recent, `category` chooses templates, `insights` a kind of insight. */
+  /** `search` filters Recent, `category` templates, `insights` the kind of insight. */
   validateSearch: (search): GeneratorSearch => ({
     tab: tabParam(search.tab, GENERATOR_TABS),
     search: text(search.search),

@@ -12,7 +12,7 @@ import { createFileRoute } from "@tanstack/react-router"
 import { RelatedNewsScreen } from "../../features/content/related-news-screen.tsx"
 import { choice, tabParam } from "../../lib/search-params.ts"
 
-/** What each tab shows stays when another one is open. */
+/** Each tab keeps its filters when another one is open. */
 type NewsSearch = {
   tab?: (typeof NEWS_TABS)[number]
   period?: (typeof NEWS_PERIODS)[number]

@@ -4,7 +4,7 @@ import { SystemScreen } from "../../features/system/system-screen.tsx"
 import { id } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/test")({
-  /** `mail`: the one of the outbox that is open. */
+  /** `mail`: the open mail of the outbox. */
   validateSearch: ({ mail }): { mail?: number } => ({ mail: id(mail) }),
   loader: ({ context: { data, brandId } }) => {
     if (brandId !== undefined) void data.media.usage.prefetch({ brandId })

@@ -6,17 +6,17 @@ import { choice, id, tabParam, text } from "../../lib/search-params.ts"
 
 type FunnelSearch = {
   tab?: "list"
-  /** The funnel that is edited. */
+  /** The edited funnel. */
   edit?: number
   /** The open section of its page. */
   section?: string
-  /** The one whose figures are open, of how many days, and as a chart or a table. */
+  /** The funnel whose statistics are open, their period in days, and as a chart or a table. */
   stats?: number
   days?: (typeof STATS_DAYS)[number]
   view?: "table"
 }
 
-/** As in the contract, whose schemas the first screens do without. */
+/** As in the contract, whose schemas are not loaded here. */
 const DAYS = [7, 30, 90] as const satisfies typeof STATS_DAYS
 
 export const Route = createFileRoute("/_app/web-funnel")({
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/_app/web-funnel")({
     view: choice(search.view, ["table"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  // Drafts are read by the editor itself, once for each opening.
+  // Drafts are loaded by the editor itself, once per opening.
   loader: ({ context: { data, brandId }, deps: { tab } }) => {
     if (brandId === undefined || tab !== "list") return
     void data.funnels.list.prefetchInfinite({ brandId, limit: FUNNELS_PAGE })

@@ -5,12 +5,12 @@ import { BrandSocialConnections } from "../../../features/social/connections/soc
 import { choice, id, tabParam, text } from "../../../lib/search-params.ts"
 
 type BrandsSearch = {
-  /** The opened brand: the default one unless said otherwise. */
+  /** The open brand; by default the default brand. */
   brand?: number | "none"
   tab?: (typeof BRAND_TABS)[number]
-  /** The form of a new brand, or of the opened one. */
+  /** The form of a new brand, or of the open one. */
   form?: "new" | "edit"
-  /** Of the opened brand's facts: what is looked for, and the one that is edited. */
+  /** For the open brand's facts: the search term, and the edited fact. */
   search?: string
   fact?: number | "new"
 }

@@ -6,13 +6,13 @@ import { choice, day, text } from "../../../lib/search-params.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { SocialAccountCards } from "../../../features/social/connections/social-account-cards.tsx"
 
-/** The tab of an address: `?tab=` says it, and the documented anchors (account §2.5) do. */
+/** The tab of an address: by `?tab=` or the documented hashes (account §2.5). */
 const readTab = (tab: SettingsTab | undefined, hash: string): SettingsTab =>
   tab ?? choice(hash, SETTINGS_TABS) ?? "security"
 
 type SettingsSearch = {
   tab?: SettingsTab
-  /** Of the activity log: who, what, and between which days. */
+  /** Filters of the activity log: user, action, and days. */
   person?: string
   action?: string
   from?: string

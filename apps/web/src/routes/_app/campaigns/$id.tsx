@@ -6,15 +6,15 @@ import { choice, id, tabParam, text } from "../../../lib/search-params.ts"
 
 type CampaignSearch = {
   tab?: CampaignTab
-  /** A dialog of the whole campaign, or of the part that is named. */
+  /** A dialog of the whole campaign, or of one part. */
   open?: (typeof CAMPAIGN_DIALOGS)[number]
   part?: number
-  /** The figure whose rows are open, and of which line of its tables. */
+  /** The figure whose rows are open, and its table row. */
   figure?: (typeof FIGURES)[number]
   line?: string
 }
 
-/** As in the contract, whose schemas the first screens do without. */
+/** As in the contract, whose schemas are not loaded here. */
 const FIGURES = [
   "sent",
   "clicks",
