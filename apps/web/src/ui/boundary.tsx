@@ -6,19 +6,19 @@ import { LoadingLines } from "./loading.tsx"
 
 type BoundaryProps = {
   children: ReactNode
-  /** Stands above what is loading or has failed: a heading that the children draw with their data. */
+  /** Shown above loading and failure: a heading that the children otherwise render. */
   heading?: ReactNode
-  /** Shown while the data comes. */
+  /** Shown while loading. */
   loading?: ReactNode
-  /** The documented sentence for a failed load, in place of the server's. */
+  /** The documented message for a failed load, instead of the server's. */
   failed?: string
-  /** The sentence for a failed load where the server gave no reason. */
+  /** The message for a failed load without a reason from the server. */
   unexplained?: string
-  /** What is asked for: after a failure another one is tried at once. */
+  /** The key of the data: after a failure, a new one is tried at once. */
   resetKey?: string
 }
 
-/** Around parts that read with `useSuspenseQuery`: they are drawn with their data, and this shows the rest. */
+/** Wraps parts that use `useSuspenseQuery`: shows loading and failure. */
 export function Boundary({
   children,
   heading,

@@ -1,14 +1,14 @@
 import { Avatar, type AvatarProps } from "@mantine/core"
 import { trpc } from "../lib/trpc.ts"
 
-/** The words that start with a letter or a digit: "Rosa & Rye" is RR, not R&. */
+/** Initials of words that start with a letter or digit: "Rosa & Rye" is RR, not R&. */
 const initialsSource = (name: string): string => name.match(/[\p{L}\p{N}]\S*/gu)?.join(" ") ?? name
 
 type BrandLogoProps = Pick<AvatarProps, "size" | "radius"> & {
   brand: { id: number; name: string; logoUrl: string | null } | undefined
 }
 
-/** The brand's picture: the logo of its pool, else that of its Logo URL, else its initials. */
+/** The brand's picture: its pool's logo, otherwise its Logo URL, otherwise its initials. */
 export function BrandLogo({ brand, size, radius = "sm" }: BrandLogoProps) {
   const logos = trpc.media.logos.useQuery()
   const own = logos.data?.find(({ brandId }) => brandId === brand?.id)?.logoUrl

@@ -3,7 +3,7 @@ import { draftChoiceText as text } from "../texts/en/drafts.ts"
 
 type ChangedElsewhereProps = { message: string; onLoad: () => Promise<void>; onKeep: () => Promise<void> }
 
-/** Another window saved first: neither text is lost until the person chooses. */
+/** Another window saved first: neither text is lost until the user chooses. */
 export const ChangedElsewhere = ({ message, onLoad, onKeep }: ChangedElsewhereProps) => (
   <Alert color="orange" mb="lg" role="alert">
     <Group justify="space-between">

@@ -7,13 +7,13 @@ type Shared = Pick<
 
 type ChoiceSelectProps<Choice extends string> = Shared & {
   choices: readonly Choice[]
-  /** What each one is called. */
+  /** Labels. */
   toLabel: (choice: NoInfer<Choice>) => string
   value?: NoInfer<Choice>
   onChange: (choice: NoInfer<Choice>) => void
 }
 
-/** One of a few fixed choices; there is always one chosen. */
+/** A select with a few fixed options, one of which is always chosen. */
 export const ChoiceSelect = <Choice extends string>(props: ChoiceSelectProps<Choice>) => {
   const { choices, toLabel, onChange, ...rest } = props
   return (

@@ -6,12 +6,12 @@ type ConfirmDialogProps = {
   opened: boolean
   title: string
   message: ReactNode
-  /** What the button says that does it, such as "Delete". */
+  /** Label of the confirming button, such as "Delete". */
   confirmLabel: string
   isRunning?: boolean
-  /** Not a deletion: no red button. */
+  /** Not destructive: no red button. */
   isHarmless?: boolean
-  /** A word that must be typed first, such as the name of what goes away. */
+  /** Text to type first, such as the name of what is deleted. */
   typeToConfirm?: { label: string; word: string }
   onConfirm: () => void
   onClose: () => void
@@ -40,7 +40,7 @@ function Question({ message, confirmLabel, isRunning, isHarmless, typeToConfirm,
   const isHeld = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.word.trim()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may stand over a form, which it does not send.
+    // The dialog may be inside a form, which it must not submit.
     event.stopPropagation()
     if (!isHeld && !isRunning) onConfirm()
   }

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx").then((part) => (
 export function ConfirmHost() {
   const question = useSyncExternalStore(pendingQuestion.subscribe, pendingQuestion.get)
   const [isRunning, setRunning] = useState(false)
-  // What was asked stays on the dialog while it fades.
+  // The question stays visible while the dialog fades.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   if (!shown) return null
@@ -18,7 +18,7 @@ export function ConfirmHost() {
       await act?.()
       answer(true)
     } catch {
-      // The mutation has said why; the question stays.
+      // The mutation has shown the error; the dialog stays open.
     } finally {
       setRunning(false)
     }

@@ -5,11 +5,11 @@ import classes from "./data-table.module.css"
 type Column<Row> = {
   title: string
   cell: (row: Row, index: number) => ReactNode
-  /** Figures stand at the end of their column, a line is never broken, long words are. */
+  /** Alignment: figures at the end, lines that never wrap, long words that may break. */
   kind?: "head" | "figure" | "total" | "line" | "long" | "end"
-  /** The cell's place in the card that its row becomes on a phone. */
+  /** The cell's grid area when its row becomes a card on a phone. */
   area?: string
-  /** Says what the figure is where the card has no head of columns. */
+  /** Labels the figure in a card, which has no column titles. */
   label?: string
 }
 
@@ -17,14 +17,14 @@ type DataTableProps<Row> = TableProps & {
   rows: readonly Row[]
   columns: readonly (Column<Row> | false)[]
   rowKey: (row: Row) => Key
-  /** Narrower than this, the table scrolls sideways. */
+  /** Below this width the table scrolls horizontally. */
   minWidth?: number
   maxHeight?: number
-  /** `grid-template-areas`: each row is a small card on a phone, and nothing hides behind a sideways scroll. */
+  /** `grid-template-areas`: each row is a small card on a phone, so that nothing needs horizontal scrolling. */
   areas?: string
 }
 
-/** Rows under the titles of their columns. */
+/** A table with column titles. */
 export function DataTable<Row>({ rows, columns, rowKey, minWidth, maxHeight, areas, ...props }: DataTableProps<Row>) {
   const shown = columns.filter((column) => column !== false)
   const table = (

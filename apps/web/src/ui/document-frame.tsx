@@ -1,19 +1,19 @@
 import { useElementSize } from "@mantine/hooks"
 import classes from "./document-frame.module.css"
 
-/** As wide as its documents are laid out, at least; shown smaller where there is less room. */
+/** Minimum layout width of documents, which are scaled down to fit. */
 const WIDTHS = { desktop: 960, mail: 640, phone: 0 }
 
 type DocumentFrameProps = {
   title: string
   html: string
   width: keyof typeof WIDTHS
-  /** Drawn when it comes into sight. */
+  /** Rendered when it becomes visible. */
   isLazy?: boolean
   onLoad: (frame: HTMLIFrameElement) => void
 }
 
-/** A page or a mail as the server drew it, in a frame of its own: nothing in it runs. */
+/** A page or mail rendered by the server, in a sandboxed frame without scripts. */
 export function DocumentFrame({ title, html, width: kind, isLazy, onLoad }: DocumentFrameProps) {
   const { ref, width, height } = useElementSize()
   const wanted = WIDTHS[kind]

@@ -3,7 +3,7 @@ import { Button, Group, Text } from "@mantine/core"
 
 type DraftNoteProps = { draft: { isRestored: boolean; startOver: () => void } }
 
-/** Over a form that shows what was typed and not saved: says so, and offers to begin again. */
+/** Notes above a form that unsaved changes were restored, and offers to discard them. */
 export function DraftNote({ draft }: DraftNoteProps) {
   if (!draft.isRestored) return null
   return (

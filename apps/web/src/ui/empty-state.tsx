@@ -10,7 +10,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** What stands where nothing is yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
   return (
     <div className={classes.root}>

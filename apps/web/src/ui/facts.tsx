@@ -3,7 +3,7 @@ import classes from "./facts.module.css"
 
 type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Terms and what they say, in two columns; a term without a value is left out. */
+/** A two-column list of terms and values; terms without a value are left out. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={classes.facts}>
     {facts.map(

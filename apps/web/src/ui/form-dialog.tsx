@@ -9,28 +9,28 @@ import { useKeptForm } from "../lib/use-kept-form.ts"
 import { DraftNote } from "./draft-note.tsx"
 
 type FormDialogProps<Values extends Record<string, unknown>, Output> = {
-  /** Who is edited and what, such as "brand-7": typed text waits under this name until it is saved. */
+  /** Key of the edited item, such as "brand-7", under which unsaved changes are stored. */
   name: string
   title: string
   opened: boolean
   onClose: () => void
   schema: z.ZodType<Output, Values>
   initialValues: Values
-  /** Saves, and throws when it is refused: the dialog then stays, with the server's words at the fields it names. */
+  /** Saves, and throws on a refusal: the dialog then stays open, with the server's errors at their fields. */
   save: (values: Output) => Promise<unknown>
   saveLabel: string | ((values: Values) => string)
-  /** Stays open once it is saved, for more of the same. */
+  /** Stays open after saving, for another one. */
   staysOpen?: boolean
   size?: ModalProps["size"]
-  /** Whether there is enough to save; without it the button is there from the start. */
+  /** Whether there is enough to save; by default the button is always enabled. */
   isReady?: (values: Values) => boolean
   /** The inputs: `form.getInputProps("name")`. */
   children: (form: UseFormReturnType<Values>) => ReactNode
 }
 
 /**
- * A dialog that is a form. Enter saves. Escape, the close button and a click outside keep what was typed for the next
- * opening; Cancel drops it. Fields are checked when it is saved, so that no message moves what is under the pointer.
+ * A dialog with a form. Enter saves. Escape, the close button and a click outside keep unsaved changes for the next
+ * opening; Cancel discards them. Fields are validated on save, so that no message moves what is under the pointer.
  */
 export function FormDialog<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
   const { opened, onClose, title, size } = props
@@ -47,7 +47,7 @@ type DialogFormProps<Values extends Record<string, unknown>, Output> = Omit<
   "title" | "opened" | "size"
 >
 
-/** The form of a dialog alone, for one that reads first or shows more than its form. */
+/** Only the form of a dialog, for one that loads data first or shows more than a form. */
 export function DialogForm<Values extends Record<string, unknown>, Output>(props: DialogFormProps<Values, Output>) {
   const { name, schema, initialValues, save, saveLabel, isReady, staysOpen = false, onClose, children } = props
   const { form, draft, showRefusal } = useKeptForm(name, {
@@ -63,7 +63,7 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
       draft.forget()
       if (!staysOpen) onClose()
     } catch (error) {
-      // The mutation's own `meta.failed` has said it in a toast; a field that the server names says it once more.
+      // The mutation's `meta.failed` has shown a toast; fields with server errors show them too.
       showRefusal(error)
       if (!readRefusal(error)) console.warn(`"${name}" could not be saved.`, error)
     } finally {
@@ -74,7 +74,7 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
     draft.forget()
     onClose()
   }
-  // A dialog over a form is still inside of it for React: what is saved here is not saved there.
+  // For React, a dialog over a form is still inside it: a submit here must not submit that form.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation()
     submit(event)

@@ -8,14 +8,14 @@ import { askForFunds, needsFunds } from "../lib/funds.ts"
 
 type LoadFailedProps = {
   error?: unknown
-  /** The documented sentence for this load, shown in place of a general one. */
+  /** The documented message for this load, instead of a general one. */
   message?: string
-  /** Said where the server gave no reason. */
+  /** Shown without a reason from the server. */
   unexplained?: string
   onRetry: () => void
 }
 
-/** A part of a screen whose data did not come, with the way to ask again. */
+/** Part of a screen whose data failed to load, with a retry. */
 export function LoadFailed({ error, message, unexplained = appText.unexpected, onRetry }: LoadFailedProps) {
   const refusal = readRefusal(error)
   return (
@@ -37,7 +37,7 @@ export function LoadFailed({ error, message, unexplained = appText.unexpected, o
   )
 }
 
-/** The same for a whole route whose loader or screen failed. */
+/** The same for a whole route. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const onRetry = () => {

@@ -5,7 +5,7 @@ type LoadMoreProps = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 }
 
-/** The next page of a list that asks for its rows page by page; nothing at its end. */
+/** Loads the next page of a list; hidden at its end. */
 export function LoadMore({ query }: LoadMoreProps) {
   if (!query.hasNextPage) return null
   return (

@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Center, Loader, SimpleGrid, Skeleton, Stack } from "@mantine/core"
 
-/** The shape of a screen while its data comes. */
+/** The skeleton of a screen. */
 export function Loading() {
   return (
     <Stack gap="lg" role="status" aria-label={shellText.loading} data-loading>
@@ -16,7 +16,7 @@ export function Loading() {
   )
 }
 
-/** Lines of a list or of a card while its data comes. */
+/** The skeleton of a list or card. */
 export function LoadingLines({ lines = 3, height = 20 }: { lines?: number; height?: number }) {
   return (
     <Stack gap="sm" role="status" aria-label={shellText.loading} data-loading>
@@ -41,7 +41,7 @@ export function LoadingPictures() {
   )
 }
 
-/** Before it is known who is there (core §2). */
+/** Shown until the session is known (core §2). */
 export function FullScreenSpinner() {
   return (
     <Center h="100dvh" role="status" aria-label={shellText.loading} data-loading>

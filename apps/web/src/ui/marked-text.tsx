@@ -9,7 +9,7 @@ import { Anchor } from "@mantine/core"
 import { Fragment } from "react"
 import { OpenQuestionText } from "./open-question-text.tsx"
 
-/** A text with the marks of Markdown as its readers see it. */
+/** Renders Markdown text. */
 export const MarkedText = ({ text }: { text: string }) =>
   markedBlocks(text).map((block, index) => <Block key={index} block={block} />)
 

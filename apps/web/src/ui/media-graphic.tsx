@@ -41,7 +41,7 @@ const BLANK: Design = {
   pictureIds: [],
 }
 
-/** Sets one's own words in a layout, with a preview of exactly what will be kept. */
+/** Creates a graphic from the user's text, with an exact preview. */
 export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps) {
   const { values: design, change, draft } = useKeptValues(`graphic-${brandId}`, BLANK)
   const onCancel = () => {
@@ -63,7 +63,7 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // The dialog may stand in a form: React passes a submit on through the portal.
+          // The dialog may be inside a form: React bubbles a submit through the portal.
           event.stopPropagation()
           if (isReady) create.mutate({ ...design, brandId })
         }}
@@ -213,7 +213,7 @@ function Words({ design, onChange }: PartProps) {
 
 function Preview({ design, brandId }: { design: Design; brandId: number }) {
   const [wanted] = useDebouncedValue(design, PREVIEW_WAIT_MS)
-  // The old picture stays until the new one is drawn.
+  // The old picture stays until the new one is rendered.
   const shown = useDeferredValue(wanted)
   return (
     <div className={classes.preview} aria-busy={shown !== wanted}>
@@ -235,7 +235,7 @@ function Preview({ design, brandId }: { design: Design; brandId: number }) {
 function Drawn({ design, brandId }: { design: Design; brandId: number }) {
   const { data } = useSuspenseQuery({
     queryKey: ["graphic-preview", brandId, design],
-    // A mutation by its method: the words of a graphic do not belong into an address.
+    // A mutation only by method: the text of a graphic does not belong in an address.
     queryFn: ({ signal }) => trpcClient.media.previewGraphic.mutate({ ...design, brandId }, { signal }),
     retry: false,
     gcTime: 0,

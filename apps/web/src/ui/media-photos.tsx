@@ -20,7 +20,7 @@ import { LoadMore } from "./load-more.tsx"
 
 type PhotosDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
 
-/** Searches free photos and keeps the chosen one in the pool, with its author and license. */
+/** Searches free photos and saves the chosen one to the pool, with its author and license. */
 export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
   const [words, setWords] = useState("")
   const [asked, setAsked] = useState<{ source: PhotoSource; query: string }>()
@@ -32,7 +32,7 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            // The dialog may stand in a form: React passes a submit on through the portal.
+            // The dialog may be inside a form: React bubbles a submit through the portal.
             event.stopPropagation()
             if (words.trim()) setAsked({ source, query: words.trim() })
           }}

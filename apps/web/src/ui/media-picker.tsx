@@ -19,16 +19,16 @@ import { LoadMore } from "./load-more.tsx"
 type MediaPickerProps = {
   opened: boolean
   brandId: number
-  /** What may be chosen; uploads get the first of them. */
+  /** Allowed types; uploads get the first one. */
   types: readonly MediaType[]
   title?: string
-  /** Where several may be chosen: those that are. A further pick takes one back, and the person says when it is enough. */
+  /** If several may be chosen: the current choice. Picking one again removes it, and a button confirms. */
   picked?: readonly number[]
   onPick: (asset: MediaAsset) => void
   onClose: () => void
 }
 
-/** Chooses an item of the brand's content pool, or several, or uploads them on the way. */
+/** Chooses or uploads one or several items of the brand's content pool. */
 export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title ?? text.choose} size="xl">
@@ -68,7 +68,7 @@ function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "
 type OptionsProps = Pick<MediaPickerProps, "brandId" | "types" | "picked" | "onPick"> & { search: string }
 
 function Options({ brandId, types, picked, onPick, search }: OptionsProps) {
-  // The old ones stay until those of another search are there.
+  // The old ones stay until another search is loaded.
   const shown = useDeferredValue(search)
   const [{ pages }, query] = trpc.media.page.useSuspenseInfiniteQuery(
     { brandId, types: [...types], search: shown, limit: 48 },

@@ -21,15 +21,15 @@ export const MEDIA_ICONS = {
 
 type PreviewProps = {
   asset: Pick<MediaAsset, "name" | "mediaType" | "fileUrl" | "thumbnailUrl" | "isProcessing" | "mimeType">
-  /** Sound and film get their controls; without, only a picture of it. */
+  /** Shows controls for audio and video; otherwise only a still. */
   isPlayable?: boolean
-  /** The picture itself in place of its thumbnail, the text in place of its sign. */
+  /** Shows the picture instead of its thumbnail, the text instead of its icon. */
   isLarge?: boolean
-  /** For lines of a list. */
+  /** For list rows. */
   isSmall?: boolean
 }
 
-/** What an item looks or sounds like: picture, color, letters, player, or the sign of its kind. */
+/** A preview of an item: picture, color, sample letters, player, or an icon. */
 export function MediaPreview({ asset, isPlayable, isLarge, isSmall }: PreviewProps) {
   const { mediaType, fileUrl, name } = asset
   if (mediaType === "color")
@@ -93,7 +93,7 @@ function PicturePreview({ asset, isLarge, isSmall }: Omit<PreviewProps, "isPlaya
 
 type FontPreviewProps = { name: string; url: string; isLarge?: boolean; isSmall?: boolean }
 
-/** The letters of the font itself, loaded while they are shown. */
+/** Sample letters in the font, which is loaded while shown. */
 function FontPreview({ name, url, isLarge, isSmall }: FontPreviewProps) {
   const family = `pool ${url.replace(/\W+/g, " ")}`
   const isLoaded = useFontFace(family, url)
@@ -114,7 +114,7 @@ function FontPreview({ name, url, isLarge, isSmall }: FontPreviewProps) {
 
 const TEXT_SHOWN = 4000
 
-/** The beginning of a text, as plain as it is. */
+/** The beginning of a plain text. */
 function TextPreview({ url }: { url: string }) {
   const shown = useQuery({
     queryKey: ["beginning of a text", url],

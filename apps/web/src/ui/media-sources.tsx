@@ -11,7 +11,7 @@ const GraphicDialog = lazy(async () => ({ default: (await import("./media-graphi
 
 type MediaSourcesProps = { brandId: number; onAdded: (asset: MediaAsset) => void }
 
-/** Ways to a picture that one does not have yet: free photos, and graphics of one's own words. */
+/** Sources of new pictures: free photos, and graphics with the user's text. */
 export function MediaSources({ brandId, onAdded }: MediaSourcesProps) {
   const utils = trpc.useUtils()
   const [hasPhotos, photos] = useDisclosure(false)

@@ -1,7 +1,7 @@
 import { splitOpenQuestions } from "@brandwright/contract/open-questions"
 import { Mark } from "@mantine/core"
 
-/** A text as a preview shows it: what is still open in it stands out, in its own words. */
+/** A text for previews, with open questions highlighted. */
 export const OpenQuestionText = ({ text }: { text: string }) =>
   splitOpenQuestions(text).map(({ text: part, isQuestion }, index) =>
     isQuestion ? (

@@ -8,11 +8,11 @@ import classes from "./page-header.module.css"
 type PageHeaderProps = {
   title: string
   description?: ReactNode
-  /** Buttons at the right, under the title on small screens. */
+  /** Buttons on the right, below the title on small screens. */
   actions?: ReactNode
 }
 
-/** The first thing on every screen: its one h1. */
+/** The header of every screen, with its only h1. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   useDocumentTitle(screenTitle(title))
   return (

@@ -9,7 +9,7 @@ type PartProps = Omit<CardProps, "children"> & {
   failed?: string
 }
 
-/** A card of a screen that loads on its own: its heading stands at once, and a failure stays inside of it. */
+/** A card that loads independently: its heading shows at once, and failures stay inside it. */
 export function Part({ title, children, loading, failed, ...card }: PartProps) {
   const headingId = useId()
   return (

@@ -4,7 +4,7 @@ import classes from "./percent-slider.module.css"
 
 type PercentSliderProps = {
   label: string
-  /** What the two ends mean. */
+  /** Meaning of the two ends. */
   low: string
   high: string
   value: number

@@ -17,7 +17,7 @@ type PictureStripProps = {
 
 const PAGE = 24
 
-/** A row of the pool's pictures to choose from; a further choice takes the place of the first. */
+/** A row of pool pictures to choose from; another choice replaces the first. */
 export function PictureStrip({ brandId, label, most, chosen, onChange }: PictureStripProps) {
   const [search, setSearch] = useState("")
   const pages = trpc.media.page.useInfiniteQuery(

@@ -19,7 +19,7 @@ const ICONS = {
   pinterest: IconBrandPinterest,
 } as const
 
-/** The network's mark; its name stands beside it or on the control. */
+/** The network's logo; its name is beside it or on the control. */
 export function PlatformIcon({ platform, size = 18 }: { platform: Platform; size?: number }) {
   const Icon = ICONS[platform]
   return <Icon size={size} stroke={1.7} aria-hidden="true" style={{ flex: "none" }} />

@@ -7,16 +7,16 @@ const PAUSE_MS = 200
 const SEARCH_MAX = 254
 
 type SearchFieldProps = Omit<TextInputProps, "label" | "value" | "defaultValue" | "onChange" | "type"> & {
-  /** Names the field; shown inside it, or above it with `isLabelAbove`. */
+  /** Label of the field; shown inside it, or above it with `isLabelAbove`. */
   label: string
   isLabelAbove?: boolean
-  /** What is searched for now, wherever that is kept: the address or a state. */
+  /** The current search term, from the address or a state. */
   value: string
-  /** Told the trimmed text once the typing pauses. */
+  /** Called with the trimmed text after a pause in typing. */
   onSearch: (term: string) => void
 }
 
-/** Searches while the person types. The typed text is kept; a change from outside, such as Back, replaces it. */
+/** Searches while the user types. A change from outside, such as Back, replaces the typed text. */
 export function SearchField({ label, isLabelAbove = false, value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)

@@ -5,14 +5,14 @@ import classes from "./stat-card.module.css"
 type StatCardProps = {
   label: string
   value: ReactNode
-  /** A second figure or a word on the first, in small print. */
+  /** A second figure or a note, in small print. */
   hint?: ReactNode
   icon?: ReactNode
   /** Such as a SampleBadge. */
   badge?: ReactNode
 }
 
-/** One figure with its name. */
+/** One labeled figure. */
 export function StatCard({ label, value, hint, icon, badge }: StatCardProps) {
   return (
     <Card padding="md" className={classes.card}>

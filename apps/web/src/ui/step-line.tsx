@@ -6,11 +6,11 @@ type StepLineProps = {
   labels: readonly string[]
   active: number
   onStep: (step: number) => void
-  /** Which steps are done, where one may skip some: those are not ticked, and every step can be opened. */
+  /** Completed steps, if steps may be skipped: then every step can be opened. */
   done?: readonly boolean[]
 }
 
-/** The steps of a workflow in one row, on a phone too; one may go back to those that are behind. */
+/** The steps of a workflow in one row, even on a phone; earlier steps can be opened. */
 export const StepLine = ({ labels, active, onStep, done }: StepLineProps) => (
   <Stepper
     active={active}
@@ -25,7 +25,7 @@ export const StepLine = ({ labels, active, onStep, done }: StepLineProps) => (
   </Stepper>
 )
 
-/** A tick says that the step is done, wherever the person is now; a number that it is not. */
+/** A check mark means that the step is done, a number that it is not. */
 function openStep(index: number, isDone: boolean) {
   const mark = isDone ? <IconCheck size={16} stroke={3} /> : index + 1
   return {

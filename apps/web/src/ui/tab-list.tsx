@@ -2,7 +2,7 @@ import { Tabs, type TabsListProps } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import classes from "./tab-list.module.css"
 
-/** Tabs on one line, which scrolls where it is too long; the chosen one (`active`, where the screen knows it) is in sight. */
+/** Tabs on one line, which scrolls if too long; the active one (`active`, if known) is kept in view. */
 export function TabList({ active, ...props }: TabsListProps & { active?: string }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

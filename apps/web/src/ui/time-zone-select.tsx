@@ -3,7 +3,7 @@ import { Select, type SelectProps } from "@mantine/core"
 
 const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")]
 
-/** Every zone of the browser, found by typing; the value's own zone is always among them. */
+/** All time zones of the browser, searchable; always includes the current value. */
 export function TimeZoneSelect({ value, ...rest }: SelectProps) {
   const zones = value && !ZONES.includes(value) ? [value, ...ZONES] : ZONES
   return (

@@ -10,7 +10,7 @@ export function Toaster() {
   return <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} containerWidth={380} />
 }
 
-/** A toast that is swiped this far goes; Mantine's own drag moves it, but wants a third of its width. */
+/** Swipe distance that dismisses a toast; Mantine's own drag moves it, but requires a third of its width. */
 export function swipeAway() {
   let start: number | undefined
   return {
@@ -23,7 +23,7 @@ export function swipeAway() {
   }
 }
 
-/** A toast's words with its one button; pressing it closes the toast. */
+/** A toast's text with its button, which also closes the toast. */
 export function withAction(message: string, { label, onClick }: { label: string; onClick: () => void }) {
   const onPress = () => {
     notifications.clean()

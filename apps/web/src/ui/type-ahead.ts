@@ -1,6 +1,6 @@
 import { TYPE_AHEAD_MS } from "@brandwright/contract/app"
 
-/** Joins the keys that follow one another quickly; after a pause they start over (core §9). */
+/** Joins keys typed in quick succession; after a pause it starts over (core §9). */
 export function createTypedKeys(): (key: string, at: number) => string {
   let text = ""
   let last = Number.NEGATIVE_INFINITY
@@ -11,7 +11,7 @@ export function createTypedKeys(): (key: string, at: number) => string {
   }
 }
 
-/** The option that begins with what was typed; one letter pressed again goes on to the next one. -1 when none does. */
+/** Index of the option that begins with the typed text; repeating a letter moves to the next one. -1 if none does. */
 export function findTyped(labels: readonly string[], typed: string, current: number): number {
   const isOneLetter = new Set(typed.toLowerCase()).size === 1
   const wanted = (isOneLetter ? typed.charAt(0) : typed).toLowerCase()
@@ -20,18 +20,18 @@ export function findTyped(labels: readonly string[], typed: string, current: num
   return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(wanted)) ?? -1
 }
 
-/** Frames in which a list comes, or an option is reached. */
+/** Number of frames in which a list opens, or an option is reached. */
 const FRAMES_MAX = 30
-/** A list that has just been opened marks its chosen option a few frames later, and would undo an earlier mark. */
+/** A newly opened list highlights its chosen option a few frames later, which would undo an earlier highlight. */
 const STILL_FRAMES = 4
 
-/** Letters typed on a dropdown that takes no search open it and go to the option that begins with them. */
+/** Letters typed on a dropdown without search open it and move to the option that begins with them. */
 export function listenForTypeAhead(): void {
   const join = createTypedKeys()
   let latest = 0
   const onKeyDown = (event: KeyboardEvent) => {
     const field = event.target
-    // The arrows that this sends itself do not end it.
+    // Ignores the arrow keys sent here.
     if (event.isTrusted) latest += 1
     if (!(field instanceof HTMLInputElement) || !field.readOnly || !isDropdown(field)) return
     if ([...event.key].length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -47,11 +47,11 @@ export function listenForTypeAhead(): void {
 
 const isDropdown = (field: HTMLInputElement): boolean => field.getAttribute("aria-haspopup") === "listbox"
 
-/** The dropdown knows its own way down its options; it is told to take it. */
+/** Moves by sending arrow keys to the dropdown. */
 const press = (field: HTMLInputElement): void =>
   void field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true }))
 
-/** Decides on an option once the list is there, and stays with it until it is marked for good or a key is pressed. */
+/** Chooses an option once the list is open, and keeps it until it is highlighted or a key is pressed. */
 async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () => boolean): Promise<void> {
   let wanted: number | undefined
   let still = 0
@@ -72,7 +72,7 @@ async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () =>
   }
 }
 
-/** Of the one list that is open: which list a field controls is said only once the field is drawn again. */
+/** Uses the open list: a field's aria-controls is only set when it renders again. */
 function listOptions(): Element[] {
   const list = [...document.querySelectorAll("[role=listbox]")].find((one) => one.checkVisibility())
   return [...(list?.querySelectorAll("[role=option]:not([data-combobox-disabled])") ?? [])]

@@ -2,7 +2,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { useBlocker } from "@tanstack/react-router"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
-/** Asks before a page with unsaved changes is left, inside the app and out of it. */
+/** Asks before leaving a page with unsaved changes, within the app or not. */
 export function UnsavedPrompt({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   return (

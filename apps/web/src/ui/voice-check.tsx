@@ -13,20 +13,20 @@ const CHECK_MS = 300
 type VoiceCheckProps = {
   brandId: number
   text: string
-  /** The text is HTML: only what is read counts. */
+  /** The text is HTML: only its visible text counts. */
   isHtml?: boolean
-  /** Marks the place in the editor. */
+  /** Selects the place in the editor. */
   onShow?: (start: number, end: number) => void
 }
 
-/** Where a text departs from the brand's style, as it is written; without any model. */
+/** Shows where a text violates the brand's style while it is written; without a model. */
 export function VoiceCheck({ brandId, text, isHtml = false, onShow }: VoiceCheckProps) {
   const saved = trpc.brands.stylization.useQuery({ brandId })
   const [settled] = useDebouncedValue(text, CHECK_MS)
   const [isOpen, { toggle }] = useDisclosure(false)
   const style = useMemo(() => (saved.data ? stylization.parse(saved.data) : EMPTY_STYLIZATION), [saved.data])
   const departures = useMemo(() => checkVoice(isHtml ? withoutTags(settled) : settled, style), [settled, isHtml, style])
-  // Nothing is claimed of a style that is not there (yet), or of a text that was looked at in part.
+  // Not shown without a style, or for a text checked only in part.
   const isChecked = saved.data !== undefined && saved.data.version > 0 && settled.length <= CHECKED_MAX
   if (!settled.trim() || (departures.length === 0 && !isChecked)) return null
   if (departures.length === 0) {
@@ -66,5 +66,5 @@ export function VoiceCheck({ brandId, text, isHtml = false, onShow }: VoiceCheck
   )
 }
 
-/** Spaces in the place of tags, so that every word keeps its position. */
+/** Replaces tags by spaces, so that every word keeps its position. */
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, (tag) => " ".repeat(tag.length))

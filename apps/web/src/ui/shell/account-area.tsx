@@ -5,7 +5,7 @@ import classes from "./shell.module.css"
 
 const AccountNav = lazy(() => import("./account-nav.tsx").then((part) => ({ default: part.AccountNav })))
 
-/** The screens about the person's account stand beside one menu; all others have the width for themselves. */
+/** Shows the account screens beside their menu; other screens use the full width. */
 export function AccountArea({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isInside = ACCOUNT_AREA.some((path) => path === pathname)

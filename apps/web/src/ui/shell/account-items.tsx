@@ -9,12 +9,12 @@ import { AnchorTo } from "./anchor-to.tsx"
 import classes from "./shell.module.css"
 import type { MenuProps } from "./use-menu-button.ts"
 
-/** What the account menu holds; loaded when it is first wanted. */
+/** The content of the account menu, loaded on first use. */
 export function AccountItems({ target, opened, ...menu }: MenuProps) {
   const { user, logout } = useAuth()
-  // Opens once it stands: only then does it know where the focus was.
+  // Opens after mounting: only then does it know where the focus was.
   const isReady = useMounted()
-  // The guard takes over when no one is signed in any more.
+  // The guard redirects once signed out.
   const onLogout = () => logout().catch((error: unknown) => toastFailed(error, shellText.logoutFailed))
   return (
     <Menu position="bottom-end" width={230} withinPortal={false} opened={opened && isReady} {...menu}>

@@ -3,7 +3,7 @@ import { bringIntoView } from "../../lib/bring-into-view.ts"
 import { UnstyledLink } from "../links.tsx"
 import classes from "./account-nav.module.css"
 
-/** Every screen of the account. On a phone it is a line that scrolls, with the open screen in sight. */
+/** Links to the account screens. On a phone a scrolling row, with the open screen in view. */
 export function AccountNav() {
   return (
     <div className={classes.links}>

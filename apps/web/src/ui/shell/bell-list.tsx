@@ -9,10 +9,10 @@ import { AnchorTo } from "./anchor-to.tsx"
 import classes from "./bell.module.css"
 import type { MenuProps } from "./use-menu-button.ts"
 
-/** What the bell opens; loaded when it is first wanted. */
+/** The content of the notification menu, loaded on first use. */
 export function BellList({ target, opened, onChange, id }: MenuProps) {
   const { unread, recent, markAllRead } = useNotifications()
-  // Opens once it stands: only then does it know where the focus was.
+  // Opens after mounting: only then does it know where the focus was.
   const isReady = useMounted()
   const newest = recent(BELL_NEWEST)
   const close = () => onChange(false)

@@ -9,7 +9,7 @@ import { useMenuButton } from "./use-menu-button.ts"
 
 const BellList = lazy(() => import("./bell-list.tsx").then((part) => ({ default: part.BellList })))
 
-/** The newest notifications; the badge says how many are unread (account §2.1). */
+/** The newest notifications; the badge shows the number of unread ones (account §2.1). */
 export function Bell() {
   const { unread } = useNotifications()
   const { button, isWanted, menu } = useMenuButton("dialog")

@@ -3,7 +3,7 @@ import { Badge, Group, Select, Text } from "@mantine/core"
 import { useBrand } from "../../providers/brand.tsx"
 import { BrandLogo } from "../brand-logo.tsx"
 
-/** Which brand the page is about, and the way to another. */
+/** The current brand, with a link to switch. */
 export function BrandBand() {
   const { brands, brand, switchBrand, isSwitching } = useBrand()
   const onChange = (value: string | null) => {

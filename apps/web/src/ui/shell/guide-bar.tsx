@@ -8,10 +8,10 @@ import { checklistText, guideText as text } from "../../texts/en/welcome.ts"
 import { ButtonLink } from "../links.tsx"
 import classes from "./shell.module.css"
 
-/** How often it is asked whether the step is done, in ms: some of them, such as sending, end in the background. */
+/** How often completion is checked, in ms: some steps, such as sending, end in the background. */
 const LOOK_MS = 3000
 
-/** What to do on this screen for the step that the person was led to; once it is done, the way to the next one. */
+/** Instructions for the current setup step on this screen; once done, a link to the next one. */
 export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistStep }) {
   const { data } = trpc.welcome.checklist.useQuery(
     { brandId },

@@ -3,7 +3,7 @@ import { mailsKeptText as text } from "../../texts/en/shell.ts"
 import { AnchorLink } from "../links.tsx"
 import classes from "./shell.module.css"
 
-/** Says where mails are written that none of them leaves the instance, and leads to them. */
+/** Notes on email screens that mails are only stored, with a link to them. */
 export const MailsKept = () => (
   <section aria-label={text.label} className={classes.kept}>
     <Text size="sm">{text.notice}</Text>

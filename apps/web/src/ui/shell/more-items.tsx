@@ -4,9 +4,9 @@ import { AnchorTo } from "./anchor-to.tsx"
 import { MoreGroups } from "./more-groups.tsx"
 import type { MenuProps } from "./use-menu-button.ts"
 
-/** What the "More" menu holds; loaded when it is first wanted. */
+/** The content of the "More" menu, loaded on first use. */
 export function MoreItems({ target, opened, ...menu }: MenuProps) {
-  // Opens once it stands: only then does it know where the focus was.
+  // Opens after mounting: only then does it know where the focus was.
   const isReady = useMounted()
   return (
     <Menu position="bottom-start" width={230} opened={opened && isReady} {...menu}>

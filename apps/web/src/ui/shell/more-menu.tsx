@@ -9,7 +9,7 @@ import { useMenuButton } from "./use-menu-button.ts"
 
 const MoreItems = lazy(() => import("./more-items.tsx").then((part) => ({ default: part.MoreItems })))
 
-/** Beside the tabs: every screen that has none, by group. */
+/** The menu of all screens without a tab, by group. */
 export function MoreMenu() {
   const { pathname } = useLocation()
   const { button, isWanted, menu } = useMenuButton("menu")

@@ -18,7 +18,7 @@ export function PaletteButton() {
     setOpened("palette")
   }
   const onClose = () => setOpened(null)
-  // The search opens from inside of a field too; `?` is a letter there.
+  // The search also opens from within a field, where `?` is a character.
   useHotkeys([["mod+K", onOpen]], [], true)
   useHotkeys([["shift+?", () => setOpened("shortcuts")]])
   const isApple = ["macos", "ios"].includes(useOs())

@@ -1,25 +1,25 @@
 import type { FoundItem, SearchKind } from "@brandwright/contract/search"
 import type { LinkProps } from "@tanstack/react-router"
 
-/** Where a choice of the palette leads. */
+/** Target of a palette entry. */
 export type Place = Pick<LinkProps, "to" | "search" | "hash">
 
 export type Entry = {
   id: string
   label: string
   detail?: string
-  /** More words by which it is found. */
+  /** Additional search terms. */
   keywords?: string
   place?: Place
-  /** Done before the place is opened, or instead. */
+  /** Run before the target is opened, or instead. */
   act?: () => void
-  /** Content that the server found. */
+  /** Content found by the server. */
   found?: FoundItem
 }
 export type EntryGroup = { name: string; entries: Entry[] }
 
 /**
- * The groups with the entries that hold every word of the query, those that begin with it first. Groups without any
+ * The groups with entries that contain every word of the query, prefix matches first. Empty groups
  * are left out.
  */
 export function filterEntries(groups: EntryGroup[], query: string): EntryGroup[] {
@@ -34,7 +34,7 @@ export function filterEntries(groups: EntryGroup[], query: string): EntryGroup[]
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Where each kind of content is shown. */
+/** The screen of each kind of content. */
 export const FOUND_PLACES: Record<SearchKind, (item: FoundItem) => Place> = {
   post: ({ id }) => ({ to: "/posting-queue", search: { post: id } }),
   page: ({ id }) => ({ to: "/web-funnel", search: { edit: id } }),

@@ -3,7 +3,7 @@ import { SCREENS, shellText } from "@brandwright/contract/shell"
 import { handOver } from "../../lib/handover.ts"
 import type { Entry, EntryGroup } from "./palette-entries.ts"
 
-/** Settings by what people look for, each with the tab that holds it. */
+/** Settings by what people search for, each with its tab. */
 const SETTINGS: (Omit<Entry, "id"> & { place: NonNullable<Entry["place"]> })[] = [
   { label: "Change password", keywords: "security", place: { to: "/account/settings", hash: "security" } },
   {
@@ -48,10 +48,10 @@ const SETTINGS: (Omit<Entry, "id"> & { place: NonNullable<Entry["place"]> })[] =
   { label: "Connect a language model", keywords: "ai openai anthropic llama ollama", place: { to: "/models" } },
 ]
 
-/** Some screens stand in two menus; here once. */
+/** Some screens are in two menus, but listed here once. */
 const uniqueScreens = [...new Map(SCREENS.map((screen) => [screen.to, screen])).values()]
 
-/** What can be opened or begun from anywhere. */
+/** Places and actions available from anywhere. */
 export const PLACE_GROUPS: EntryGroup[] = [
   {
     name: shellText.pages,

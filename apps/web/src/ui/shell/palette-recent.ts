@@ -13,7 +13,7 @@ const recentEntries = z
     ]),
   )
   .max(RECENT_MAX)
-/** Something that was chosen: a place by its entry's id, or content. */
+/** A recent choice: a place by its entry's id, or content. */
 export type Recent = z.output<typeof recentEntries>[number]
 
 const stored = storedDraft(recentEntries)
@@ -23,7 +23,7 @@ const storageKey = (userId: string, brandId: number | undefined) => `palette-rec
 export const readRecent = (userId: string, brandId: number | undefined): Recent[] =>
   stored.read(storageKey(userId, brandId)) ?? []
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 export function keepRecent(userId: string, brandId: number | undefined, chosen: Recent): void {
   const others = readRecent(userId, brandId).filter((one) => JSON.stringify(one) !== JSON.stringify(chosen))
   stored.keep(storageKey(userId, brandId), [chosen, ...others].slice(0, RECENT_MAX))

@@ -63,7 +63,7 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
       yOffset="9dvh"
       padding={0}
       transitionProps={{ duration: 0 }}
-      // After a choice the focus belongs to the screen that it opened.
+      // After a choice the focus moves to the opened screen.
       returnFocus={false}
       classNames={{ header: classes.title, content: classes.content, body: classes.body }}
     >

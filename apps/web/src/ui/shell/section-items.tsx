@@ -6,9 +6,9 @@ import { AnchorTo } from "./anchor-to.tsx"
 import { MoreGroups } from "./more-groups.tsx"
 import type { MenuProps } from "./use-menu-button.ts"
 
-/** What the sections menu holds; loaded when it is first wanted. */
+/** The content of the sections menu, loaded on first use. */
 export function SectionItems({ target, opened, ...menu }: MenuProps) {
-  // Opens once it stands: only then does it know where the focus was.
+  // Opens after mounting: only then does it know where the focus was.
   const isReady = useMounted()
   return (
     <Menu position="bottom-start" width={220} withinPortal={false} opened={opened && isReady} {...menu}>

@@ -7,7 +7,7 @@ import { useMenuButton } from "./use-menu-button.ts"
 
 const SectionItems = lazy(() => import("./section-items.tsx").then((part) => ({ default: part.SectionItems })))
 
-/** The tabs below 768 px: a dropdown that shows where one is (account §2.1). */
+/** The tabs below 768 px: a dropdown with the current section (account §2.1). */
 export function SectionsMenu() {
   const { pathname } = useLocation()
   const { button, isWanted, menu } = useMenuButton("menu")

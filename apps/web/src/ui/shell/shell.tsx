@@ -14,12 +14,12 @@ import classes from "./shell.module.css"
 
 const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
 const GuideBar = lazy(() => import("./guide-bar.tsx").then((part) => ({ default: part.GuideBar })))
-/** Where mails are written and planned. */
+/** Screens on which mails are written and scheduled. */
 const WITH_MAILS = ["/email-responder", "/campaigns"]
-/** These show the steps themselves. */
+/** Screens that show the steps themselves. */
 const WITHOUT_GUIDE = ["/", "/welcome"]
 
-/** The frame of every page for a person who is signed in (account §2.1). */
+/** The frame of every signed-in page (account §2.1). */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { brand, brands } = useBrand()

@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Group, Kbd, Modal, Table } from "@mantine/core"
 
-/** The keys that work everywhere. */
+/** The global keyboard shortcuts. */
 export function ShortcutsDialog({ isApple, onClose }: { isApple: boolean; onClose: () => void }) {
   const { shortcuts } = shellText
   const keys = [

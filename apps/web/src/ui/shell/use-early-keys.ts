@@ -1,6 +1,6 @@
 import { useRef } from "react"
 
-/** Keeps the letters that are typed while the field they are meant for is still being loaded. */
+/** Buffers letters typed while their field is still being loaded. */
 export function useEarlyKeys() {
   const typed = useRef("")
   const stop = useRef<() => void>(null)
@@ -16,7 +16,7 @@ export function useEarlyKeys() {
       window.addEventListener("keydown", onKey, true)
       stop.current = () => window.removeEventListener("keydown", onKey, true)
     },
-    /** Returns them; from now on the field takes the keys. */
+    /** Returns them; the field handles keys from now on. */
     take: (): string => {
       stop.current?.()
       stop.current = null

@@ -9,7 +9,7 @@ import { type Entry, type EntryGroup, FOUND_PLACES } from "./palette-entries.ts"
 const WAIT_MS = 150
 const FRESH_MS = 30_000
 
-/** The brand's content that holds the words, a group for each kind; asked for once the typing pauses. */
+/** The brand's content that matches, grouped by kind; requested after a pause in typing. */
 export function useFound(query: string): { groups: EntryGroup[]; note?: string } {
   const { brand } = useBrand()
   const [term] = useDebouncedValue(query.trim(), WAIT_MS)

@@ -1,10 +1,10 @@
 import { useId, useState } from "react"
 
-/** What a menu of the header needs of the button it hangs on. */
+/** What a header menu needs from its button. */
 export type MenuProps = { id: string; opened: boolean; onChange: (isOpen: boolean) => void; target: HTMLElement | null }
 
 /**
- * A button whose menu is loaded when it is first pointed at, focused or pressed. The button stays the same element
+ * A button whose menu is loaded when first hovered, focused or pressed. The button stays the same element
  * throughout, so that the focus returns to it.
  */
 export function useMenuButton(popup: "menu" | "dialog") {
@@ -15,7 +15,7 @@ export function useMenuButton(popup: "menu" | "dialog") {
   const onWanted = () => setWanted(true)
   const button = {
     ref: setTarget,
-    // Where Mantine looks for the name of the menu.
+    // Where Mantine looks for the menu's label.
     id: `${id}-target`,
     "aria-haspopup": popup,
     "aria-expanded": opened,

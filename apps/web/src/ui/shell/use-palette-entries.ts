@@ -9,7 +9,7 @@ import { PLACE_GROUPS } from "./palette-places.ts"
 import { keepRecent, readRecent } from "./palette-recent.ts"
 import { foundEntry } from "./use-found.ts"
 
-/** What can be chosen without asking the server, with what this person chose last. */
+/** Entries available without the server, including this user's recent ones. */
 export function usePaletteEntries(onShortcuts: () => void) {
   const { user, logout } = useAuth()
   const { brands, brand, switchBrand } = useBrand()
