@@ -16,7 +16,7 @@ import { connectFile } from "./model-files.service.ts"
 import * as queries from "./model-files.queries.ts"
 import { OFFERS } from "./offers.ts"
 
-/** How often a stopped process may pass its download on to the next one. */
+/** How many times a stopped process may pass its download on to the next one. */
 const ATTEMPTS = 20
 const GB = 1_000_000_000
 
