@@ -15,14 +15,14 @@ export type AccountTable = {
   plan: ColumnType<string, string | undefined, string>
   monthlyBilling: DefaultFlag
   lowBalanceAlert: DefaultFlag
-  /** The crossing below the low mark has been told; cleared when the balance is back above it. */
+  /** Whether the user was notified of a low balance; cleared when the balance recovers. */
   lowBalanceTold: DefaultFlag
   /** Last month settled automatically, as YYYY-MM. */
   billedPeriod: string | null
-  /** Days of inactivity that the person was last warned about. */
+  /** Days of inactivity at the last warning. */
   inactiveWarned: ColumnType<number, number | undefined, number>
   inactiveWarnedAt: Moment | null
-  /** The processor's names of the person and of the card that automatic billing may charge. */
+  /** The processor's ids of the user and of the card for automatic billing. */
   stripeCustomer: string | null
   stripePaymentMethod: string | null
   cardBrand: string | null
@@ -42,7 +42,7 @@ export type LedgerEntryTable = {
   createdAt: Moment
 }
 
-/** Money held for work that is running; a worker that died loses it at `leasedUntil`. */
+/** Money reserved for running work; released at `leasedUntil` if its worker died. */
 export type ReservationTable = { id: Id; userId: string; amount: MicroUsd; leasedUntil: Moment; createdAt: Moment }
 
 export type UsageCategoryTable = {
@@ -65,16 +65,16 @@ export type UsageRecordTable = {
   model: ModelName
   description: string
   quantity: number
-  /** What the provider charges us. */
+  /** The provider's price. */
   cost: MicroUsd
-  /** What the user was charged. */
+  /** The charge to the user. */
   totalCost: MicroUsd
-  /** The brand style that it was made under; null for what has none. */
+  /** Version of the brand style used; null if none. */
   voiceVersion: number | null
   createdAt: Moment
 }
 
-/** Kept sums, so that a month's total never reads a million records. */
+/** Stored totals, so that a month's total does not read a million records. */
 export type UsageMonthTable = {
   userId: string
   month: string
@@ -84,7 +84,7 @@ export type UsageMonthTable = {
   records: number
 }
 
-/** What was generated, for the history screens; absent for users who keep no history. */
+/** Generated content, for the history screens; absent for users without a history. */
 export type GenerationTable = {
   id: Id
   userId: string
@@ -93,9 +93,9 @@ export type GenerationTable = {
   description: string
   provider: string
   model: ModelName
-  /** What was charged. */
+  /** The charge. */
   cost: MicroUsd
-  /** Text, or JSON of a structured result; null for pictures and over-long results. */
+  /** Text, or JSON of a structured result; null for pictures and very long results. */
   value: string | null
   createdAt: Moment
 }
@@ -112,31 +112,31 @@ export type PaymentTable = {
   reference: string
   lastFour: string | null
   cardholderName: string | null
-  /** The processor's own name for it. */
+  /** The processor's id. */
   externalId: string | null
   redirectUrl: string | null
-  /** How many payment pages were made for it. */
+  /** Number of payment pages created for it. */
   pages: ColumnType<number, number | undefined, number>
-  /** The processor's name for a charge of the saved card that has not ended. */
+  /** The processor's id of a pending charge of the saved card. */
   chargeId: string | null
   /** When the saved card was declined. */
   declinedAt: Moment | null
   idempotencyKey: string | null
   requestHash: string | null
-  /** The balance returned to a repeated request. */
+  /** The balance to return to a repeated request. */
   balanceAfter: MicroUsd | null
   createdAt: Moment
   completedAt: Moment | null
 }
 
-/** Single row: how this instance is paid; sensitive fields are encrypted. */
+/** Single row: the instance's payment settings; sensitive fields are encrypted. */
 export type AdminPaymentSettingsTable = { id: number; fields: string; updatedBy: string; updatedAt: Moment }
 export type AuditEntryTable = { id: Id; userId: string; action: string; detail: string; createdAt: Moment }
 
-/** A person's picture; its path names the content, so it may be cached for ever. */
+/** A profile picture; its path depends on the content, so it may be cached forever. */
 export type AvatarTable = { userId: string; hash: string; size: number; createdAt: Moment }
 
-/** A day of storage or transfer that was charged; days of UTC as YYYY-MM-DD. */
+/** A charged day of storage or transfer; UTC, as YYYY-MM-DD. */
 export type MeteredDayTable = { userId: string; category: "storage" | "data_transfer"; day: string; bytes: number }
-/** Bytes sent to visitors of a person's files and pages, until the day is charged. */
+/** Bytes of a user's files and pages sent to visitors, until the day is charged. */
 export type TransferDayTable = { userId: string; day: string; bytes: number }

@@ -10,9 +10,9 @@ export type BrandTable = {
   website: ColumnType<string, string | undefined, string>
   logoUrl: string | null
   industry: string | null
-  /** ISO 4217. Of all prices of the brand. */
+  /** ISO 4217; the currency of all the brand's prices. */
   currency: ColumnType<string, string | undefined, string>
-  /** With its spelling: "en-GB". */
+  /** With its region: "en-GB". */
   language: ColumnType<string, string | undefined, string>
   isDefault: DefaultFlag
   isConfigured: DefaultFlag
@@ -20,13 +20,13 @@ export type BrandTable = {
   updatedAt: Moment
 }
 
-/** Every saved version of a brand's style; the highest is in force. */
+/** All saved versions of a brand's style; the highest is the current one. */
 export type StylizationTable = { brandId: number; version: number; fields: Json<typeof stylization>; createdAt: Moment }
 
 export type BrandFactTable = {
   id: Id
   brandId: number
-  /** In the list of the brand, from 1. */
+  /** Position in the brand's list, from 1. */
   position: number
   kind: "product" | "service" | "offer" | "guarantee" | "question" | "review" | "place" | "hours" | "area" | "link"
   title: string
@@ -42,8 +42,8 @@ export type BrandFactTable = {
   updatedAt: Moment
 }
 
-/** A brand whose checklist was put away. */
+/** A brand whose checklist was dismissed. */
 export type HiddenChecklistTable = { brandId: number; hiddenAt: Moment }
 
-/** A text that sounds like the brand. */
+/** An example of the brand's voice. */
 export type BrandExampleTable = { id: Id; brandId: number; text: string; createdAt: Moment }

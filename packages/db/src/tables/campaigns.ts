@@ -5,7 +5,7 @@ import type { AiWriter, ModelName } from "./models.ts"
 
 type PostPicture = "" | "drawn" | "own" | "film"
 
-/** One brief, one offer and one day: what its parts are written from and planned around. */
+/** A brief, an offer and a launch day, from which the parts are written and scheduled. */
 export type CampaignTable = {
   id: Id
   brandId: number
@@ -14,22 +14,22 @@ export type CampaignTable = {
   brief: string
   offer: string
   offerUrl: DefaultText
-  /** As it was typed; empty where nothing is sold. */
+  /** As typed; "" if nothing is sold. */
   price: DefaultText
   audience: DefaultText
-  /** The day of the launch in the campaign's zone: "2026-06-01". */
+  /** The launch day in the campaign's time zone: "2026-06-01". */
   launchDay: string
   timeZone: string
-  /** JSON list of the platforms that posts are written for. */
+  /** JSON list of the posts' platforms. */
   platforms: Json<typeof contentPlatforms>
-  /** What the posts show: a graphic of their text, a photo of the pool, or nothing. */
+  /** Pictures of posts: a graphic of their text, a photo from the pool, or none. */
   pictures: ColumnType<
     "graphics" | "photos" | "none",
     "graphics" | "photos" | "none" | undefined,
     "graphics" | "photos" | "none"
   >
   skipsWeekends: Flag
-  /** "21:00" and "08:00"; both empty where any hour will do. */
+  /** "21:00" and "08:00"; both "" for no quiet hours. */
   quietFrom: DefaultText
   quietUntil: DefaultText
   state: "draft" | "running" | "paused" | "stopped"
@@ -39,14 +39,14 @@ export type CampaignTable = {
   updatedAt: Moment
 }
 
-/** One thing that a campaign is made of, with its place in the plan. */
+/** A part of a campaign, with its position in the plan. */
 export type CampaignPartTable = {
   id: Id
   campaignId: number
   brandId: number
   userId: string
   kind: "book" | "tool" | "page" | "sequence" | "broadcast" | "video" | "post"
-  /** Which of the texts of its kind it is: the first post announces, the last reminds. */
+  /** Its number among parts of its kind: the first post announces, the last reminds. */
   slot: number
   title: string
   /** Of a post. */
@@ -54,16 +54,16 @@ export type CampaignPartTable = {
   /** Days from the launch, negative before it, and the hour of that day. */
   dayOffset: number
   time: string
-  /** `waiting` to be written, `armed` for its time, `blocked` when its time came and something was missing. */
+  /** `waiting` to be written, `armed` for its time, `blocked` if something was missing at that time. */
   state: "waiting" | "ready" | "failed" | "armed" | "live" | "blocked" | "dropped"
-  /** Key of the draft in its own table; null before it is written. */
+  /** Id of the draft in its own table; null before it is written. */
   itemId: number | null
-  /** JSON list of the mails that are written so far. */
+  /** JSON list of the mails written so far. */
   written: Json<typeof writtenMails> | null
-  /** Told to the page by the links of this part, so that a sale counts for it. */
+  /** Code in this part's links, by which the page counts a sale for it. */
   code: string
   error: DefaultText
-  /** Of a post: to be drawn where empty, `drawn` from its text, the owner's `own` choice, or the campaign's `film`. */
+  /** For a post: "" if not drawn yet, `drawn` from its text, the owner's `own` choice, or the campaign's `film`. */
   picture: ColumnType<PostPicture, PostPicture | undefined, PostPicture>
   variation: ColumnType<number, number | undefined, number>
   aiProvider: AiWriter | null
@@ -73,7 +73,7 @@ export type CampaignPartTable = {
   updatedAt: Moment
 }
 
-/** What writing a part was charged, by usage record. */
+/** Charges for writing a part, by usage record. */
 export type CampaignCostTable = {
   id: Id
   campaignId: number
@@ -84,11 +84,11 @@ export type CampaignCostTable = {
   createdAt: Moment
 }
 
-/** How often an e-book or a tool that was given away was opened, by day (UTC); never who opened it. */
+/** How often a lead magnet was opened, by day (UTC), without personal data. */
 export type GiftUseTable = {
   brandId: number
   kind: "book" | "tool"
-  /** Key of the e-book or tool. */
+  /** Id of the e-book or tool. */
   itemId: number
   day: string
   uses: number

@@ -26,17 +26,17 @@ export type EbookTable = {
   style: Json<typeof ebookStyle>
   matter: Json<typeof ebookMatter>
   wizard: Json<typeof ebookWizard>
-  /** Concepts that were offered. */
+  /** Offered concepts. */
   options: Json<typeof ebookOption>[]
-  /** Pictures, charts, quotes and lists that would go well with its chapters. */
+  /** Pictures, charts, quotes and lists recommended for its chapters. */
   recommendations: DefaultJson<z.ZodArray<typeof mediaRecommendation>>
-  /** The outline that it is written by and the chapters that are done; null before the first. */
+  /** The outline for writing and the finished chapters; null before the first. */
   writing: Json<typeof ebookPlan> | null
   coverAssetId: number | null
   coverAlt: DefaultText
-  /** The uploaded PDF, or the EPUB that was published. */
+  /** The uploaded PDF, or the published EPUB. */
   fileAssetId: number | null
-  /** The PDF that was published. */
+  /** The published PDF. */
   pdfAssetId: number | null
   pageCount: Count
   inputTokens: Count
@@ -44,9 +44,9 @@ export type EbookTable = {
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   aiProvider: ColumnType<string, string | undefined, string>
   aiModel: ModelName
-  /** The brand style that its text was made under; null for one made by hand. */
+  /** Version of the brand style used; null if written by hand. */
   voiceVersion: number | null
-  /** Grows with every save, so that two windows never overwrite each other silently. */
+  /** Incremented by every save, so that two windows never overwrite each other silently. */
   version: Count
   createdAt: Moment
   updatedAt: Moment

@@ -6,10 +6,10 @@ export type EmailSegmentTable = {
   brandId: number
   name: string
   rules: Json<typeof segmentRules>
-  /** How many its kept people are, and how many of them may be written to. */
+  /** Number of its members, and of those who may be emailed. */
   people: Count
   reachable: Count
-  /** Its people up to this id are kept; once it is built, all of them. */
+  /** Members up to this id are stored; once it is built, all of them. */
   builtTo: Count
   isBuilt: DefaultFlag
   createdAt: Moment
@@ -18,8 +18,8 @@ export type EmailSegmentTable = {
 
 export type EmailSegmentMemberTable = { segmentId: number; subscriberId: number; isReachable: Flag }
 
-/** People who changed since the segments of their brand were brought up to date; triggers write it. */
+/** People changed since their brand's segments were updated; written by triggers. */
 export type EmailSegmentChangeTable = { id: Id; brandId: number; subscriberId: number }
 
-/** Until when people whose days ran out were noted as changed. Its lock is held by who changes kept segments. */
+/** Until when people whose days ran out were marked as changed. Locked by updates of segments. */
 export type EmailSegmentSweepTable = { brandId: number; sweptAt: Moment }

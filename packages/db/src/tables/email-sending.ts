@@ -7,7 +7,7 @@ import type { z } from "zod"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Id, Json, Moment } from "../columns.ts"
 import type { findings, texts, textsByName } from "../shapes.ts"
 
-/** One row for each mail that was decided; for a step at most one per subscriber, whatever crashes. */
+/** One row per decided mail; at most one per step and subscriber, even after a crash. */
 export type EmailMessageTable = {
   id: Id
   brandId: number
@@ -15,7 +15,7 @@ export type EmailMessageTable = {
   subscriberId: number | null
   kind: "step" | "confirmation" | "broadcast"
   broadcastId: ColumnType<number | null, number | null | undefined, number | null>
-  /** Of a broadcast with an A/B test: 0 for A. */
+  /** The variant in an A/B test: 0 for A. */
   variant: ColumnType<number | null, number | null | undefined, number | null>
   sequenceId: number | null
   stepId: number | null
@@ -34,48 +34,48 @@ export type EmailMessageTable = {
   clickedAt: Moment | null
   machineClickedAt: Moment | null
   unsubscribedAt: Moment | null
-  /** Sent without a pixel and with plain links. */
+  /** Sent without a tracking pixel and with plain links. */
   isUntracked: DefaultFlag
-  /** The hour in which it has its place by the brand's limits. */
+  /** The hour assigned to it by the brand's limits. */
   pacedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
 }
 
-/** A mail to many people. Its counts are kept, so that no screen counts a hundred thousand messages. */
+/** A mail to many people. Its counts are stored, so that no screen counts a hundred thousand messages. */
 export type EmailBroadcastTable = {
   id: Id
   brandId: number
   userId: string
   name: string
   subject: DefaultText
-  /** What inboxes show beside the subject. */
+  /** The preview that inboxes show after the subject. */
   previewText: DefaultText
   content: DefaultText
   textContent: string | null
   ebookId: number | null
   ebookEdition: "full" | "sample" | null
   audience: Json<typeof audience>
-  /** Shown in the brand's public archive once it was sent. */
+  /** Shown in the brand's public archive once sent. */
   isPublic: DefaultFlag
   state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled"
   /** Null for one that was never scheduled. */
   startAt: Moment | null
-  /** Each person gets it in the morning of their own time zone. */
+  /** Each person gets it in the morning in their own time zone. */
   isMorning: DefaultFlag
   timeZone: DefaultText
-  /** The audience's segment as it was when sending began. */
+  /** The audience's segment when sending began. */
   rules: Json<typeof segmentRules> | null
-  /** People up to this id have their message; those who joined after `untilPersonId` get none. */
+  /** People up to this id have their message; those with an id above `untilPersonId` get none. */
   lastPersonId: Count
   untilPersonId: Count
-  /** Everyone has their message. */
+  /** All recipients have their message. */
   isWritten: DefaultFlag
   abTest: DefaultJson<z.ZodNullable<typeof abTest>>
-  /** From the start on: variants go out, then figures are waited for, then the winner goes to everybody else. */
+  /** Set from the start: variants are sent, then results are awaited, then the winner is sent to the rest. */
   testState: ColumnType<TestState | null, TestState | null | undefined, TestState | null>
-  /** People looked at so far for the test's share. */
+  /** Number of people considered so far for the test's share. */
   testPassed: Count
   testEndsAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
-  /** The position of the variant that everybody else gets. */
+  /** The position of the winning variant. */
   winner: ColumnType<number | null, number | null | undefined, number | null>
   startedAt: Moment | null
   finishedAt: Moment | null
@@ -97,14 +97,14 @@ export type EmailBroadcastTable = {
 
 type TestState = "sampling" | "waiting" | "decided"
 
-/** A variant of a broadcast that was started, with its kept counts. A text that is null is the broadcast's own. */
+/** A variant of a started broadcast, with its counts. A null text means the broadcast's own. */
 export type EmailBroadcastVariantTable = {
   broadcastId: number
   position: number
   subject: string | null
   senderName: string | null
   content: string | null
-  /** How many it had reached when the winner was chosen, and how many of them counted by the rule. */
+  /** Number reached when the winner was chosen, and of those who counted by the rule. */
   tested: ColumnType<number | null, number | null | undefined, number | null>
   scored: ColumnType<number | null, number | null | undefined, number | null>
   sent: Count
@@ -120,57 +120,57 @@ export type EmailBroadcastVariantTable = {
   failed: Count
 }
 
-/** How fast a brand's mail may leave; none: as fast as it goes. */
+/** Sending limits of a brand; unlimited without a row. */
 export type EmailLimitTable = {
   brandId: number
   perHour: number | null
   perDomain: number | null
   warmUp: Json<typeof warmUp> | null
   warmUpBeganAt: Moment | null
-  /** Until then no broadcast of the brand writes messages: every hour before is full. */
+  /** Until then the brand's broadcasts write no messages, as every hour before is full. */
   closedUntil: Moment
   updatedAt: Moment
 }
 
-/** Mails of a brand to a domain that left in an hour of the clock, or have their place in it. */
+/** Mails of a brand to a domain sent in, or assigned to, an hour of the clock. */
 export type EmailPaceTable = { brandId: number; hour: Moment; domain: string; count: number }
 
-/** A brand's own address, its mail server and its signature; none: mail leaves from the instance's. */
+/** A brand's own address, mail server and key; without a row the instance's are used. */
 export type EmailSenderTable = {
   brandId: number
-  /** Lower case; empty: the instance's address. */
+  /** Lowercase; "" for the instance's address. */
   fromAddress: string
   server: "instance" | "own"
   host: string
   port: number
   security: "tls" | "starttls" | "none"
   username: string
-  /** Encrypted; null where the server asks for none. */
+  /** Encrypted; null if the server needs none. */
   passwordSealed: string | null
   dkimSelector: string
   /** PEM, encrypted; null without an address. */
   dkimKeySealed: string | null
   /** SubjectPublicKeyInfo as base64: the `p=` of the record. */
   dkimPublicKey: string
-  /** What the last check found; null before it. */
+  /** Result of the last check; null before it. */
   findings: Json<typeof findings> | null
   checkedAt: Moment | null
-  /** When the key was seen in the domain's DNS: from then on the address is used. Null while it is not there. */
+  /** When the key was seen in the domain's DNS, from which on the address is used; null while missing. */
   provenAt: Moment | null
   createdAt: Moment
   updatedAt: Moment
 }
 
-/** A link that a person followed, once for each mail. */
+/** A link followed by a person, once per mail. */
 export type EmailClickTable = { messageId: number; linkId: number; broadcastId: number | null; createdAt: Moment }
 
-/** Targets of links in mails: a click leads to one of these and nowhere else. */
+/** Targets of links in mails: clicks only redirect to these. */
 export type EmailLinkTable = { id: Id; brandId: number; hash: string; url: string; clicks: Count }
 
-/** Kept sums by quarter of an hour (ms / 900000), so that any time zone's day can be added up. */
+/** Totals by quarter of an hour (ms / 900000), so that days of any time zone can be summed up. */
 export type EmailTallyTable = {
   brandId: number
-  /** 0 for mails that belong to no step. */
+  /** 0 for mails without a step. */
   stepId: number
   slot: number
   sent: Count
@@ -187,7 +187,7 @@ export type EmailTallyTable = {
   failed: Count
 }
 
-/** Mails kept instead of sent, while no SMTP server is configured. */
+/** Mails stored instead of sent, while no SMTP server is configured. */
 export type OutboxTable = {
   id: Id
   /** The user whose brand or account sent it. */
@@ -206,7 +206,7 @@ export type OutboxTable = {
   createdAt: Moment
 }
 
-/** A brand's own words of the confirmation email in a language; what is empty is said in the product's. */
+/** A brand's own texts of the confirmation email in a language; "" uses the default. */
 export type EmailConfirmationTextTable = {
   brandId: number
   language: string

@@ -8,18 +8,18 @@ import type { AiWriter, ModelName } from "./models.ts"
 type TrackingMode = "on" | "consent" | "off"
 type TrackingChoice = "allowed" | "refused"
 
-/** A brand's list: how it writes, and kept counts, so that no screen counts a million rows. */
+/** A brand's list: settings, and stored counts, so that no screen counts a million rows. */
 export type EmailListTable = {
   brandId: number
-  /** Empty: the brand's name. */
+  /** "" for the brand's name. */
   fromName: DefaultText
   replyTo: DefaultText
   postalAddress: DefaultText
   subscribers: Count
   active: Count
-  /** Active, but waiting for their confirmation. */
+  /** Active, but not confirmed yet. */
   unconfirmed: Count
-  /** Whose opens and clicks are counted: of all who do not object, of who agreed, of no one. */
+  /** Whose opens and clicks are tracked: all unless they object, those who agreed, or no one. */
   tracking: ColumnType<TrackingMode, TrackingMode | undefined, TrackingMode>
   archiveAddress: ColumnType<string | null, string | null | undefined, string | null>
   hasArchive: DefaultFlag
@@ -39,23 +39,23 @@ export type SubscriberTable = {
   status: "active" | "unsubscribed"
   customFields: DefaultJson<typeof textsByName>
   optIn: "single" | "double"
-  /** Until it is set nothing but the confirmation is sent. */
+  /** Until it is set, only the confirmation is sent. */
   confirmedAt: Moment | null
   unsubscribedAt: Moment | null
   bouncedAt: Moment | null
   funnelId: number | null
   importId: number | null
-  /** When the last confirmation mail was asked for: its link works from then on. */
+  /** When the last confirmation mail was requested: its link is valid from then on. */
   confirmationAt: Moment | null
-  /** Of mails by a person, not by a machine. */
+  /** By a person, not by a machine. */
   lastOpenedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastClickedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastBoughtAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
-  /** Of the form that they signed up with; null where it is not known. */
+  /** Language of the sign-up form; null if unknown. */
   language: ColumnType<string | null, string | null | undefined, string | null>
-  /** Their word on counting their opens and clicks; null: none. */
+  /** Their choice about tracking; null for none. */
   tracking: ColumnType<TrackingChoice | null, TrackingChoice | null | undefined, TrackingChoice | null>
-  /** The person wants no mail before. */
+  /** Paused by the person until then. */
   pausedUntil: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   dateAdded: Moment
   createdAt: Moment
@@ -68,14 +68,14 @@ export type EmailTagTable = {
   name: string
   /** Lower case; unique in the brand. */
   nameKey: string
-  /** Shown on the preferences page as a topic that people choose themselves. */
+  /** Shown on the preferences page as a topic to choose. */
   isPublic: DefaultFlag
   createdAt: Moment
 }
 
 export type SubscriberTagTable = { tagId: number; subscriberId: number; createdAt: Moment }
 
-/** Addresses that get no mail: each as it was written, or as a keyed hash once its person was deleted. */
+/** Addresses that get no mail: as entered, or as a keyed hash once the person was deleted. */
 export type EmailSuppressionTable = {
   id: Id
   brandId: number
@@ -84,16 +84,16 @@ export type EmailSuppressionTable = {
   emailKey: string | null
   hash: string | null
   reason: "bounced" | "complained" | "unsubscribed" | "manual" | "deleted"
-  /** What the mail server said. */
+  /** The mail server's message. */
   detail: DefaultText
-  /** The mail that came back, was reported or held the link. */
+  /** The mail that bounced, was reported, or had the unsubscribe link. */
   messageId: number | null
-  /** The person was active before the address was suppressed by hand: without the entry they are active again. */
+  /** Whether the person was active before a manual suppression, and becomes active again without it. */
   wasActive: DefaultFlag
   createdAt: Moment
 }
 
-/** Confirmation mails that an address was sent in the last day, by keyed hash: deleting the person keeps the count. */
+/** Confirmation mails to an address in the last day, by keyed hash: deleting the person keeps the count. */
 export type EmailConfirmationTable = {
   brandId: number
   hash: string
@@ -102,7 +102,7 @@ export type EmailConfirmationTable = {
   asked: number
 }
 
-/** What happened to a list: consent trail of a person, recent activity of a brand. */
+/** Events of a list: a person's consent trail, a brand's recent activity. */
 export type EmailEventTable = {
   id: Id
   brandId: number
@@ -119,7 +119,7 @@ export type EmailTemplateTable = {
   userId: string
   name: string
   subject: string
-  /** HTML or plain text as written; cleaned when it is shown or sent. */
+  /** HTML or plain text as written; sanitized when shown or sent. */
   content: string
   /** Own plain-text part; null: made from the content. */
   textContent: string | null
