@@ -23,18 +23,20 @@ function breachesIn(node: unknown, at: string): string[] {
   if (!("type" in node || "anyOf" in node || "$ref" in node || "enum" in node || "const" in node))
     found.push(`In context=${at}, schema must have a 'type' key`)
   const { properties, items, anyOf } = node
-  if (isNode(properties)) {
-    const required = Array.isArray(node.required) ? node.required : []
-    for (const [name, child] of Object.entries(properties)) {
-      if (!required.includes(name)) found.push(`In context=${at}, 'required' must include every key; missing '${name}'`)
-      found.push(...breachesIn(child, `${at}.${name}`))
-    }
-  }
+  if (isNode(properties)) found.push(...breachesInProperties(properties, node.required, at))
   if ((node.type === "object" || isNode(properties)) && node.additionalProperties !== false)
     found.push(`In context=${at}, 'additionalProperties' is required to be supplied and to be false`)
   if (items !== undefined) found.push(...breachesIn(items, `${at}[]`))
   if (Array.isArray(anyOf)) anyOf.forEach((one, index) => found.push(...breachesIn(one, `${at}|${index}`)))
   return found
+}
+
+function breachesInProperties(properties: Node, required: unknown, at: string): string[] {
+  const named: unknown[] = Array.isArray(required) ? required : []
+  return Object.entries(properties).flatMap(([name, child]) => [
+    ...(named.includes(name) ? [] : [`In context=${at}, 'required' must include every key; missing '${name}'`]),
+    ...breachesIn(child, `${at}.${name}`),
+  ])
 }
 
 /** Answers as OpenAI would: refuses a schema that its strict mode refuses, else says this text. */

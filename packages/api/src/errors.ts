@@ -34,20 +34,19 @@ export class DomainError extends TRPCError {
 
 export type PublicError = ErrorExtras & { message: string }
 
+const DATABASE_FAULTS: [is: (error: unknown) => boolean, shown: PublicError][] = [
+  [isStorageFull, { message: appText.storageFull, status: 507 }],
+  [isDatabaseGone, { message: appText.databaseGone, status: 503, retryAfter: DATABASE_RETRY_S }],
+  [isUnstorableText, { message: appText.nulInText, status: 400 }],
+  [isParentGone, { message: appText.parentGone, status: 404 }],
+]
+
 /** The message a client may see: our own text, the first invalid field's, or a general one for a crash. */
 export function publicError(error: TRPCError): PublicError {
   // An output that fails its own schema is a crash on our side: the caller gets no details.
   if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) return inputError(error.cause)
-  const full = isStorageFull(error.cause) || isStorageFull(error.cause?.cause)
-  if (full) return { message: appText.storageFull, status: 507 }
-  const gone = isDatabaseGone(error.cause) || isDatabaseGone(error.cause?.cause)
-  if (gone) return { message: appText.databaseGone, status: 503, retryAfter: DATABASE_RETRY_S }
-  if (isUnstorableText(error.cause) || isUnstorableText(error.cause?.cause)) {
-    return { message: appText.nulInText, status: 400 }
-  }
-  if (isParentGone(error.cause) || isParentGone(error.cause?.cause)) {
-    return { message: appText.parentGone, status: 404 }
-  }
+  const fault = DATABASE_FAULTS.find(([is]) => is(error.cause) || is(error.cause?.cause))
+  if (fault) return fault[1]
   if (error.code === "INTERNAL_SERVER_ERROR") return { message: appText.unexpected }
   return error instanceof DomainError ? { message: error.message, ...error.extras } : { message: error.message }
 }

@@ -102,10 +102,7 @@ async function checkedTarget(
   { allowHosts = [], allowHttp = false, resolve = resolveAll }: OutboundExceptions,
   signal: AbortSignal,
 ): Promise<Target> {
-  if (!URL.canParse(text)) throw refused("it is not a URL")
-  const url = new URL(text)
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw refused("only https is allowed")
-  if (url.username || url.password) throw refused("it holds a user name")
+  const url = parseTarget(text)
   // "[::1]" to "::1", "name." to "name"; the URL parser has already turned decimal, octal and hexadecimal IPv4 into dots.
   const host = url.hostname.replace(/^\[|[\].]$/g, "")
   const addresses = await resolveHost(host, resolve, signal)
@@ -115,6 +112,14 @@ async function checkedTarget(
   if (url.port) throw refused("only the standard port is allowed")
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw refused("it is not on the public internet")
   return { url, addresses }
+}
+
+function parseTarget(text: string): URL {
+  if (!URL.canParse(text)) throw refused("it is not a URL")
+  const url = new URL(text)
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw refused("only https is allowed")
+  if (url.username || url.password) throw refused("it holds a user name")
+  return url
 }
 
 /**

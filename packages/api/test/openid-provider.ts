@@ -13,20 +13,22 @@ export async function openIdProvider() {
   const tokens = new Map<string, Profile>()
   const provider: { profile: Profile | undefined } = { profile: undefined }
 
+  function authorize(asked: URLSearchParams): string {
+    const back = new URL(asked.get("redirect_uri") ?? "")
+    back.searchParams.set("state", asked.get("state") ?? "")
+    if (provider.profile) {
+      const code = randomBytes(8).toString("hex")
+      codes.set(code, { challenge: asked.get("code_challenge") ?? "", profile: provider.profile })
+      back.searchParams.set("code", code)
+    } else back.searchParams.set("error", "access_denied")
+    return back.toString()
+  }
+
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://provider")
     const json = (status: number, body: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
-    if (url.pathname === "/authorize") {
-      const back = new URL(url.searchParams.get("redirect_uri") ?? "")
-      back.searchParams.set("state", url.searchParams.get("state") ?? "")
-      if (provider.profile) {
-        const code = randomBytes(8).toString("hex")
-        codes.set(code, { challenge: url.searchParams.get("code_challenge") ?? "", profile: provider.profile })
-        back.searchParams.set("code", code)
-      } else back.searchParams.set("error", "access_denied")
-      return response.writeHead(302, { location: back.toString() }).end()
-    }
+    if (url.pathname === "/authorize") return response.writeHead(302, { location: authorize(url.searchParams) }).end()
     if (url.pathname === "/token") {
       let body = ""
       for await (const chunk of request) body += chunk

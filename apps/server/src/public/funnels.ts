@@ -105,37 +105,40 @@ function chooseEncoding(accepted: string): Encoding {
 /** The thank-you page's content, by its signed token; undefined without a valid one. */
 async function readThanks(
   services: Services,
-  { row, model }: PublicFunnel,
+  funnel: PublicFunnel,
   query: Record<string, string>,
 ): Promise<Thanks | undefined> {
   const joined = query.joined ? readJoined(services, query.joined) : undefined
-  if (joined?.funnelId === row.id) {
-    const isConfirmed = (await readFunnelOptIn(services.db, row.brandId, row.id)) === "single"
-    if (row.price > 0 || joined.leadId === 0) return { state: "joined", isConfirmed }
-    const name = await deliveredName(services, row.brandId, row.deliveryAssetId)
-    const download = name ? { name, url: downloadUrl(services, row.urlExtension, joined) } : undefined
-    return {
-      state: "joined",
-      isConfirmed,
-      link: row.deliveryUrl,
-      message: row.deliveryMessage,
-      ...(download && { download }),
-    }
-  }
+  if (joined?.funnelId === funnel.row.id) return thankLead(services, funnel, joined)
   const order = query.order ? await orderOfToken(services, query.order) : undefined
-  if (!order || order.funnelId !== row.id) return undefined
+  return order?.funnelId === funnel.row.id ? thankBuyer(services, funnel, order) : undefined
+}
+
+async function thankLead(
+  services: Services,
+  { row }: PublicFunnel,
+  joined: NonNullable<ReturnType<typeof readJoined>>,
+): Promise<Thanks> {
+  const isConfirmed = (await readFunnelOptIn(services.db, row.brandId, row.id)) === "single"
+  if (row.price > 0 || joined.leadId === 0) return { state: "joined", isConfirmed }
+  const name = await deliveredName(services, row.brandId, row.deliveryAssetId)
+  const delivery = { link: row.deliveryUrl, message: row.deliveryMessage }
+  const download = name && { download: { name, url: downloadUrl(services, row.urlExtension, joined) } }
+  return { state: "joined", isConfirmed, ...delivery, ...download }
+}
+
+async function thankBuyer(
+  services: Services,
+  { model }: PublicFunnel,
+  order: NonNullable<Awaited<ReturnType<typeof orderOfToken>>>,
+): Promise<Thanks> {
   const { status, reference, processor } = order
   if (status === "pending" && processor === "manual")
     return { state: status, reference, instructions: await readInstructions(services.db, order.brandId) }
   if (status !== "paid") return { state: status, reference }
   const name = await deliveredName(services, order.brandId, order.assetId)
   const address = new URL(model.url).pathname.split("/").at(-1) ?? ""
-  const download = name ? { name, url: downloadUrl(services, address, { orderId: order.id }) } : undefined
-  return {
-    state: status,
-    reference,
-    link: order.deliveryUrl,
-    message: order.deliveryMessage,
-    ...(download && { download }),
-  }
+  const delivery = { link: order.deliveryUrl, message: order.deliveryMessage }
+  const download = name && { download: { name, url: downloadUrl(services, address, { orderId: order.id }) } }
+  return { state: status, reference, ...delivery, ...download }
 }

@@ -67,20 +67,13 @@ function titleLayer(
     maxLines: 5,
     leading: LEADING,
   })
-  const below =
-    subtitle.trim() && isSettable(subtitle)
-      ? setBlock(subtitle.trim(), small, {
-          width: inner,
-          most: Math.min(head.size * 0.46, short * 0.045),
-          least: short * 0.024,
-          maxLines: 3,
-          leading: SMALL_LEADING,
-        })
-      : undefined
-  const gap = below ? head.size * 0.36 : 0
-  const tall = head.height + gap + (below?.height ?? 0)
-  const y = height * top + (ground === "panel" ? margin * 0.45 : 0)
-  const x = anchor === "middle" ? width / 2 : margin + (ground === "panel" ? margin * 0.45 : 0)
+  const most = Math.min(head.size * 0.46, short * 0.045)
+  const below = setSubtitle(subtitle.trim(), small, { width: inner, most, least: short * 0.024 })
+  const gap = below.lines.length > 0 ? head.size * 0.36 : 0
+  const tall = head.height + gap + below.height
+  const inset = ground === "panel" ? margin * 0.45 : 0
+  const y = height * top + inset
+  const x = anchor === "middle" ? width / 2 : margin + inset
   const back = drawGround(ground, style, palette)
   const ink = inkOn(back.color)
   const soft = contrast(mix(ink, back.color, 0.15), back.color) >= 4.5 ? mix(ink, back.color, 0.15) : ink
@@ -88,17 +81,22 @@ function titleLayer(
     ...head.lines.map((line, at) =>
       linePath(line, face, { x, y: y + head.size * (0.86 + at * LEADING), size: head.size, fill: ink, anchor }),
     ),
-    ...(below?.lines ?? []).map((line, at) =>
+    ...below.lines.map((line, at) =>
       linePath(line, small, {
         x,
-        y: y + head.height + gap + (below?.size ?? 0) * (0.8 + at * SMALL_LEADING),
-        size: below?.size ?? 0,
+        y: y + head.height + gap + below.size * (0.8 + at * SMALL_LEADING),
+        size: below.size,
         fill: soft,
         anchor,
       }),
     ),
   ]
   return `${back.svg({ width, height, margin, y, tall })}${lines.join("")}`
+}
+
+function setSubtitle(words: string, face: Face, room: { width: number; most: number; least: number }) {
+  if (!words || !isSettable(words)) return { lines: [], size: 0, height: 0 }
+  return setBlock(words, face, { ...room, maxLines: 3, leading: SMALL_LEADING })
 }
 
 type Box = { width: number; height: number; margin: number; y: number; tall: number }

@@ -14,19 +14,15 @@ export function drawBeforeAfter(stage: Stage): void {
     : { x: 0, y: 0, width, height: height * (shape === "square" ? 0.56 : 0.58) }
   const isStacked = shape === "story"
   const gap = 10 * unit
-  const half = isStacked
-    ? { width: area.width, height: (area.height - gap) / 2 }
-    : { width: (area.width - gap) / 2, height: area.height }
-  for (const place of [0, 1]) {
-    const x = isStacked ? area.x : area.x + ((place === 0) !== stage.isRightToLeft ? 0 : half.width + gap)
-    const box = { x, y: isStacked && place === 1 ? area.y + half.height + gap : area.y, ...half }
+  const halves = isStacked ? splitDown(area, gap) : splitAcross(area, gap, stage.isRightToLeft)
+  halves.forEach((box, place) => {
     const picture = stage.pictures[place]
     const leastTop = isStacked && place === 0 ? safe.y : 0
     if (picture) {
       drawPicture(stage, picture, box)
       label(stage, input.items[place] ?? "", box, place === 1, leastTop)
     } else drawWords(stage, input.items[place] ?? "", box, place === 1, leastTop)
-  }
+  })
   if (stage.pictures.length < 2) drawArrow(stage, area, isStacked)
   const words = isWide
     ? mirrored(stage, { ...safe, width: width * 0.38 - margin * 1.7 })
@@ -37,6 +33,17 @@ export function drawBeforeAfter(stage: Stage): void {
     withBrand(stage, words, theme.ground),
     { valign: isWide ? "middle" : "top" },
   ).draw()
+}
+
+function splitDown(area: Box, gap: number): Box[] {
+  const half = { ...area, height: (area.height - gap) / 2 }
+  return [half, { ...half, y: area.y + half.height + gap }]
+}
+
+function splitAcross(area: Box, gap: number, isRightToLeft: boolean): Box[] {
+  const half = { ...area, width: (area.width - gap) / 2 }
+  const right = { ...half, x: area.x + half.width + gap }
+  return isRightToLeft ? [right, half] : [half, right]
 }
 
 const ARROW_RADIUS = 46

@@ -12,11 +12,14 @@ import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@brandwright/contract/curren
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
+import { given } from "../../rows.ts"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { lockUser } from "../../user-lock.queries.ts"
 import * as queries from "./brands.queries.ts"
 import type { BrandRow } from "./brands.queries.ts"
+
+type BrandPatch = z.output<typeof brandPatch>
 
 export type { BrandRow } from "./brands.queries.ts"
 
@@ -98,7 +101,7 @@ export async function updateBrand(
   services: Services,
   userId: string,
   id: number,
-  patch: z.output<typeof brandPatch>,
+  patch: BrandPatch,
 ): Promise<BrandRow> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
@@ -108,13 +111,7 @@ export async function updateBrand(
     if (isNewCurrency && (await queries.hasOrders(trx, id))) throw new DomainError("CONFLICT", brandText.currencyFixed)
     if (patch.isDefault) await queries.clearDefault(trx, userId)
     const brand = await queries.updateBrand(trx, id, {
-      ...(patch.name !== undefined && { name: patch.name }),
-      ...(patch.description !== undefined && { description: patch.description ?? "" }),
-      ...(patch.website !== undefined && { website: patch.website ?? "" }),
-      ...(patch.logoUrl !== undefined && { logoUrl: patch.logoUrl || null }),
-      ...(patch.industry !== undefined && { industry: patch.industry || null }),
-      ...(patch.currency !== undefined && { currency: patch.currency }),
-      ...(patch.language !== undefined && { language: patch.language }),
+      ...toColumns(patch),
       ...(patch.isDefault && { isDefault: true as const }),
       updatedAt: now,
     })
@@ -123,6 +120,14 @@ export async function updateBrand(
     return brand
   })
 }
+
+const toColumns = ({ name, description, website, logoUrl, industry, currency, language }: BrandPatch) => ({
+  ...given({ name, currency, language }),
+  ...(description !== undefined && { description: description ?? "" }),
+  ...(website !== undefined && { website: website ?? "" }),
+  ...(logoUrl !== undefined && { logoUrl: logoUrl || null }),
+  ...(industry !== undefined && { industry: industry || null }),
+})
 
 export const setDefaultBrand = (services: Services, userId: string, id: number): Promise<BrandRow> =>
   updateBrand(services, userId, id, { isDefault: true })

@@ -127,30 +127,31 @@ const step = (volume: number, by: number): number =>
 
 /** Applies a request about music or voice; undefined if it is about neither. */
 export function reviseAudio(audio: VideoAudio, request: string): VideoAudio | undefined {
-  const isMusic = /\b(?:music|soundtrack|song|volume|genre)\b/i.test(request)
-  const isVoice = /\b(?:voice|speech|narrat\w*|speak\w*|spoken)\b/i.test(request)
-  if (!isMusic && !isVoice) return undefined
-  const word = <Word extends string>(words: readonly Word[]) =>
-    words.find((one) => new RegExp(`\\b${one}\\b`, "i").test(request))
-  const next = { ...audio }
-  if (isMusic) {
-    next.genre = word(MUSIC_GENRES) ?? audio.genre
-    if (/\b(?:quiet|soft|lower|down|less)/i.test(request)) next.volume = step(audio.volume, -0.1)
-    if (/\b(?:loud|higher|up|more)\b|\blouder\b/i.test(request)) next.volume = step(audio.volume, 0.1)
-  }
-  if (isVoice) {
-    next.voiceType = word(VOICE_TYPES) ?? audio.voiceType
-    next.tone = word(VOICE_TONES) ?? audio.tone
-    next.speed = /\b(?:faster|quicker)\b/i.test(request)
-      ? audio.speed === "slow"
-        ? "normal"
-        : "fast"
-      : /\b(?:slower)\b/i.test(request)
-        ? audio.speed === "fast"
-          ? "normal"
-          : "slow"
-        : (word(VOICE_SPEEDS) ?? audio.speed)
-    if (/\b(?:no|without|mute|off)\b/i.test(request)) next.spoken = false
-  }
+  const next = reviseVoice(reviseMusic(audio, request), request)
   return JSON.stringify(next) === JSON.stringify(audio) ? undefined : next
+}
+
+const findWord = <Word extends string>(words: readonly Word[], request: string): Word | undefined =>
+  words.find((one) => new RegExp(`\\b${one}\\b`, "i").test(request))
+
+function reviseMusic(audio: VideoAudio, request: string): VideoAudio {
+  if (!/\b(?:music|soundtrack|song|volume|genre)\b/i.test(request)) return audio
+  const next = { ...audio, genre: findWord(MUSIC_GENRES, request) ?? audio.genre }
+  if (/\b(?:quiet|soft|lower|down|less)/i.test(request)) next.volume = step(audio.volume, -0.1)
+  if (/\b(?:loud|higher|up|more)\b|\blouder\b/i.test(request)) next.volume = step(audio.volume, 0.1)
+  return next
+}
+
+function reviseVoice(audio: VideoAudio, request: string): VideoAudio {
+  if (!/\b(?:voice|speech|narrat\w*|speak\w*|spoken)\b/i.test(request)) return audio
+  const next = {
+    ...audio,
+    voiceType: findWord(VOICE_TYPES, request) ?? audio.voiceType,
+    tone: findWord(VOICE_TONES, request) ?? audio.tone,
+    speed: findWord(VOICE_SPEEDS, request) ?? audio.speed,
+  }
+  if (/\b(?:faster|quicker)\b/i.test(request)) next.speed = audio.speed === "slow" ? "normal" : "fast"
+  else if (/\bslower\b/i.test(request)) next.speed = audio.speed === "fast" ? "normal" : "slow"
+  if (/\b(?:no|without|mute|off)\b/i.test(request)) next.spoken = false
+  return next
 }

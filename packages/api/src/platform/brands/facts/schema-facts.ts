@@ -46,19 +46,17 @@ function readItem(one: Item, page: string, currency: string): FactInput[] {
     const by = text(inner(one.author).name) || text(one.author)
     if (by) found.push(draftFact({ kind: "review", title: by, detail: text(one.reviewBody), url, source: page }))
   }
-  const address = readAddress(one)
-  const phone = text(one.telephone)
-  if (address || phone) {
-    found.push(
-      draftFact({ kind: "place", title: name || "Address", detail: [address, phone].filter(Boolean).join(", "), url }),
-    )
-  }
-  found.push(...readOpeningHours(one))
+  found.push(readPlace(one, name, url), ...readOpeningHours(one))
   for (const area of [one.areaServed].flat()) {
     const title = text(area) || text(inner(area).name)
     if (title) found.push(draftFact({ kind: "area", title }))
   }
   return found.filter((fact) => fact !== undefined)
+}
+
+function readPlace(one: Item, name: string, url: string): FactInput | undefined {
+  const detail = [readAddress(one), text(one.telephone)].filter(Boolean).join(", ")
+  return detail ? draftFact({ kind: "place", title: name || "Address", detail, url }) : undefined
 }
 
 function readOpeningHours(one: Item): (FactInput | undefined)[] {

@@ -63,9 +63,7 @@ async function movieNotes(file: FileHandle, from: number, to: number, left = { p
   for (let at = from; at + 8 <= to && left.parts > 0; left.parts -= 1) {
     const head = await bytesAt(file, at, 40)
     if (head.length < 8) break
-    const short = head.readUInt32BE(0)
-    const headLength = short === 1 ? 16 : 8
-    const length = short === 1 && head.length >= 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
+    const { headLength, length } = readBoxSize(head, to - at)
     const end = Math.min(to, at + length)
     if (length < headLength) break
     const kind = head.toString("latin1", 4, 8)
@@ -80,6 +78,13 @@ async function movieNotes(file: FileHandle, from: number, to: number, left = { p
     at += length
   }
   return blanks
+}
+
+/** A size of 1 stands for a long one behind the name, 0 for the rest of the file. */
+function readBoxSize(head: Buffer, rest: number): { headLength: number; length: number } {
+  const short = head.readUInt32BE(0)
+  if (short !== 1) return { headLength: 8, length: short === 0 ? rest : short }
+  return { headLength: 16, length: head.length >= 16 ? Number(head.readBigUInt64BE(8)) : short }
 }
 
 /** A track with the handler "meta" holds timed metadata, such as the camera's route. */

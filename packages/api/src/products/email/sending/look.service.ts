@@ -16,12 +16,8 @@ const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"
 export async function loadLook({ db, settings }: Sources, brandId: number): Promise<Look> {
   const brand = await findBrandOfList(db, brandId)
   const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
-  // Mail programs do not show SVG, and only simple color and font names.
-  const logo = logoUrl && !/\.svg(\?|$)|^data:/i.test(logoUrl) ? logoUrl : undefined
-  const font = fontFamily
-    ?.replace(/[^\p{L}\p{N} -]+/gu, " ")
-    .trim()
-    .slice(0, 60)
+  const font = simplifyName(fontFamily)
+  const logo = findShownLogo(logoUrl, settings.appUrl)
   return {
     brandName: brand?.fromName || brand?.name || "",
     postalAddress: brand?.postalAddress ?? "",
@@ -29,8 +25,21 @@ export async function loadLook({ db, settings }: Sources, brandId: number): Prom
     appUrl: settings.appUrl,
     locale: brand?.language ?? DEFAULT_LANGUAGE,
     ...(font && { font }),
-    ...(logo && { logoUrl: logo.startsWith("/") ? `${settings.appUrl}${logo}` : logo }),
+    ...(logo && { logoUrl: logo }),
   }
+}
+
+/** Mail programs know simple names of fonts only. */
+const simplifyName = (font: string | undefined): string | undefined =>
+  font
+    ?.replace(/[^\p{L}\p{N} -]+/gu, " ")
+    .trim()
+    .slice(0, 60)
+
+/** Mail programs do not show SVG. */
+function findShownLogo(url: string | null | undefined, appUrl: string): string | undefined {
+  if (!url || /\.svg(\?|$)|^data:/i.test(url)) return undefined
+  return url.startsWith("/") ? `${appUrl}${url}` : url
 }
 
 /** Replaces a draft's pool pictures with public addresses, valid as long as the pictures exist. */

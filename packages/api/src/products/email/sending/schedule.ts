@@ -34,14 +34,20 @@ export function opensAt(window: SendWindow, at: number): number {
   const here = wallTimeAt(window.timeZone, at)
   const [today = "", clock = ""] = here.split("T")
   if (days.has(weekday(today)) && clock >= start && clock < end) return at
-  for (let ahead = 0; ahead <= 8; ahead += 1) {
-    const date = new Date(Date.parse(`${today}T00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10)
-    if (!days.has(weekday(date)) || (ahead === 0 && clock >= start)) continue
-    const opening = momentAt(`${date}T${start}`, window.timeZone)
-    if (opening !== undefined && opening > at) return opening
-  }
-  return at
+  const from = clock >= start ? 1 : 0
+  return (
+    listDates(today, from)
+      .filter((date) => days.has(weekday(date)))
+      .map((date) => momentAt(`${date}T${start}`, window.timeZone))
+      .find((opening) => opening !== undefined && opening > at) ?? at
+  )
 }
+
+/** The dates from so many days after this one to the same weekday of the next week and one more. */
+const listDates = (today: string, from: number): string[] =>
+  Array.from({ length: 9 - from }, (_, ahead) =>
+    new Date(Date.parse(`${today}T00:00Z`) + (from + ahead) * DAY_MS).toISOString().slice(0, 10),
+  )
 
 /** A time skipped by daylight saving moves to the next one that exists. */
 function momentAt(wall: string, zone: string): number | undefined {

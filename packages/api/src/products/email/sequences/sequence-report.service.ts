@@ -2,6 +2,9 @@ import type { Db } from "@brandwright/db/open"
 import { ownSequence, percent } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 
+/** Of a step that has sent nothing yet. */
+const NONE = { sent: 0, returned: 0, untracked: 0, opens: 0, clicks: 0, unsubscribes: 0, failed: 0, bounces: 0 }
+
 /** The results of each email of a sequence. Figures are stored totals; people are counted by their current step. */
 export async function readReport(db: Db, brandId: number, id: number, now: number) {
   const sequence = await ownSequence(db, brandId, id)
@@ -26,7 +29,7 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
     completionRate: percent(sequence.finished, sequence.entered),
     // Only mails have figures.
     steps: mails.map((step) => {
-      const of = tallies.find((tally) => tally.stepId === step.id)
+      const of = tallies.find((tally) => tally.stepId === step.id) ?? NONE
       const at = places.filter((place) => place.nextStepId === step.id)
       const due = at.find((place) => place.isDue === 1)?.count ?? 0
       return {
@@ -36,13 +39,13 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
         isDraft: step.isDraft,
         due,
         waiting: at.reduce((sum, place) => sum + place.count, 0) - due,
-        sent: of?.sent ?? 0,
-        delivered: (of?.sent ?? 0) - (of?.returned ?? 0),
-        untracked: of?.untracked ?? 0,
-        opens: of?.opens ?? 0,
-        clicks: of?.clicks ?? 0,
-        unsubscribed: of?.unsubscribes ?? 0,
-        failed: (of?.failed ?? 0) + (of?.bounces ?? 0),
+        sent: of.sent,
+        delivered: of.sent - of.returned,
+        untracked: of.untracked,
+        opens: of.opens,
+        clicks: of.clicks,
+        unsubscribed: of.unsubscribes,
+        failed: of.failed + of.bounces,
       }
     }),
   }

@@ -91,9 +91,7 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   const before = await ownSequence(trx, brandId, id)
   await requireFunnel(trx, brandId, patch.funnelId)
   await requireTriggerTag(trx, brandId, patch.trigger)
-  const start = patch.windowStart ?? before.windowStart
-  const end = patch.windowEnd ?? before.windowEnd
-  if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
+  requireWindow(patch.windowStart ?? before.windowStart, patch.windowEnd ?? before.windowEnd)
   const isActivated = patch.status === "active" && before.status === "paused"
   const row = await queries.updateSequence(trx, id, {
     ...toColumns(patch),
@@ -109,6 +107,10 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
     if (patch.status === "paused") await tellStopped(tx, brand, sequenceNews.paused(row.name))
   }
   return readSequence(trx, brandId, id)
+}
+
+function requireWindow(start: string, end: string): void {
+  if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
 }
 
 async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts: boolean): Promise<void> {

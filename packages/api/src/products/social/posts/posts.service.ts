@@ -12,7 +12,7 @@ import { newLinkCode } from "../../../platform/links/links.service.ts"
 import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type MediaKinds } from "./post-rules.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import { chosenMoment, toZonedHour, recommendedTimes } from "./schedule.service.ts"
+import { chosenMoment, type Moment, toZonedHour, recommendedTimes } from "./schedule.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
@@ -113,10 +113,7 @@ export async function updatePostIn(
 }
 
 function mergeDraft(post: PostRow, input: PostInput): Draft {
-  const saysTime = input.localTime !== undefined || input.scheduledFor !== undefined
-  const moment = saysTime
-    ? chosenMoment(input, post.timeZone)
-    : { at: post.scheduledFor, timeZone: input.timeZone ?? post.timeZone }
+  const moment = mergeMoment(post, input)
   const kept = post.status === "paused" || post.status === "draft" ? post.status : "scheduled"
   return {
     title: input.title ?? post.title,
@@ -132,6 +129,11 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
     variants: input.variants ?? post.variants,
     altTexts: input.altTexts ?? post.altTexts,
   }
+}
+
+function mergeMoment(post: PostRow, input: PostInput): Moment {
+  if (input.localTime !== undefined || input.scheduledFor !== undefined) return chosenMoment(input, post.timeZone)
+  return { at: post.scheduledFor, timeZone: input.timeZone ?? post.timeZone }
 }
 
 function toRow(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: number) {

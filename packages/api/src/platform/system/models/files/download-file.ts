@@ -83,11 +83,15 @@ async function fetchRest(download: Download, known: Known, from: number, patienc
   }
 }
 
-/** What the response says about the file, and its first byte. @throws DownloadError for a response without the file */
-function readHeaders({ status, body, hops }: PublicAnswer, known: Known, from: number): { told: Known; start: number } {
+function refuseStatus(status: number): void {
   if (status === 401 || status === 403) throw new DownloadError(text.closed)
   if (status === 404 || status === 410) throw new DownloadError(text.gone)
   if (status !== 200 && status !== 206) throw new Error(`The server answered ${status}.`)
+}
+
+/** What the response says about the file, and its first byte. @throws DownloadError for a response without the file */
+function readHeaders({ status, body, hops }: PublicAnswer, known: Known, from: number): { told: Known; start: number } {
+  refuseStatus(status)
   const [, begin, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(body.headers["content-range"] ?? "") ?? []
   const sizeBytes = Number((status === 200 ? body.headers["content-length"] : total) ?? 0)
   if (sizeBytes > 0 && known.sizeBytes !== null && sizeBytes !== known.sizeBytes) throw new DownloadError(text.changed)
