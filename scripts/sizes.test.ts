@@ -8,9 +8,9 @@ import { ROOT } from "./child.ts"
 const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/complexity"]
 /** The most files that each list may have; a number only goes down. */
 const MOST: Record<string, number> = {
-  "eslint/max-lines": 18,
-  "eslint/max-lines-per-function": 33,
-  "eslint/complexity": 15,
+  "eslint/max-lines": 13,
+  "eslint/max-lines-per-function": 30,
+  "eslint/complexity": 14,
 }
 
 type Configuration = {

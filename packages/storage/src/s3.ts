@@ -34,18 +34,8 @@ const SILENCE_MS = 30_000
 
 /** Keeps content as objects "content/ab/cd/abcd…" of any store that speaks S3. */
 export function createS3Storage(place: S3Place): Storage {
-  const { bucket, temporaryFolder = join(tmpdir(), "brandwright-incoming"), silenceMs = SILENCE_MS } = place
-  const client = new S3Client({
-    endpoint: place.endpoint,
-    region: place.region,
-    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
-    // Older stores keep the checksum's chunk framing as content.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  })
+  const { bucket, temporaryFolder = join(tmpdir(), "brandwright-incoming") } = place
+  const client = createClient(place)
   const toObject = (hash: string) => ({ Bucket: bucket, Key: `content/${toStorageKey(hash)}` })
 
   const storage: Storage = {
@@ -117,6 +107,19 @@ export function createS3Storage(place: S3Place): Storage {
 
   return storage
 }
+
+const createClient = ({ endpoint, region, accessKeyId, secretAccessKey, silenceMs = SILENCE_MS }: S3Place) =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
+    // Older stores keep the checksum's chunk framing as content.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  })
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey" || readStatus(error) === 404)

@@ -79,7 +79,11 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mo
     if (language === undefined || words === undefined) return invalid(c)
     return shown(c, pageWordsIn[language].preferencesTitle, done(words), { language })
   })
+  mountOpened(app, services)
+}
 
+/** What people open in a mail: its pictures, its links, and the book that comes with it. */
+function mountOpened(app: Hono<ServerEnv>, services: Services): void {
   app.get("/e/open/:file", async (c) => {
     const [messageId] = readToken(services.settings, "open", c.req.param("file").replace(/\.gif$/, "")) ?? []
     if (messageId !== undefined && c.req.method === "GET") await countOpen(services, messageId, readVisit(c))

@@ -22,7 +22,12 @@ import { readForm } from "./small-form.ts"
 const STRIPE_PAGES = " https://checkout.stripe.com"
 
 /** Handles the lead form and the checkout; errors keep the visitor's input. */
-export function mountFunnelForms(
+export function mountFunnelForms(app: Hono<ServerEnv>, services: Services, answers: FunnelAnswers): void {
+  mountLeadForm(app, services, answers)
+  mountCheckout(app, services, answers)
+}
+
+function mountLeadForm(
   app: Hono<ServerEnv>,
   services: Services,
   { readVisitor, withFunnel, ownPage }: FunnelAnswers,
@@ -36,8 +41,10 @@ export function mountFunnelForms(
     withFunnel("/join", async (c, funnel) => {
       const fields = await readForm(c)
       const { address } = readVisitor(c)
+      const askAgain = (problem: string, error?: unknown) =>
+        ownPage(c, funnel, joinPage(funnel.model, readFormValues(fields), problem), refused(c, error))
+      if (!fields) return askAgain(appText.invalidInput)
       try {
-        if (!fields) throw new Error(appText.malformedJson)
         if (fields.website) return c.redirect(joinedUrl(services, funnel.row, 0), 303)
         const lead = leadInput.safeParse(fields)
         if (!lead.success) {
@@ -48,13 +55,19 @@ export function mountFunnelForms(
         const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, address)
         return c.redirect(joinedUrl(services, funnel.row, subscriberId), 303)
       } catch (error) {
-        const problem = fields ? firstProblem(error) : appText.invalidInput
+        const problem = firstProblem(error)
         if (!problem) throw error
-        return ownPage(c, funnel, joinPage(funnel.model, readFormValues(fields), problem), refused(c, error))
+        return askAgain(problem, error)
       }
     }),
   )
+}
 
+function mountCheckout(
+  app: Hono<ServerEnv>,
+  services: Services,
+  { readVisitor, withFunnel, ownPage }: FunnelAnswers,
+): void {
   const { payments } = services.settings
   const targets = payments === "stripe" ? STRIPE_PAGES : ""
   const checkout = async ({ row }: PublicFunnel, values: FormValues, error?: string) => ({

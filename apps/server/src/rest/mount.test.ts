@@ -2,9 +2,7 @@ import { appText } from "@brandwright/contract/app"
 import { authText } from "@brandwright/contract/auth"
 import { brandText } from "@brandwright/contract/brands"
 import { afterEach, describe, expect, test } from "vitest"
-import { testSettings } from "../../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
-import { routes } from "./routes.ts"
 
 afterEach(closeServices)
 
@@ -186,78 +184,10 @@ describe("bad requests", () => {
   })
 })
 
-type Plain = { responses: object; security?: object[] }
-
-describe("every answer", () => {
-  test("carries the headers that keep browsers safe", async () => {
-    const { send } = await startedApp()
-    const { headers } = await send("GET", "/login")
-    expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/)
-    expect(headers.get("x-content-type-options")).toBe("nosniff")
-    expect(headers.get("x-request-id")).toBeTruthy()
-  })
-
-  test("is described: each documented path is in the OpenAPI document", async () => {
-    const { send } = await startedApp()
-    const { body } = await send("GET", "/api/openapi.json")
-    expect(body.openapi).toBe("3.1.0")
-    for (const [method, path] of routes) {
-      const described = body.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]
-      expect(described?.[method.toLowerCase()], `${method} ${path}`).toBeTruthy()
-    }
-    expect((await send("GET", "/api/docs")).body).not.toMatch(/https?:\/\//)
-  })
-
-  test("and so is each call that is no JSON; what is described without a line is mounted", async () => {
-    const proofs = { bounceSecret: "a secret of the server", mailgunSigningKey: "key", sesTopicArn: "arn:aws:sns:x" }
-    const settings = { ...testSettings, ...proofs }
-    const { send } = await startedApp({ settings })
-    const { body } = await send("GET", "/api/openapi.json")
-    const inLines = new Set(routes.map(([, path]) => `/api${path.replace(/:(\w+)/g, "{$1}")}`))
-    const plain = Object.keys(body.paths).filter((path) => !inLines.has(path))
-    expect(plain).toContain("/api/email/bounces")
-    expect(plain).toContain("/api/email/subscribers/export")
-    expect(plain).toContain("/api/ebooks/{id}/pages/{page}")
-    const open: string[] = []
-    for (const path of plain) {
-      for (const [method, { responses, security }] of Object.entries<Plain>(body.paths[path])) {
-        const { status } = await send(method.toUpperCase(), path.replace("{format}", "pdf").replace(/\{\w+\}/g, "1"))
-        expect(Object.keys(responses), path).toContain(String(status))
-        if (security?.length === 0) open.push(path)
-        else expect([path, status]).toEqual([path, 401])
-      }
-    }
-    const signed = ["/api/email/bounces/mailgun", "/api/email/bounces/ses"]
-    expect(open).toEqual(["/api/auth/google", "/api/health", "/api/ready", ...signed])
-    expect(body.paths["/api/email/bounces"].post.security).toEqual([{ bounceSecret: [] }])
-    expect(body.components.securitySchemes.bounceSecret).toMatchObject({ scheme: "bearer" })
-  })
-
-  test("and so are forms, what a DELETE asks beside the path, and each status it refuses with", async () => {
-    const { send, signUp } = await startedApp()
-    const cookie = await signUp()
-    const { paths } = (await send("GET", "/api/openapi.json")).body
-    const upload = paths["/api/ebooks/upload"].post.requestBody
-    expect(upload.required).toBe(true)
-    expect(upload.content["multipart/form-data"].schema.properties.file).toEqual({ type: "string", format: "binary" })
-    expect(paths["/api/email/subscribers/{id}"].delete.parameters).toContainEqual(
-      expect.objectContaining({ name: "brandId", in: "query" }),
-    )
-    const brand = { name: "Acme", website: "" }
-    const { id } = (await send("POST", "/api/brands", { cookie, body: brand })).body
-    await send("POST", "/api/brands", { cookie, body: { ...brand, name: "Beta" } })
-    const headers = { "sec-fetch-site": "cross-site" }
-    const refused: [number, string, string, object?][] = [
-      [409, "DELETE", "/api/brands/{id}"],
-      [403, "PATCH", "/api/account/admin-payment-settings", { cookie, body: { adminBankName: "Mine" } }],
-      [403, "DELETE", "/api/brands/{id}", { cookie, headers }],
-      [410, "POST", "/api/auth/verify-phone", { cookie, body: { verificationCode: "000000" } }],
-      [413, "POST", "/api/brands", { cookie, body: { ...brand, description: "x".repeat(3_000_000) } }],
-      [415, "POST", "/api/brands", { cookie, raw: "name=Acme", headers: { "content-type": "text/plain" } }],
-    ]
-    for (const [status, method, path, sent = { cookie }] of refused) {
-      expect(await send(method, path.replace("{id}", id), sent), path).toMatchObject({ status })
-      expect(Object.keys(paths[path][method.toLowerCase()].responses), path).toContain(String(status))
-    }
-  })
+test("every answer carries the headers that keep browsers safe", async () => {
+  const { send } = await startedApp()
+  const { headers } = await send("GET", "/login")
+  expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/)
+  expect(headers.get("x-content-type-options")).toBe("nosniff")
+  expect(headers.get("x-request-id")).toBeTruthy()
 })

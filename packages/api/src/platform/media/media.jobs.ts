@@ -5,7 +5,7 @@ import { onTask } from "../tasks/control.service.ts"
 import { generateImageAgain, PICTURE_WORK } from "./pictures/generate-image.service.ts"
 import { sweepFiles } from "./uploads/files.service.ts"
 import { sweepDeleted } from "./pool/deletion.service.ts"
-import { THUMBNAIL_JOB } from "./media.service.ts"
+import { THUMBNAIL_JOB } from "./uploads/prepare-file.service.ts"
 import { makeThumbnail } from "./pool/thumbnails.service.ts"
 
 const SWEEP_EVERY_MS = 3_600_000

@@ -9,32 +9,25 @@ import {
   type PhotoCredit,
 } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
-import type { ReceivedFile } from "@brandwright/storage/storage"
-import { type ByteRange, type Content, StorageError } from "@brandwright/storage/storage"
+import type { ByteRange } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { examine, type FileFacts } from "./uploads/examine.ts"
-import { claimFile, keepContent, releaseFiles } from "./uploads/files.service.ts"
+import { releaseFiles } from "./uploads/files.service.ts"
+import { type NewContent, prepareFile, receive } from "./uploads/prepare-file.service.ts"
 import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
-import { requireRoom, sumStorage, takeRoom } from "./pool/storage.service.ts"
+import { sumStorage } from "./pool/storage.service.ts"
 import type { MediaRow } from "./media.queries.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
 export type { MediaRow } from "./media.queries.ts"
 
-/** Name of the job that makes an item's thumbnail. */
-export const THUMBNAIL_JOB = "media.thumbnail"
-
-export type NewAsset = {
+export type NewAsset = NewContent & {
   name: string
   mediaType: MediaType
-  /** The content in one of three forms; colors have `color` instead. */
-  bytes?: Uint8Array
-  stream?: AsyncIterable<Uint8Array>
-  file?: ReceivedFile
+  /** Colors have it instead of content. */
   color?: string
   description?: string
   tags?: string[]
@@ -107,7 +100,7 @@ export async function replaceFile(
   services: Services,
   brand: BrandRow,
   id: number,
-  content: Pick<NewAsset, "bytes" | "stream" | "file">,
+  content: NewContent,
 ): Promise<MediaRow> {
   const before = await poolAsset(services.db, brand, id)
   if (before.mediaType === "color") throw new DomainError("BAD_REQUEST", mediaText.color)
@@ -123,60 +116,6 @@ export async function replaceFile(
   await releaseFiles(services, [before.fileHash, before.thumbnailHash])
   return after
 }
-
-async function receive(
-  { storage, settings }: Services,
-  { file, bytes, stream }: Pick<NewAsset, "bytes" | "stream" | "file">,
-): Promise<ReceivedFile> {
-  if (file) return file
-  const content: Content | undefined = bytes ?? stream
-  if (!content) throw new DomainError("BAD_REQUEST", mediaText.fileMissing)
-  return storage.receive(content, { maxBytes: settings.maxUploadBytes }).catch((error: unknown) => {
-    if (error instanceof StorageError && error.reason === "too-large") {
-      throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.fileTooLarge(settings.maxUploadBytes))
-    }
-    throw error
-  })
-}
-
-type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbnail" | "width" | "height" | "durationMs">
-
-/** Examines and stores a file; the returned function counts it and writes its row. A refused file leaves nothing behind. */
-async function prepareFile(
-  services: Services,
-  userId: string,
-  received: ReceivedFile,
-  mediaType: Exclude<MediaType, "color">,
-  replacedBytes: number,
-) {
-  const { db, queue } = services
-  try {
-    const facts = await examine(received, mediaType)
-    const size = facts.cleaned instanceof Uint8Array ? facts.cleaned.byteLength : received.size
-    await requireRoom(services, db, userId, size - replacedBytes)
-    const kept = await keepContent(services, received, facts.cleaned)
-    return async (trx: Db, write: (stored: StoredFile) => Promise<MediaRow>): Promise<MediaRow> => {
-      await takeRoom(services, trx, userId, size - replacedBytes)
-      await claimFile(trx, services, kept)
-      const row = await write(storedFile(kept.hash, size, facts))
-      if (row.thumbnail === "pending")
-        await queue.enqueue(THUMBNAIL_JOB, { assetId: row.id }, { trx, key: String(row.id), attempts: 3 })
-      return row
-    }
-  } finally {
-    await received.discard()
-  }
-}
-
-const storedFile = (fileHash: string, fileSize: number, facts: FileFacts): StoredFile => ({
-  fileHash,
-  fileSize,
-  mimeType: facts.mimeType,
-  thumbnail: facts.mimeType.startsWith("image/") ? "pending" : "none",
-  width: facts.width,
-  height: facts.height,
-  durationMs: facts.durationMs,
-})
 
 /** @throws NOT_FOUND for an item of another brand as for one that does not exist. */
 export async function getAsset(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {

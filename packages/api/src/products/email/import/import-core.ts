@@ -11,7 +11,8 @@ import { insertSuppressions } from "../people/suppressions.queries.ts"
 import { hashAddress } from "../sending/tokens.ts"
 import { tagImported } from "./import-tags.service.ts"
 import * as queries from "./import.queries.ts"
-import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
+import type { ImportRow, NewPerson } from "./import.queries.ts"
+import { sortLines } from "./sort-lines.ts"
 
 /** Input of an import: plain data, so that it can be passed to a worker thread. */
 export type ImportSetting = { db: Database; engine: Engine; suppressionKey: KeyObject; now: () => number }
@@ -34,8 +35,6 @@ const BATCH = { first: 300, least: 100, most: 1000, shortMs: 5, longMs: 10 }
 const GAP_MS = { least: 2, most: 50 }
 
 const DAY_MS = 86_400_000
-
-type Counts = { imported: number; updated: number; skipped: number; failed: number }
 
 /**
  * Reads `chunks` and settles every line in order, each batch in one transaction with its position: after a crash at
@@ -92,7 +91,7 @@ type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean }
 /** Reads before it writes, so that the write lock is held only while writing; returns how long that took. */
 async function importBatch(setting: ImportSetting, state: BatchState, batch: ReadLine[], records: number) {
   const { row } = state
-  const { fresh, merged, refusals, counts } = await sortOut(setting, state, batch)
+  const { fresh, merged, refusals, counts } = await sortLines(setting, state, batch)
   const now = setting.now()
   const confirmedAt = row.optIn === "single" ? now : null
   const room = Math.max(0, IMPORT_ERRORS_MAX - state.refusals)
@@ -153,79 +152,6 @@ async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], creat
     status === "active" ? [] : [{ brandId, email, emailKey, reason: status, createdAt }],
   )
   if (entries.length > 0) await insertSuppressions(trx, entries)
-}
-
-type Merged = { id: number; name: string | null; customFields: Record<string, string>; tags: string[] }
-
-/** Sorts lines into new people, changed rows, and refused lines with the reason. */
-async function sortOut(
-  { db, engine, suppressionKey }: ImportSetting,
-  { row, hasSuppressed }: BatchState,
-  batch: ReadLine[],
-) {
-  const counts: Counts = { imported: 0, updated: 0, skipped: 0, failed: 0 }
-  const refusals: Refusal[] = []
-  const keys = batch.flatMap((line) => ("email" in line ? [line.email.toLowerCase()] : []))
-  const known = new Map<string, Known>(
-    (await queries.findKnown(db, engine, row.brandId, [...new Set(keys)])).map((person) => [person.emailKey, person]),
-  )
-  const hashes = hasSuppressed ? keys.map((key) => hashAddress(suppressionKey, key)) : []
-  const suppressed =
-    hasSuppressed && keys.length > 0 ? await queries.findSuppressed(db, row.brandId, keys, hashes) : new Set<string>()
-  const isSuppressed = (emailKey: string): boolean =>
-    suppressed.has(emailKey) || suppressed.has(hashAddress(suppressionKey, emailKey))
-  const fresh = new Map<string, NewPerson>()
-  const merged = new Map<number, Merged>()
-  const skip = (line: number, value: string, reason: string) => {
-    counts.skipped += 1
-    refusals.push({ line, value, reason })
-  }
-  for (const line of batch) {
-    if (!("email" in line)) {
-      counts.failed += 1
-      refusals.push(line)
-      continue
-    }
-    const emailKey = line.email.toLowerCase()
-    const person = known.get(emailKey)
-    const earlier = fresh.get(emailKey)
-    // Of two lines for the same person, "unsubscribed" wins.
-    if (earlier && (line.status === "unsubscribed" || (line.status === "bounced" && earlier.status === "active")))
-      earlier.status = line.status
-    if (person && person.status !== "active") skip(line.line, line.email, importReasons.unsubscribed)
-    else if (person && row.onExisting === "update") {
-      const before = merged.get(person.id)?.customFields ?? person.customFields
-      merged.set(person.id, {
-        id: person.id,
-        name: line.name ?? merged.get(person.id)?.name ?? null,
-        customFields: { ...before, ...line.fields },
-        tags: [...(merged.get(person.id)?.tags ?? []), ...(line.tags ?? [])],
-      })
-      counts.updated += 1
-    } else if (person)
-      skip(line.line, line.email, person.importId === row.id ? importReasons.duplicate : importReasons.exists)
-    else if (line.status === "unconfirmed") skip(line.line, line.email, importReasons.unconfirmed)
-    else if (suppressed.size > 0 && isSuppressed(emailKey)) skip(line.line, line.email, importReasons.suppressed)
-    else if (earlier && row.onExisting === "update") {
-      fresh.set(emailKey, {
-        ...earlier,
-        name: line.name ?? earlier.name,
-        customFields: { ...earlier.customFields, ...line.fields },
-        tags: [...earlier.tags, ...(line.tags ?? [])],
-      })
-      counts.updated += 1
-    } else if (earlier) skip(line.line, line.email, importReasons.duplicate)
-    else
-      fresh.set(emailKey, {
-        email: line.email,
-        emailKey,
-        name: line.name,
-        customFields: line.fields,
-        status: line.status ?? "active",
-        tags: line.tags ?? [],
-      })
-  }
-  return { fresh: [...fresh.values()], merged: [...merged.values()], refusals, counts }
 }
 
 /** New people get their confirmation, and join the import's sequence. */

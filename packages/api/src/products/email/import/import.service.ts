@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs"
-import { Worker } from "node:worker_threads"
 import { readLines } from "@brandwright/contract/email-lines"
 import { IMPORT_INLINE_MAX, type importOptions } from "@brandwright/contract/email-imports"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
@@ -13,15 +12,14 @@ import { DomainError } from "../../../errors.ts"
 import { keepContent, releaseFiles } from "../../../platform/media/uploads/files.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
-import { failTask, finishTask, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
+import { failTask, finishTask, startTask } from "../../../platform/tasks/tasks.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { ownSequence } from "../sequences/sequence-rows.service.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
-import { suppressionKey } from "../sending/tokens.ts"
-import { runImport } from "./import-core.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow } from "./import.queries.ts"
-import { type FromThread, decodeText, type ThreadTask, type ToThread } from "./import-thread.ts"
+import { runHere, runInThread } from "./import-runs.service.ts"
+import { decodeText } from "./import-thread.ts"
 
 export const IMPORT_JOB = "email.import"
 /** Larger files are always read in the background. */
@@ -151,73 +149,6 @@ export async function runImportJob(
     })
     if (row.taskId !== null) await failTask(services, row.taskId, reason)
     services.log.error({ err: error, importId }, "An import failed.")
-  }
-}
-
-async function runHere(
-  services: Services,
-  row: ImportRow,
-  chunks: AsyncIterable<string>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const setting = {
-    db: services.db,
-    engine: services.engine,
-    suppressionKey: suppressionKey(services.settings),
-    now: services.now,
-  }
-  await runImport(setting, row, chunks, {
-    onBatch: () => undefined,
-    pause: () => new Promise((resolve) => setImmediate(resolve)),
-    signal,
-  })
-}
-
-/** Runs in a worker thread with its own connection, so that requests are not delayed. */
-async function runInThread(
-  services: Services,
-  row: ImportRow,
-  content: AsyncIterable<Uint8Array>,
-  databaseUrl: string,
-  signal: AbortSignal,
-) {
-  const task: ThreadTask = { databaseUrl, importId: row.id, suppressionKey: suppressionKey(services.settings) }
-  const thread = new Worker(new URL("./import-thread.ts", import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
-  })
-  const pieces = content[Symbol.asyncIterator]()
-  let read = 0
-  let told = 0
-  const give = async () => {
-    const { value, done } = await pieces.next()
-    const chunk = done ? null : new Uint8Array(value)
-    read += chunk?.byteLength ?? 0
-    thread.postMessage({ chunk } satisfies ToThread)
-  }
-  const onAbort = () => void thread.terminate()
-  signal.addEventListener("abort", onAbort)
-  try {
-    await new Promise<void>((resolve, reject) => {
-      thread.on("message", (message: FromThread) => {
-        if (message.kind === "next") give().catch(reject)
-        else if (message.kind === "done") resolve()
-        else if (row.taskId !== null && services.now() - told > 500) {
-          told = services.now()
-          const percentage = Math.min(99, (read / Math.max(1, row.bytes)) * 100)
-          reportTask(services, row.taskId, {
-            percentage,
-            stage: `${message.records.toLocaleString("en")} lines`,
-          }).catch(reject)
-        }
-      })
-      thread.on("error", reject)
-      thread.on("exit", (code) => reject(new Error(`The import thread ended early (${code}).`)))
-    })
-  } finally {
-    signal.removeEventListener("abort", onAbort)
-    await thread.terminate()
-    await pieces.return?.()
   }
 }
 

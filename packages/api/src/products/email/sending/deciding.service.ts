@@ -5,7 +5,8 @@ import type { EnrolmentRow } from "../sequences/enrolments.queries.ts"
 import { performStep, type Standing } from "./acting.service.ts"
 import { afterStep, Moves } from "./moving.ts"
 import { opensAt } from "./schedule.ts"
-import { insertStepMessages, type Lease, listPauses, takeDue } from "./sender.queries.ts"
+import { insertStepMessages, listPauses, takeDue } from "./deciding.queries.ts"
+import type { Lease } from "./sender.queries.ts"
 
 /** The sequences and steps of a batch. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { addFinished, type SequenceRow, type StepRow } from "../sequences/enrolments.queries.ts"
 import { dueAfter, stepAfter } from "./schedule.ts"
-import { changeEnrolments } from "./sender.queries.ts"
+import { changeEnrolments } from "./deciding.queries.ts"
 
 export type Move = {
   nextStepId?: number

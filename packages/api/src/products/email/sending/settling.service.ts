@@ -4,6 +4,7 @@ import { loadPlans } from "./deciding.service.ts"
 import { afterStep, Moves } from "./moving.ts"
 import { leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally } from "./messages.queries.ts"
+import { changeEnrolments } from "./deciding.queries.ts"
 import * as queries from "./sender.queries.ts"
 import { findSubscriberById, updateSubscriber } from "../people/subscribers.queries.ts"
 import { suppress } from "../people/suppressions.queries.ts"
@@ -61,7 +62,7 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
       await leaveSequences(trx, row.subscriberId, "unsubscribed", now)
     else {
       await queries.removeMessage(trx, row.id)
-      await queries.changeEnrolments(trx, [row.enrolmentId], { state: "waiting", dueAt: null })
+      await changeEnrolments(trx, [row.enrolmentId], { state: "waiting", dueAt: null })
     }
   }
 }
