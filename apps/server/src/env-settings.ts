@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Secret } from "@brandwright/api/secret"
 import type { Settings } from "@brandwright/api/settings"
+import { PLATFORMS } from "@brandwright/contract/social-platforms"
 import type { Terms } from "@brandwright/contract/terms"
 import type { Variables } from "./env-variables.ts"
 import { StartError } from "./start-error.ts"
-
-const PLATFORMS = ["facebook", "instagram", "tiktok", "youtube", "twitter", "linkedin", "pinterest"] as const
 
 /**
  * Builds the product's settings from the variables. Reads the terms and the instance's secret, which it creates if absent.
