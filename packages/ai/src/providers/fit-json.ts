@@ -27,7 +27,7 @@ function fitObject(value: unknown, node: SchemaNode): unknown {
   const given = isRecord(value) ? renameKeys(value, names) : {}
   const present = required.filter((name) => name in given).length
   if (present === 0) return unwrapped(value, node) ?? value
-  const isMostlyThere = present * 2 >= required.length
+  const isMostlyThere = present * 2 > required.length
   const entries = names.flatMap((name): [string, unknown][] => {
     const inner = properties[name]
     if (!inner) return []
