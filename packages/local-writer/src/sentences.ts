@@ -93,7 +93,7 @@ export const LEANING =
 
 /** "$149 (reg. $179)": a bracket that is opened is closed first; "red and (new!) blue" continues after it. */
 const isBracketed = (before: string, part: string): boolean =>
-  (part.includes(")") && /(?:^|\s)\(/.test(before.slice(Math.max(0, before.lastIndexOf(")"))))) ||
+  (part.includes(")") && /(?:^|\s)\(/.test(before.slice(before.lastIndexOf(")") + 1))) ||
   /\S \([^()]*[.!?…]\)$/.test(before)
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 

@@ -9,7 +9,6 @@ export type Speller = Pick<WriterVoice, "brandName"> &
 
 const BEFORE = "(?<![\\p{L}\\p{N}.'’@#/_-])"
 const AFTER = "(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})"
-const LANGUAGES = ["en", "de", "es", "fr"]
 
 /** Returns what replaces each slip of a list by what is meant, with the capital that it has. */
 function readSlips(...names: string[]): (text: string) => string {
@@ -23,7 +22,7 @@ function readSlips(...names: string[]): (text: string) => string {
 }
 const names = readSlips("names")
 const rules = new Map(
-  LANGUAGES.map((language) => {
+  ["en", "de", "es", "fr"].map((language) => {
     const [mend, capitals] = [readSlips(`slips-${language}`), readSign(`capitals-${language}`, "gu")]
     return [language, (text: string) => mend(text).replaceAll(capitals, startWords)]
   }),

@@ -53,11 +53,10 @@ function listChoices(input: GeneratorInput): string[] {
 const UNCLICKABLE: readonly GeneratorInput["platform"][] = ["instagram", "tiktok"]
 
 const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorInput): WrittenBlock[] =>
-  blocks.map((block) =>
-    block.name === "hashtags"
-      ? { ...block, text: block.text.split(" ").slice(0, HASHTAG_RULES[platform].max).join(" ") }
-      : block,
-  )
+  blocks.map(({ text, ...block }) => ({
+    ...block,
+    text: block.name === "hashtags" ? text.split(" ").slice(0, HASHTAG_RULES[platform].max).join(" ") : text,
+  }))
 
 /** A brief of so few words, without a figure or a verb, names its subject and says nothing about it yet. */
 const SUBJECT_WORDS_MAX = 3
@@ -67,9 +66,8 @@ const SAYS_SOMETHING = /[.!?…[\]:\p{N}]|\b(?:is|are|was|has|have|now|open|clos
 export function askAboutSubject(brief: string, language?: string): string {
   const subject = brief.trim()
   const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !SAYS_SOMETHING.test(subject)
-  return subject && isBare
-    ? `${brief}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
-    : brief
+  if (!subject || !isBare) return brief
+  return `${brief}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
 }
 
 /** As the network counts it, and never more characters than the limit either. */
