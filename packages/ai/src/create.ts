@@ -8,13 +8,13 @@ import { createLlamaEngine } from "./providers/llama/llama-engine.ts"
 import { createRemoteEngine } from "./remote.ts"
 
 export type EngineConfig = {
-  /** Absent: the first that has a key, else the model on this machine, else local. */
+  /** By default the first with a key, otherwise the model on this machine, otherwise local. */
   provider?: AiProvider
   openai?: Account & { imageModel?: string }
   anthropic?: Account
-  /** A model file of this machine, and the name that people see. */
+  /** A model file on this machine, and its display name. */
   llama?: { host: LlamaHost; file: string; model: string }
-  /** The longest silence before a call is given up. */
+  /** How long a call may be silent before it is aborted. */
   silenceMs?: number
   log?: RemoteConfig["log"]
   requestId?: RemoteConfig["requestId"]
@@ -24,7 +24,7 @@ type Account = { apiKey: string; baseUrl?: string; model?: string; price?: Token
 const ANTHROPIC_MODEL = "claude-sonnet-4-5"
 const OPENAI_MODEL = "gpt-4.1"
 
-/** The engine of this instance. Anthropic makes no pictures: those go to OpenAI's image model when set, else local. */
+/** The instance's engine. Anthropic has no image model: pictures use OpenAI's if set, otherwise the local one. */
 export function createEngine({ provider, openai, anthropic, llama, ...shared }: EngineConfig): Engine {
   const local = createLocalEngine()
   const chosen = provider ?? (anthropic ? "anthropic" : openai ? "openai" : llama ? "llama" : "local")

@@ -4,7 +4,7 @@ import type { Stylization } from "@brandwright/contract/brands"
 import type { AiProvider, ImageStyle } from "@brandwright/contract/generation"
 import type { z } from "zod"
 
-/** How a brand speaks: goes into every generation. `version` is 0 before the first save of the stylization. */
+/** A brand's voice, part of every generation. `version` is 0 before the first save of the stylization. */
 export type Voice = {
   brandName: string
   brandDescription: string
@@ -12,19 +12,19 @@ export type Voice = {
   stylization: Stylization
   version: number
   website: string
-  /** What the brand has said to be true, the part of it that concerns the text at hand. */
+  /** The brand's facts that are relevant to the text. */
   facts: VoiceFact[]
-  /** Texts that sound like the brand, two or three. */
+  /** Two or three examples of the brand's voice. */
   examples: string[]
   /** ISO 4217, such as "GBP". */
   currency: string
-  /** With its spelling: "en-US", "en-GB". */
+  /** With its region: "en-US", "en-GB". */
   language: string
-  /** The day at the owner's place: "2026-05-31". */
+  /** Today in the owner's time zone: "2026-05-31". */
   today: string
 }
 
-/** One fact of a brand, ready to be told: empty where there is nothing. */
+/** One fact of a brand as text; "" where there is nothing. */
 export type VoiceFact = {
   id: number
   kind: BrandFactKind
@@ -36,46 +36,46 @@ export type VoiceFact = {
   /** Days: "2026-05-31". */
   startsAt: string
   endsAt: string
-  /** Where it comes from: a website, or who gave the review. */
+  /** The source: a website, or the reviewer. */
   source: string
 }
 
 /**
- * One kind of thing that can be generated. `prompt` speaks to a model, `local` writes the same
- * result without one: deterministic for the same input and voice.
+ * One kind of generation. `prompt` is for a model, `local` writes the same
+ * result without one, deterministically for the same input and voice.
  */
 export type Recipe<Input, Output, Written = Output> = {
   name: string
   output: z.ZodType<Output>
   prompt: (input: Input, voice: Voice) => { system: string; user: string }
-  /** Answers take minutes: a provider may go on as long as something comes, and is given up when nothing does. */
+  /** Answers take minutes: a provider may continue while something arrives, and is aborted when nothing does. */
   isLong?: boolean
-  /** Size of the answer, for the quote and for how much a provider may say; absent: that of a page or two. */
+  /** Size of the answer, for the estimate and the output limit; by default a page or two. */
   expectedTokens?: (input: Input) => number
-  /** Puts right in a model's answer what needs no second one: marks where plain text is wanted, quotes around all of it. */
+  /** Fixes a model's answer without a second call: Markdown in plain text, quotes around the whole text. */
   tidy?: (value: Output, input: Input, voice: Voice) => Output
   /**
-   * The person's own words for the text, by which they may ask for another language than the brand's; absent, or
-   * undefined, where an answer in any language is good.
+   * The user's own input, which may ask for another language than the brand's; absent, or
+   * undefined, if any language is fine.
    */
   brief?: (input: Input) => string | undefined
-  /** What of the answer is in a language, where that is not all of it; such as a tool's words without its code. */
+  /** The part of the answer in a natural language, if not all of it, such as a tool's texts without its code. */
   words?: (value: Output) => string
-  /** How many hashtags its text may end in; absent, or undefined, where that is left to the brief. */
+  /** The range of hashtags at the end of its text; absent, or undefined, if left to the brief. */
   hashtags?: (input: Input) => HashtagRule | undefined
   local: (input: Input, voice: Voice) => Written
 }
-/** Any recipe: where the text is long, `local` promises it, and other requests get their turn while it is written. */
+/** Any recipe: for long texts `local` returns a promise, so that other requests get their turn. */
 export type AnyRecipe<Input, Output> = Recipe<Input, Output, Output | Promise<Output>>
 
 export type Generated<Value> = {
   value: Value
   provider: AiProvider
-  /** The model's name as people see it; empty where no model wrote. */
+  /** The model's display name; "" without a model. */
   model: string
-  /** The model stopped at its limit: the text is good as far as it goes, and could be continued. */
+  /** The model stopped at its length limit: the text can be continued. */
   isCutOff?: boolean
-  /** What the provider charges us, micro-dollars, before markup. */
+  /** The provider's price in micro-dollars, before markup. */
   costMicroUsd: number
   inputTokens: number
   outputTokens: number
@@ -88,41 +88,41 @@ export type ImageRequest = {
   height: number
   /** Brand colors as #rrggbb, most important first. */
   colors: string[]
-  /** Set on the picture, for covers and slides. */
+  /** Text on the picture, for covers and slides. */
   title?: string
   subtitle?: string
-  /** Bytes of a reference picture that the caller has fetched and checked. */
+  /** Bytes of a reference picture that the caller has loaded and validated. */
   reference?: Uint8Array
-  /** The reference is the picture to change, and no model of its mood. */
+  /** The reference is the picture to edit, not a style reference. */
   isRevision?: boolean
-  /** Makes another picture of the same prompt. */
+  /** A different number makes a different picture from the same prompt. */
   variation?: number
 }
 
 export type GenerateOptions = {
   signal?: AbortSignal
-  /** Told how many other texts the model writes first, whenever that changes; not told where it begins at once. */
+  /** Called with the number of texts ahead in the queue whenever it changes; not called if it starts at once. */
   onPlace?: (ahead: number) => void
 }
 
-/** Who writes: `model` is empty where no model does. */
+/** The writer: `model` is "" without a model. */
 export type Writer = { provider: AiProvider; model: string }
 
 /** @throws GenerationError with a reason that may be shown to the user. */
 export type Engine = {
-  /** The provider that will be asked. */
+  /** The provider to be called. */
   provider: AiProvider
-  /** Its model; empty where no model writes. */
+  /** Its model; "" without one. */
   model: string
-  /** Who will write this one. */
+  /** The writer of this text. */
   writer: <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input) => Writer
-  /** Whether it answers and takes the key; costs nothing. @throws when not */
+  /** Checks that it responds and accepts the key; free of charge. @throws if not */
   check: () => Promise<void>
-  /** Looks whether administrators have chosen another model since; cheap, and absent where nothing can be chosen. */
+  /** Checks whether administrators have chosen another model; cheap, and absent if there is no choice. */
   refresh?: (isForced?: boolean) => Promise<void>
-  /** The environment's model, used for jobs without a chosen one; null where it sets none. */
+  /** The environment's model for jobs without a chosen one; null if it sets none. */
   environment?: () => Writer | null
-  /** Expected cost before the call, micro-dollars. */
+  /** Estimated cost before the call, in micro-dollars. */
   quote: <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => number
   generate: <Input, Output>(
     recipe: AnyRecipe<Input, Output>,
@@ -130,14 +130,14 @@ export type Engine = {
     voice: Voice,
     options?: GenerateOptions,
   ) => Promise<Generated<Output>>
-  /** Text recipes only: pieces as they come, then the settled result. */
+  /** Text recipes only: chunks as they arrive, then the result. */
   stream: <Input>(
     recipe: Recipe<Input, string>,
     input: Input,
     voice: Voice,
     options?: GenerateOptions,
   ) => AsyncGenerator<string, Generated<string>>
-  /** Who will make the next picture. */
+  /** The engine of the next picture. */
   painter: () => Writer
   quoteImage: (request: ImageRequest) => number
   /** PNG bytes. */
@@ -160,7 +160,7 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
-/** A provider's failure in words for the user; nothing is charged for it. */
+/** A provider's failure with a message for the user; nothing is charged. */
 export class GenerationError extends Error {
   readonly reason: FailureReason
   constructor(reason: FailureReason, message: string, options?: ErrorOptions) {

@@ -4,14 +4,14 @@ import type { VoiceFact } from "./engine.ts"
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 const NAME = `(${DAYS.map((day) => `${day}s?`).join("|")})`
 const RANGE = new RegExp(`\\b${NAME}(?:\\s*(?:to|through|until|[-–—])\\s*${NAME})?\\b`, "g")
-/** Words with which a sentence may mean the other days, or only a part of them. */
+/** Words with which a sentence may mean other days, or only some of them. */
 const UNCLEAR =
   /\b(?:not|no|never|except|excluding|without|closed|other than|first|second|last|before|after|by|free|deliver\w*|ship\w*)\b/
 const DAY_MS = 86_400_000
 
 const parseWeekday = (name: string): number => DAYS.indexOf(name.replace(/s$/, ""))
 
-/** Days of the week, 0 for Sunday, that a text names: null where it names none, or may mean others. */
+/** Weekdays in a text, 0 for Sunday: null if there are none, or if they are ambiguous. */
 function readWeekdays(text: string, isHours: boolean): Set<number> | null {
   const days = new Set<number>()
   for (const sentence of text.toLowerCase().split(/[.;\n]/)) {
@@ -47,7 +47,7 @@ export function describeLastDay(offer: VoiceFact, facts: readonly VoiceFact[]): 
   return `${named ? "Last useful day, by the days named" : "Last open day before it ends"}: ${withWeekday(day)}`
 }
 
-/** The last such day up to `end`; undefined where no day of the week is one. */
+/** The last such day up to `end`; undefined if there is none. */
 function findLastDay(end: string, isUseful: (weekday: number) => boolean): string | undefined {
   const days = Array.from(DAYS, (_name, back) => new Date(Date.parse(`${end}T00:00Z`) - back * DAY_MS))
   return days

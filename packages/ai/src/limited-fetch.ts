@@ -1,4 +1,4 @@
-/** Most bytes of a provider's answer: a picture in base64 fits, an endless answer does not. */
+/** Maximum size of a provider's response: enough for a base64 picture, but not for an endless one. */
 export const ANSWER_BYTES_MAX = 32 * 1024 * 1024
 
 class TooLargeError extends Error {
@@ -6,8 +6,8 @@ class TooLargeError extends Error {
 }
 
 /**
- * fetch for addresses that the administrator has named: it follows no redirect, so that a key goes nowhere else, and
- * ends with an error as soon as the answer is larger than any real one.
+ * fetch for addresses set by an administrator: does not follow redirects, so that a key is not sent elsewhere, and
+ * fails when the response is larger than any real one.
  */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" })

@@ -1,25 +1,25 @@
 import { findUnbackedClaims } from "@brandwright/contract/fact-check"
 import { LEANING, splitSentences } from "@brandwright/local-writer/sentences"
 
-/** What can be done to a text without a model: nothing is reworded, and nothing comes to it. */
+/** Edits without a model: nothing is rephrased or added. */
 
-/** What a shortened text aims at, of its length before. */
+/** Target length of a shortened text, as a fraction. */
 const KEPT_SHARE = 0.67
 /** Choosing takes time quadratic in the number of sentences; texts with more stay as they are. */
 const SENTENCES_MAX = 1500
 
-/** A figure, hashtag, variable, open question, quotation or question: such a sentence says something. */
+/** A figure, hashtag, variable, open question, quotation or question: such sentences are kept. */
 const TELLING = /\d|[#@?“”"]|\{\{|\[\[/u
 const isTelling = (sentence: string): boolean =>
   TELLING.test(sentence) || findUnbackedClaims(sentence, []).some(({ kind }) => kind !== "name")
-/** A heading, an entry of a list or a label in front: the line belongs to the form of the text. */
+/** A heading, list item or label: the line is part of the text's structure. */
 const FORMED = /^\s*(?:#|[-*•>]|\d+[.)]|\p{L}[\p{L} ]{0,20}:\s)/u
 
 type Sentence = { text: string; line: number; isFixed: boolean; isLeaning: boolean }
 
 /**
- * Returns the text without some of its whole sentences, about a third shorter where it can be. The first sentence, and
- * each that holds a figure, link, question or quotation, stays; nothing is left that leans on what is gone.
+ * Drops whole sentences, to make the text about a third shorter if possible. The first sentence, and
+ * those with a figure, link, question or quotation, stay; no sentence is left that depends on a dropped one.
  */
 export function shorten(text: string): string {
   const lines = text.split("\n")
@@ -57,7 +57,7 @@ function leaveOut(sentences: readonly Sentence[], aim: number): Sentence[] {
   return kept
 }
 
-/** Index of the sentence to leave out next, or the length of the list when none can go. */
+/** Index of the next sentence to drop, or the length of the list if there is none. */
 function findLightest(sentences: readonly Sentence[]): number {
   let lightest = sentences.length
   for (const [index, sentence] of sentences.entries()) {
@@ -74,21 +74,21 @@ function canGo(sentences: readonly Sentence[], index: number): boolean {
   return after === undefined || !after.isLeaning
 }
 
-/** Sentences that lean on another go first, then the longest. */
+/** Sentences that depend on another are dropped first, then the longest. */
 const weigh = (one: Sentence, other: Sentence): number =>
   Number(other.isLeaning) - Number(one.isLeaning) || other.text.length - one.text.length
 
-/** The same in HTML: within paragraphs of plain words; what holds other tags stays as it is. */
+/** The same for HTML: within plain paragraphs; those with other tags do not change. */
 export const shortenHtml = (html: string): string =>
   html.replaceAll(/(<p\b[^<>]*>)([^<>]+)(?=<\/p>)/g, (_all, tag: string, inside: string) => tag + shorten(inside))
 
 /** Left alone: links, addresses, variables, open questions. */
 const UNTOUCHED = /((?<!\S)\S*(?:https?:\/\/|www\.|@)\S*|\{\{[^{}]*\}\}|\[\[\?[^[\]]*\]\])/u
 
-/** Words that stand twice in good English. */
+/** Words that may be doubled in correct English. */
 const DOUBLES = new Set(["had", "that", "very", "really", "so", "far", "bye", "no", "ha", "knock"])
 
-/** Returns the text with slips of the keyboard mended: spaces, doubled words, punctuation. Spelling takes a model. */
+/** Fixes typos: spaces, doubled words, punctuation. Spelling needs a model. */
 export function fixSlips(text: string, language: string): string {
   return text
     .split(UNTOUCHED)
@@ -96,7 +96,7 @@ export function fixSlips(text: string, language: string): string {
     .join("")
 }
 
-/** Spaces in front of a line are its indentation, spaces behind it a line break of Markdown. */
+/** Leading spaces are indentation, trailing ones a Markdown line break. */
 const WIDE_FROM_START = /(?<=\S)[^\S\n]{2,}(?=\S|$)/g
 const WIDE = /(?<=\S|^)[^\S\n]{2,}(?=\S|$)/g
 
@@ -116,7 +116,7 @@ function mend(text: string, language: string, isStart: boolean): string {
   return mended
 }
 
-/** The same in HTML: in what is read, never in a tag. */
+/** The same for HTML: only in visible text, never in tags. */
 export const fixSlipsHtml = (html: string, language: string): string =>
   html
     .split(/(<[^<>]*>)/)

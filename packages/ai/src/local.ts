@@ -2,7 +2,7 @@ import { setImmediate as letOthersGo } from "node:timers/promises"
 import { findOtherLanguage } from "@brandwright/contract/text-language"
 import type { Engine, Generated, Voice } from "./engine.ts"
 
-/** The provider that needs no network and no key: deterministic, free, always there. */
+/** The provider without network or key: deterministic, free, always available. */
 export function createLocalEngine(): Engine {
   return {
     provider: "local",
@@ -14,7 +14,7 @@ export function createLocalEngine(): Engine {
     quoteImage: () => 0,
     async generate(recipe, input, voice, options) {
       options?.signal?.throwIfAborted()
-      // Absurdly long inputs take tenths of a second: what waits gets its turn between two texts.
+      // Very long inputs take tenths of a second: other requests get their turn between two texts.
       await letOthersGo()
       const value = recipe.output.parse(await recipe.local(input, speakAs(voice, recipe.brief?.(input))))
       await letOthersGo()
@@ -30,14 +30,14 @@ export function createLocalEngine(): Engine {
     },
     async image(request, options) {
       options?.signal?.throwIfAborted()
-      // Fonts and their library are read for the first picture.
+      // Fonts and their library are loaded for the first picture.
       const { drawImage } = await import("./pictures/images.ts")
       return settled(await drawImage(request))
     },
   }
 }
 
-/** Drafted from the person's own words, a text is in their language, whatever the brand's is. */
+/** A text drafted from the user's own words is in their language, not the brand's. */
 const speakAs = (voice: Voice, brief = ""): Voice => ({
   ...voice,
   language:

@@ -19,37 +19,37 @@ import { type Answer, keepToLanguage } from "./providers/asked-language.ts"
 import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
 import { askUntilItFits, createShape } from "./providers/structured.ts"
 
-/** A model, wherever it is: over the network or on this machine. */
+/** A model, over the network or on this machine. */
 export type ModelSource = {
   provider: Exclude<AiProvider, "local">
   model: string
-  /** Absent: the list price; without one the model writes only after an administrator has set it. */
+  /** By default the list price; without one, an administrator must set it before the model can be used. */
   price?: TokenPrice
   hear: Hear
   check: () => Promise<void>
-  /** Absent: pictures are drawn locally. */
+  /** Without it, pictures are drawn locally. */
   pictures?: {
     model: string
     quote: number
     paint: (request: ImageRequest, signal: AbortSignal) => Promise<Generated<Uint8Array>>
   }
-  /** Most tokens that the model takes as the length of an answer. */
+  /** Maximum output tokens of the model. */
   maxOutputTokens?: number
-  /** The longest silence before a call is given up. */
+  /** How long a call may be silent before it is aborted. */
   silenceMs: number
   log?: (facts: object, message: string) => void
-  /** The id of the request that asks; sent along with each call. */
+  /** The request's id, sent with each call. */
   requestId?: () => string | undefined
 }
 
-/** The quote assumes output of this size; the reservation is settled to the real one. */
+/** Assumed output size for the estimate; the actual one is charged. */
 const EXPECTED_OUTPUT_TOKENS = 1500
-/** What an answer may take: modest for servers of one's own, roomier where models think before they write. */
+/** Output limits: modest for self-hosted servers, larger for models that think before they write. */
 const OUTPUT_TOKENS = { llama: 4096, compatible: 4096, openai: 16_000, anthropic: 16_000 } as const
-/** Output of a known size may be longer than expected by this much. */
+/** How much longer than expected an output of known size may be. */
 const ROOM_TO_SPARE = 1.4
 
-/** Writes with a model; what it cannot do goes to `local`. */
+/** Writes with a model; unsupported work goes to `local`. */
 export function createModelEngine(config: ModelSource, local: Engine): Engine {
   const { provider, model, hear, pictures } = config
   const price = config.price ?? findListPrice(model)
@@ -99,7 +99,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const { user, order, read } = prepare(recipe, input, voice)
         const say = (turns: Turn[]) => persist(hear, learned, order(turns), listening)
         const heard = yield* withoutChatter(say([{ role: "user", text: user }]), user)
-        // What has been shown cannot be taken back: the settled text replaces it.
+        // What was shown cannot be withdrawn: the final text replaces it.
         const again = orNone(config, recipe.name, listening, (turns) => drain(say(turns)), read)
         const kept = await keepToLanguage(
           { value: heard.text, heard },
@@ -131,7 +131,7 @@ const tidied = <Input, Output>(
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
 
-/** A second answer to a text that stands already: without it there is still the first, so its failure is in the log only. */
+/** A second answer for an existing text: if it fails, the first is used and the failure only logged. */
 const orNone =
   <Output>(
     config: ModelSource,
@@ -176,7 +176,7 @@ async function attempted<Result>(
   }
 }
 
-/** The failure in words for the person; what the provider said goes to the log, under the id that it was sent. */
+/** The failure with a message for the user; the provider's message is logged under the id sent to it. */
 function failed(config: ModelSource, recipe: string, listening: Listening, error: unknown): GenerationError {
   const { provider, model, log } = config
   const explained = explainFailure(error, { model, ...listening })
@@ -196,7 +196,7 @@ async function drain(pieces: AsyncGenerator<string, Heard>): Promise<Heard> {
   return step.value
 }
 
-/** The pieces of the text itself, without what a model says around it. */
+/** The chunks of the text itself, without a model's chatter. */
 async function* withoutChatter(pieces: AsyncGenerator<string, Heard>, user: string): AsyncGenerator<string, Heard> {
   const tidy = createTidyStream(user)
   try {
@@ -210,7 +210,7 @@ async function* withoutChatter(pieces: AsyncGenerator<string, Heard>, user: stri
     if (rest) yield rest
     return { ...step.value, text: requireText(tidy.text()) }
   } finally {
-    // Leaving early ends the call.
+    // Ending the loop early aborts the call.
     await pieces.return({ text: "", inputTokens: 0, outputTokens: 0, isCutOff: true })
   }
 }

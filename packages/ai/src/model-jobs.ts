@@ -4,7 +4,7 @@ import type { AnyRecipe } from "./engine.ts"
 
 export type ModelJob = (typeof MODEL_JOBS)[number]
 
-/** Which of the chosen models a recipe goes to. */
+/** The job, and so the chosen model, of a recipe. */
 export function findJob<Input, Output>({ output, isLong }: AnyRecipe<Input, Output>): ModelJob {
   if (isLong) return "long"
   return output instanceof z.ZodString ? "short" : "structured"

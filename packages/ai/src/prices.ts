@@ -1,4 +1,4 @@
-/** What a provider charges us, micro-dollars for a million tokens. */
+/** A provider's prices, in micro-dollars per million tokens. */
 export type TokenPrice = { input: number; output: number }
 
 export const FREE: TokenPrice = { input: 0, output: 0 }
@@ -8,7 +8,7 @@ const dollars = (input: number, output: number): TokenPrice => ({
   output: output * 1_000_000,
 })
 
-/** List prices by whole names; a date or "-latest" may follow. What is not here has to be told by the administrator. */
+/** List prices by model name, optionally followed by a date or "-latest". Others must be set by the administrator. */
 const LISTED: [name: string, price: TokenPrice][] = [
   ["claude-3-haiku", dollars(0.25, 1.25)],
   ["claude-3-5-haiku", dollars(0.8, 4)],
@@ -27,16 +27,16 @@ const LISTED: [name: string, price: TokenPrice][] = [
   ["gpt-5", dollars(1.25, 10)],
 ]
 
-/** The list price of a model, by its exact name; undefined where it has to be asked for. */
+/** The list price of a model, by its exact name; undefined if unknown. */
 export const findListPrice = (model: string): TokenPrice | undefined =>
   LISTED.find(([name]) => new RegExp(`^${name}(?:-\\d{4}-?\\d{2}-?\\d{2}|-latest)?$`, "i").test(model))?.[1]
 
-/** One picture of about a megapixel, where no other price is set. */
+/** Default price of a picture of about a megapixel. */
 export const IMAGE_MICRO_USD = 40_000
 
 /** Micro-dollars, rounded up. */
 export const tokenCost = (price: TokenPrice, inputTokens: number, outputTokens: number): number =>
   Math.ceil((inputTokens * price.input + outputTokens * price.output) / 1_000_000)
 
-/** English text has about four characters to a token. */
+/** English text has about four characters per token. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)

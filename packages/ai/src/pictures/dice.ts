@@ -1,17 +1,17 @@
 import { hashText } from "@brandwright/contract/hash-text"
 
-/** Repeatable choices: the same seed gives the same text, so the local engine is deterministic. */
+/** Repeatable random choices: the same seed gives the same result. */
 export type Dice = {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   next: () => number
-  /** @throws on an empty list: a writer without a choice is a mistake. */
+  /** @throws for an empty list. */
   pick: <Item>(items: readonly Item[]) => Item
-  /** Another item each time until all have been used. */
+  /** A different item each time until all have been used. */
   pickFresh: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** mulberry32 over the hash of the seed. */
+/** mulberry32 with the hash of the seed. */
 export function createDice(seed: string): Dice {
   let state = hashText(seed)
   const used = new Map<readonly unknown[], Set<number>>()

@@ -8,7 +8,7 @@ import { type Palette, buildPalette } from "./palette.ts"
 import { SCENES } from "./scenes.ts"
 import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
 
-/** Pictures without a model: composed SVG in the brand's colors, rendered to PNG off the main thread (libvips' own). */
+/** Pictures without a model: composed SVG in the brand's colors, rendered to PNG off the main thread (by libvips). */
 export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
   const lead = request.reference ? await readLead(request.reference) : undefined
   const { width, height } = request
@@ -17,7 +17,7 @@ export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
   return new Uint8Array(await sized.png({ compressionLevel: 6, palette: false }).toBuffer())
 }
 
-/** The picture as SVG text; the same request gives the same picture, another variation another one. */
+/** The picture as SVG; the same request gives the same picture, a different variation another one. */
 export function composeSvg(request: ImageRequest, lead?: Lead): string {
   const { width, height, style, prompt, colors, variation = 0 } = request
   const seed = `${prompt}|${style}|${variation}`
@@ -26,7 +26,7 @@ export function composeSvg(request: ImageRequest, lead?: Lead): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene}${titleLayer(request, palette)}</svg>`
 }
 
-/** The title and subtitle of a request on a picture that another engine made, as PNG: what is behind them is not known. */
+/** Draws the title and subtitle on a picture made by another engine, as PNG, with an unknown background. */
 export async function setTitle(picture: Uint8Array, request: ImageRequest): Promise<Uint8Array> {
   const { width, height, colors, style } = request
   const { ground } = SETTINGS[style]
@@ -37,7 +37,7 @@ export async function setTitle(picture: Uint8Array, request: ImageRequest): Prom
   return new Uint8Array(await titled.png().toBuffer())
 }
 
-/** How a style sets its words: face, side, and the ground that keeps them legible. */
+/** A style's typography: font, alignment, and the background that keeps text legible. */
 type Setting = { face: Face; small: Face; anchor: "start" | "middle"; top: number; ground: "veil" | "panel" | "none" }
 const SETTINGS: Record<ImageRequest["style"], Setting> = {
   natural: { face: "serif", small: "serifPlain", anchor: "middle", top: 0.1, ground: "veil" },
@@ -113,7 +113,7 @@ function drawGround(
       `<rect x="${margin}" y="${y - margin * 0.45}" width="${width - margin * 2}" height="${tall + margin * 0.9}" rx="${style === "artistic" ? 0 : margin * 0.22}" fill="${color}" fill-opacity=".96"/>`
     return { color, svg }
   }
-  // A veil of the darkest color that fades below the words.
+  // A gradient of the darkest color behind the text.
   const svg = ({ width, y, tall }: Box) => {
     const end = y + tall * 1.7
     return `<defs><linearGradient id="veil" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}" stop-opacity=".86"/><stop offset=".62" stop-color="${dark}" stop-opacity=".78"/><stop offset="1" stop-color="${dark}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${end}" fill="url(#veil)"/>`
@@ -127,7 +127,7 @@ const escapeXml = (text: string): string =>
     .replace(/\p{Cc}/gu, " ")
     .replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Scripts without outlines here are left to the fonts of the machine. */
+/** Scripts without outlines here use the machine's fonts. */
 function fallbackTitle(title: string, width: number, height: number): string {
   const size = Math.min(width * 0.1, (width * 0.84) / Math.max(4, Math.min([...title].length, 14)))
   const each = Math.max(4, Math.floor((width * 0.84) / size))

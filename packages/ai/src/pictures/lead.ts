@@ -1,29 +1,29 @@
 import { mix } from "@brandwright/contract/color"
 import { openPicture } from "./open-picture.ts"
 
-/** What a reference picture lends to a new one: its colors and where they stand, never its drawing. */
+/** What a new picture takes from a reference: its colors and their positions, never its content. */
 export type Lead = {
-  /** Its strongest colors, most of it first, as #rrggbb. */
+  /** Its dominant colors, largest first, as #rrggbb. */
   colors: string[]
-  /** Its color at a place, 0 to 1 from the left and from the top. */
+  /** Its color at a position, 0 to 1 from the left and from the top. */
   at: (x: number, y: number) => string
-  /** Where it is lightest, and where it differs most from the rest, 0 to 1. */
+  /** Its lightest and its most distinct position, 0 to 1. */
   light: Place
   focus: Place
-  /** The whole as soft clouds of color, a PNG as a data URL. */
+  /** The whole as a blur of colors, as a PNG data URL. */
   clouds: string
 }
 type Place = { x: number; y: number }
 type Cell = { place: Place; color: [number, number, number] }
 
-/** Cells a side: enough to tell what stands where, too few to tell what it is. */
+/** Grid size: enough for positions, too coarse to recognize the content. */
 const CELLS = 12
 const CLOUDS_PX = 192
 const COLORS = 3
-/** Distance of two colors, 0 to 441, from which they are two. */
+/** Minimum distance of two colors, 0 to 441, to count as different. */
 const APART = 70
 
-/** @throws when the bytes are no picture. */
+/** @throws when the bytes are not a picture. */
 export async function readLead(reference: Uint8Array): Promise<Lead> {
   const small = await (await openPicture(reference))
     .flatten({ background: "#ffffff" })
@@ -54,7 +54,7 @@ export async function readLead(reference: Uint8Array): Promise<Lead> {
   }
 }
 
-/** Lively colors count for more than gray ones; near relatives count once. */
+/** Saturated colors count more than gray ones; similar ones count once. */
 function strongest(cells: Cell[]): string[] {
   const groups: { color: Cell["color"]; weight: number }[] = []
   for (const { color } of cells) {
@@ -74,17 +74,17 @@ const distance = (one: readonly number[], other: readonly number[]): number =>
 const hex = (color: readonly number[]): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`
 
-/** The brand's first color stays what it is, the reference brings the next, and both what else there is. */
+/** Keeps the brand's first color, takes the next from the reference, and the rest from both. */
 export function colorsLed(brand: readonly string[], { colors }: Lead): string[] {
   const [main, ...others] = brand
   const [first = "", ...rest] = colors
   return main ? [main, first, ...others.slice(0, 1), ...rest.slice(0, others.length > 0 ? 0 : 1)] : colors
 }
 
-/** Clouds of the reference over a whole picture, in the brand's light. */
+/** The reference's blur over a whole picture, tinted by the brand. */
 export const cloudLayer = ({ clouds }: Lead, size: { width: number; height: number }, opacity: number): string =>
   `<image href="${clouds}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" opacity="${opacity}"/>`
 
-/** The reference's color at a place with a share of the brand's. */
+/** The reference's color at a position, mixed with the brand's. */
 export const ledColor = (lead: Lead, { x, y }: Place, brand: string, share: number): string =>
   mix(lead.at(x, y), brand, share)

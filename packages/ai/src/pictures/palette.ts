@@ -1,6 +1,6 @@
 import { channels, hex, mix } from "@brandwright/contract/color"
 
-/** Colors of a picture, made from the brand's own. */
+/** Colors of a picture, derived from the brand's. */
 export type Palette = { main: string; second: string; third: string; dark: string; light: string }
 
 const FALLBACK = ["#1F6F5C", "#F2B33D", "#D9583B"] as const
@@ -19,7 +19,7 @@ export function buildPalette(colors: readonly string[], turn: number): Palette {
 
 const shade = (color: string): string => mix(color, "#000000", 0.55)
 
-/** The color turned on the wheel by so many degrees, as bright as before. */
+/** Rotates the hue by this many degrees, keeping the brightness. */
 export function turned(color: string, degrees: number): string {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => value / 255)
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)]

@@ -4,7 +4,7 @@ import { cloudLayer, type Lead, ledColor } from "./lead.ts"
 import { luminance, mix } from "@brandwright/contract/color"
 import { type Palette, turned } from "./palette.ts"
 
-/** Five ways to fill a picture; each is SVG of any proportion, in the brand's colors, composed as `lead` where there is one. */
+/** Five compositions; each is SVG of any aspect ratio, in the brand's colors, following `lead` if there is one. */
 export type Scene = (size: { width: number; height: number }, palette: Palette, dice: Dice, lead?: Lead) => string
 
 const round = (value: number): number => Math.round(value * 10) / 10
@@ -13,7 +13,7 @@ const gradient = (id: string, stops: readonly (readonly [number, string, number?
 const glow = (id: string, color: string): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${color}"/><stop offset=".35" stop-color="${color}" stop-opacity=".55"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
 
-/** A smooth line through points, from left to right. */
+/** A smooth curve through points, from left to right. */
 function curve(points: readonly (readonly [number, number])[]): string {
   const [start, ...rest] = points
   if (!start) return ""
@@ -27,7 +27,7 @@ function curve(points: readonly (readonly [number, number])[]): string {
   return path
 }
 
-/** Hills one behind the other, a low sun, birds: layers grow darker towards us. */
+/** Layered hills, a low sun, birds: layers get darker towards the front. */
 const natural: Scene = ({ width, height }, { main, second, third, light }, dice, lead) => {
   const far = mix(light, second, 0.35)
   const near = mix(main, "#14211b", 0.55)
@@ -67,7 +67,7 @@ const natural: Scene = ({ width, height }, { main, second, third, light }, dice,
   )}${glow("sun", "#fff7e0")}</defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${lead ? cloudLayer(lead, { width, height }, 0.7) : ""}<circle cx="${round(sunX)}" cy="${round(sunY)}" r="${round(radius * 3.2)}" fill="url(#sun)"/><circle cx="${round(sunX)}" cy="${round(sunY)}" r="${round(radius)}" fill="#fffaf0"/>${hills.join("")}${[1, 2, 3, 4].map(bird).join("")}`
 }
 
-/** Large soft lights over each other with a sheet of halftone dots and sharp shapes. */
+/** Large overlapping soft lights with halftone dots and sharp shapes. */
 const vivid: Scene = ({ width, height }, { main, second, third }, dice, lead) => {
   const size = Math.max(width, height)
   const hot = turned(main, 18)
@@ -131,7 +131,7 @@ const professional: Scene = ({ width, height }, { main, second, dark }, dice, le
   )}</defs><rect width="${width}" height="${height}" fill="url(#field)"/>${lead ? cloudLayer(lead, { width, height }, 0.45) : ""}<path d="${grid}" stroke="#ffffff" stroke-opacity=".06" stroke-width="1" fill="none"/><circle cx="${cx}" cy="${cy}" r="${round(ring)}" fill="none" stroke="#ffffff" stroke-opacity=".14" stroke-width="${round(ring * 0.22)}"/><circle cx="${cx}" cy="${cy}" r="${round(ring)}" fill="none" stroke="${second}" stroke-width="${round(ring * 0.22)}" stroke-linecap="round" stroke-dasharray="${round(around * (0.55 + dice.next() * 0.3))} ${round(around)}" transform="rotate(-90 ${cx} ${cy})"/><path d="${line} V${height} H0 Z" fill="url(#area)"/><path d="${line}" fill="none" stroke="${second}" stroke-width="${round(width * 0.006)}"/>${dots.join("")}`
 }
 
-/** Much paper, one shape that meets a fine line, one point of color. */
+/** Mostly empty, with one shape, a fine line, and one accent of color. */
 const minimalist: Scene = ({ width, height }, { main, second, light }, dice, lead) => {
   const size = Math.min(width, height)
   const reach = size * 0.24
@@ -146,7 +146,7 @@ const minimalist: Scene = ({ width, height }, { main, second, light }, dice, lea
   return `<rect width="${width}" height="${height}" fill="${paper}"/>${lead ? cloudLayer(lead, { width, height }, 0.22) : ""}${shape}<circle cx="${round(x + reach * 0.78)}" cy="${round(y - reach * 0.9)}" r="${round(reach * 0.24)}" fill="${second}"/><path d="M${round(width * 0.08)},${round(y + reach)} H${round(width * 0.92)}" stroke="${mix(main, "#000000", 0.35)}" stroke-width="${round(size * 0.003)}"/>`
 }
 
-/** Wide strokes of a dry brush over washes, with spatter. */
+/** Wide dry brush strokes over washes, with spatter. */
 const artistic: Scene = ({ width, height }, { main, second, third, light }, dice, lead) => {
   const size = Math.max(width, height)
   const colors = [main, second, third, mix(main, "#000000", 0.35), mix(second, "#ffffff", 0.35)]
@@ -185,7 +185,7 @@ const artistic: Scene = ({ width, height }, { main, second, third, light }, dice
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** How light the reference is down a line at `x`, 0 to 1. */
+/** Lightness of the reference along a vertical line at `x`, 0 to 1. */
 function brightness(lead: Lead, x: number): number {
   const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => luminance(lead.at(x, y)))
   return rows.reduce((sum, value) => sum + value, 0) / rows.length

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import * as fontkit from "fontkit"
 
-/** Words as outlines: pictures look the same on a machine without any font. Fonts are open (SIL OFL), from their packages. */
+/** Text as outlines, so that pictures look the same without installed fonts. Fonts are open (SIL OFL), from npm packages. */
 
 const require = createRequire(import.meta.url)
 const FACES = {
@@ -12,7 +12,7 @@ const FACES = {
   serifPlain: ["lora", "400-normal"],
 } as const
 export type Face = keyof typeof FACES
-/** Scripts that the families cover; the second has what the first lacks. */
+/** Scripts covered by the families; the second has what the first lacks. */
 const SUBSETS = ["latin", "latin-ext"] as const
 
 type Font = fontkit.Font
@@ -31,7 +31,7 @@ function loadFont(face: Face, subset: (typeof SUBSETS)[number]): Font {
 
 type Run = { font: Font; text: string }
 
-/** The text in pieces of one font each; characters that no font has are left out. */
+/** Splits the text by font; characters without a font are dropped. */
 function splitRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
   for (const character of text) {
@@ -47,7 +47,7 @@ function splitRuns(text: string, face: Face): Run[] {
   return runs
 }
 
-/** False for a text that is mostly in a script we have no outlines for. */
+/** False for a text mostly in a script without outlines here. */
 export const isSettable = (text: string): boolean => {
   const letters = [...text].filter((character) => /\p{L}/u.test(character))
   const known = letters.filter((letter) =>

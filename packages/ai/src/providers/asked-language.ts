@@ -6,16 +6,16 @@ import type { Heard, Turn } from "./order.ts"
 export type Answer<Output> = { value: Output; heard: Heard }
 type Wanted<Output> = {
   user: string
-  /** The person's own words, by which they may ask for another language; undefined: every language is good. */
+  /** The user's own input, which may ask for another language; undefined if any language is fine. */
   brief: string | undefined
   voice: Voice
-  /** What of an answer is in a language; absent: all of its texts. */
+  /** The part of an answer in a natural language; by default all of its texts. */
   words?: ((value: Output) => string) | undefined
 }
 
 /**
- * Asks once more where the answer is in another language than the brand's; one that stays so is given as it came.
- * `ask` has no answer where a second one cannot be had, or cannot be read.
+ * Asks once more if the answer is not in the brand's language; a second one in another language is returned as it is.
+ * `ask` returns undefined if a second answer is not available or not readable.
  */
 export async function keepToLanguage<Output>(
   first: Answer<Output>,
@@ -42,7 +42,7 @@ export async function keepToLanguage<Output>(
   return { value, heard: { ...heard, inputTokens, outputTokens } }
 }
 
-/** A brand that speaks another language than the one it has chosen means the one that it speaks. */
+/** If a brand writes in another language than its setting, the language it writes in counts. */
 const ownWords = ({ brandDescription, facts, examples }: Voice): string =>
   [brandDescription, ...facts.map(({ detail }) => detail), ...examples].join("\n")
 

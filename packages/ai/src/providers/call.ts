@@ -9,8 +9,8 @@ import type { Heard, Listening, Order } from "./order.ts"
 type Model = ReturnType<OpenAIProvider["chat"]>
 
 /**
- * One call, heard as a stream whatever is asked for: silence ends it, length does not.
- * @returns what was said, once the model itself has ended it
+ * Makes one call, always as a stream: silence aborts it, length does not.
+ * @returns the answer, once the model has completed it
  */
 export async function* hear(config: RemoteConfig, order: Order, listening: Listening): AsyncGenerator<string, Heard> {
   const { signal, silenceMs, callId } = listening
@@ -71,7 +71,7 @@ async function* read(stream: Stream, order: Order, onPiece?: () => void): AsyncG
 
 const isLostLine = (error: unknown): boolean => error instanceof TypeError || readRefusal(error).said === "terminated"
 
-/** A line that is lost in the middle is a broken answer; before the first piece it is a server that is not there. */
+/** A connection lost in the middle is a broken answer; before the first chunk it is an unreachable server. */
 async function* untilLost(stream: Stream, hasBegun: () => boolean) {
   try {
     yield* stream
@@ -87,11 +87,11 @@ const brokenOff = (cause?: unknown): GenerationError =>
 async function openModel({ provider, apiKey = "none", baseUrl, model }: RemoteConfig, onLife: () => void) {
   const options = { apiKey, fetch: noticing(onLife), ...(baseUrl && { baseURL: baseUrl }) }
   if (provider === "anthropic") return (await import("@ai-sdk/anthropic")).createAnthropic(options)(model)
-  // The chat protocol is the one that Ollama, vLLM and LiteLLM speak too.
+  // The chat protocol is also supported by Ollama, vLLM and LiteLLM.
   return (await import("@ai-sdk/openai")).createOpenAI(options).chat(model)
 }
 
-/** Tells of every sign of life: headers, pieces, and the comments by which servers say that they are still at it. */
+/** Reports every sign of life: headers, chunks, and the comments servers send to keep a stream alive. */
 const noticing =
   (onLife: () => void): typeof limitedFetch =>
   async (input, init) => {

@@ -1,4 +1,4 @@
-/** What models say around a text, in the languages in which they say it. */
+/** What models say around a text, in several languages. */
 const AGREEING =
   "(?:sure|certainly|of course|absolutely|great|okay|ok|got it|gerne|klar|natürlich|selbstverständlich|¡?claro|por supuesto|¡?con gusto|bien sûr|avec plaisir|volontiers|d['’]accord|voilà)(?![\\p{L}])"
 const HERE = "(?:here(?:['’]s| is| are)|hier (?:ist|sind|kommt)|aquí (?:tienes|tiene|está|van?)|voici)"
@@ -9,11 +9,11 @@ const TEXTS =
 const BARE_YES =
   "(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|¡?claro|¡?por supuesto|bien sûr|avec plaisir)(?: thing)?[ \\u00a0\\u202f]?[!.][ \\t]*(?=\\n)"
 
-/** "**Caption:**" and its like in front of the text that it names. */
+/** Labels such as "**Caption:**" in front of the text. */
 const LABEL =
   "[*_#]{0,3} ?(?:(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|social media|blog|email|sales|video) )?(?:post|caption|tweet|answer|response|output|result|final (?:answer|text|version)|antwort|ergebnis|beitrag|entwurf|bildunterschrift|respuesta|publicación|borrador|réponse|publication|légende|brouillon)(?: text)?[*_]{0,2} ?:[*_]{0,2}[ \\t]*(?:\\n|$)\\s*"
 
-/** "Sure! Here is your tweet:" and its like: a beginning that only announces what follows. */
+/** Introductions such as "Sure! Here is your tweet:". */
 export const OPENER = new RegExp(
   [
     `^(?:${AGREEING}[^\\n:]{0,20}?\\s${HERE}[^\\n:]{0,120}:`,
@@ -31,7 +31,7 @@ export const BEGINNINGS = [
   ...["bien sûr", "avec plaisir", "volontiers", "d'accord", "voilà", "voici"],
 ]
 
-/** "Let me know if you'd like changes!": an end that is said to who asked and not to who reads. */
+/** Closings such as "Let me know if you'd like changes!", addressed to the user, not to readers. */
 const OFFERS = [
   "(?:please )?let me know if (?:you(?:['’]d| would|['’]ll)? (?:like|want|need|prefer) (?:me to|any (?:changes|adjustments|edits|tweaks|revisions)|(?:a|an|another|more) (?:different|other|shorter|longer|version|variant|option))|i (?:should|can|could))",
   "(?:would you like|do you want|shall|should) (?:me to|i) ",
@@ -50,10 +50,10 @@ const OFFERS = [
 ]
 export const CLOSER = new RegExp(`\\n[ \\t]*(?:-{3,}[ \\t]*\\n\\s{0,4})?(?:${OFFERS.join("|")})[^\\n]*$`, "iu")
 
-/** Marks between the turns of a conversation, which a model's server has failed to take out. */
+/** Turn markers of a conversation that a model's server failed to remove. */
 export const TURN_MARKS =
   /<\|(?:im_start|start_header_id)\|>(?:assistant|user|system)?(?:<\|end_header_id\|>)?|<\|[a-z_]{2,30}\|>|^[\s\S]*\[\/INST\]|<\/?s>|^### ?(?:Response|Assistant):?[ \t]*(?=\n)/gi
-/** Where the model goes on as the other side of the conversation. */
+/** Where the model continues as the other side of the conversation. */
 export const NEXT_TURN = /<\|(?:im_end|eot_id|end|endoftext|end_of_text)\|>[\s\S]*$|<\|im_start\|>user[\s\S]*$/i
 
 const TO_DO = "(?:assist|help|fulfil|comply|provide|create|write|generate|produce|complete)"
@@ -69,5 +69,5 @@ const DECLINES = [
   "(?:je suis )?désolée?,? (?:mais )?je ne (?:peux|suis) pas [^.\\n]{0,30}(?:aider|créer|écrire|rédiger|générer|répondre)",
   "en tant qu(?:e modèle|['’]ia)",
 ]
-/** "I'm sorry, but I can't help with that" in place of a text. */
+/** Refusals such as "I'm sorry, but I can't help with that". */
 export const DECLINED = new RegExp(`^\\W{0,3}(?:${DECLINES.join("|")})`, "iu")

@@ -2,22 +2,22 @@ import type { TokenPrice } from "../prices.ts"
 
 export type RemoteConfig = {
   provider: "openai" | "anthropic" | "compatible"
-  /** Absent: the server asks for none. */
+  /** Absent if the server needs none. */
   apiKey?: string
   baseUrl?: string
   model: string
-  /** Absent: the list price; without one the model writes only after an administrator has set it. */
+  /** By default the list price; without one, an administrator must set it before the model can be used. */
   price?: TokenPrice
-  /** Micro-dollars a picture. */
+  /** Micro-dollars per picture. */
   imagePrice?: number
-  /** OpenAI protocol only; without one pictures are drawn locally. */
+  /** OpenAI protocol only; without it, pictures are drawn locally. */
   imageModel?: string
-  /** Most tokens that the model takes as the length of an answer. */
+  /** Maximum output tokens of the model. */
   maxOutputTokens?: number
-  /** The longest silence before a call is given up. */
+  /** How long a call may be silent before it is aborted. */
   silenceMs?: number
   log?: (facts: object, message: string) => void
-  /** The id of the request that asks; sent along with each call. */
+  /** The request's id, sent with each call. */
   requestId?: () => string | undefined
 }
 

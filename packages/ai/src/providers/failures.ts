@@ -1,11 +1,11 @@
 import { GenerationError } from "../engine.ts"
 
-/** What a server said when it refused: 0 where it said nothing. */
+/** Details of a server's refusal: 0 where it gave none. */
 export type Refusal = { status: number; said: string; retryAfterMs?: number; requestId?: string }
 
 const SAID_CHARS = 600
 
-/** Reads the refusal out of the error of a client library. */
+/** Extracts the refusal from a client library's error. */
 export function readRefusal(error: unknown): Refusal {
   const cause = error instanceof Error && "lastError" in error ? error.lastError : error
   const status = Number(field(cause, "statusCode") ?? field(cause, "code")) || 0
@@ -25,7 +25,7 @@ const field = (holder: unknown, name: string): unknown =>
 const asText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 const textAt = (holder: unknown): string => asText(field(holder, "message")) ?? ""
 
-/** Seconds or a date, as RFC 9110 has it. */
+/** Seconds or a date (RFC 9110). */
 function readRetryAfter(value: unknown): number | undefined {
   if (typeof value !== "string" || !value) return undefined
   const seconds = Number(value)
@@ -43,7 +43,7 @@ export const isAboutLength = ({ status, said }: Refusal): boolean =>
     said,
   )
 
-/** A smaller limit of the answer than the one that was refused, by the server's own figure where it names one. */
+/** A smaller output limit than the refused one, by the server's own figure if it names one. */
 export function smallerLimit(refused: number, { said }: Refusal): number {
   const named = (said.match(/\d{3,7}/g) ?? []).map(Number).filter((figure) => figure >= 256 && figure < refused)
   return Math.min(Math.max(0, ...named) || refused, Math.floor(refused / 2))
@@ -57,7 +57,7 @@ const isMissingModel = ({ status, said }: Refusal): boolean =>
 
 type Asked = { model: string; signal: AbortSignal | undefined; silenceMs: number }
 
-/** The failure in words for the person; what the server said goes to the log only. */
+/** The failure with a message for the user; the server's message is only logged. */
 export function explainFailure(error: unknown, { model, signal, silenceMs }: Asked): GenerationError {
   const cause = error instanceof Error && "lastError" in error ? error.lastError : error
   const make = (reason: GenerationError["reason"], message: string) =>

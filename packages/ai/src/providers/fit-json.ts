@@ -1,8 +1,8 @@
 import type { SchemaNode } from "./strict-schema.ts"
 
 /**
- * The value in the form of the schema, as far as that takes no guess about its words: keys in another case, a wrapper too
- * many or too few, one thing where a list is wanted, a number in quotes. Small models that know no schema answer so.
+ * Fits a value to the schema without guessing at its content: keys in another case, a wrapper too
+ * many or too few, a single item for a list, a number in quotes. Small models without schema support answer like this.
  */
 export function fitJson(value: unknown, node: SchemaNode): unknown {
   const nodes = node.anyOf ?? [node]
@@ -38,7 +38,7 @@ function fitObject(value: unknown, node: SchemaNode): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A list or a thing that came without the object around it, or within another one. */
+/** A list or object without its wrapper, or within an additional one. */
 function unwrapped(value: unknown, node: SchemaNode): unknown {
   const { properties = {}, required = [] } = node
   const [name, ...others] = Object.keys(properties)
@@ -52,7 +52,7 @@ function unwrapped(value: unknown, node: SchemaNode): unknown {
   return isWrapper ? fitJson(only, { ...node, anyOf: undefined }) : undefined
 }
 
-/** Whether it looks like the thing itself, or like one of its list. */
+/** Whether it looks like the object itself, or like an item of its list. */
 function fitsMostly(value: unknown, node: SchemaNode): boolean {
   const { properties = {}, required = [] } = node.items ?? node
   if (!isRecord(value) || required.length === 0) return false
@@ -60,7 +60,7 @@ function fitsMostly(value: unknown, node: SchemaNode): boolean {
   return required.filter((name) => name in given).length * 2 >= required.length
 }
 
-/** Other names under which models give a text, where its own is not there. */
+/** Alternative keys that models use for a text. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   title: ["headline", "heading", "name", "question", "header"],
   text: ["body", "content", "description", "answer", "paragraph", "copy", "caption"],
@@ -75,7 +75,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 
 const bare = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
-/** What was asked for, under its own names: "Html Content" and "html_content" are "htmlContent". */
+/** Renames keys to the requested ones: "Html Content" and "html_content" become "htmlContent". */
 function renameKeys(value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   const given = new Map(Object.entries(value).map(([key, inner]) => [bare(key), inner]))
   const own = new Set(names.map(bare))
@@ -108,7 +108,7 @@ function fitScalar(value: unknown, node: SchemaNode): unknown {
 
 const TEXT_KEYS = ["text", "title", "name", "content", "heading", "value"]
 
-/** A text, given as a number, as its lines, or as the only words of an object. */
+/** A text given as a number, as lines, or as the only text of an object. */
 function fitText(value: unknown, { enum: choices }: SchemaNode): unknown {
   const text = readText(value)
   if (text === undefined || !Array.isArray(choices)) return text ?? value

@@ -1,16 +1,16 @@
 const THINKING = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi
-/** Some servers swallow the opening mark. */
+/** Some servers drop the opening tag. */
 const THOUGHT_BEFORE = /^[\s\S]*<\/think(?:ing)?>/i
 const THOUGHT_AFTER = /<think(?:ing)?>[\s\S]*$/i
-/** Most braces that are tried as the beginning of an answer. */
+/** Maximum number of braces tried as the start of an answer. */
 const LOOKS_MAX = 30
 const FENCE = /```[a-z]*\s*\n([\s\S]*?)\n?\s*```/gi
 
-/** The text without what a model thought aloud. */
+/** The text without the model's thoughts. */
 export const withoutThinking = (text: string): string =>
   text.replace(THINKING, "").replace(THOUGHT_BEFORE, "").replace(THOUGHT_AFTER, "").trim()
 
-/** The JSON value of an answer, taken out of thoughts, fences and chatter; undefined where there is none. */
+/** The JSON value of an answer, extracted from thoughts, fences and chatter; undefined if there is none. */
 export function findJson(answer: string): unknown {
   const text = withoutThinking(answer)
   const fenced = [...text.matchAll(FENCE)].map(([, inside = ""]) => inside)
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(json)
     } catch {
-      // Tried once more as mended; after that there is none.
+      // Tried once more after repair.
     }
   }
   return undefined
@@ -37,7 +37,7 @@ const WORDS: Record<string, string> = { True: "true", False: "false", None: "nul
 const ESCAPE = /\\(["\\/bfnrt]|u[0-9a-f]{4})|\\/gi
 const SIGNS: Record<string, string> = { "\n": "\\n", "\t": "\\t" }
 
-/** Puts right what small models get wrong: line breaks in strings, escapes that JSON does not know, a comma too many. */
+/** Repairs what small models get wrong: line breaks in strings, invalid escapes, trailing commas. */
 const mendJson = (text: string): string =>
   text
     .split(/("(?:[^"\\]|\\[\s\S])*")/)
@@ -51,17 +51,17 @@ const mendString = (part: string): string =>
 const mendMarks = (part: string): string =>
   part.replace(/\b(?:True|False|None)\b/g, (word) => WORDS[word] ?? word).replace(/,(\s*[}\]])/g, "$1")
 
-/** Where an object or a list begins, and not a bracket of the chatter. */
+/** Where an object or a list begins, rather than a bracket of the chatter. */
 const BEGINS = /[{[](?=\s*["{[\]}])/
 
-/** Whether the answer ends before its JSON does: what is whole within it is a part of what was asked for. */
+/** Whether the answer ends before its JSON does, so that its complete parts are not the whole. */
 export function isCutJson(answer: string): boolean {
   const text = withoutThinking(answer)
   const at = text.search(BEGINS)
   return at >= 0 && partnerAt(text, at) < 0
 }
 
-/** Stretches of the text from a bracket to its partner, the longest first; brackets inside strings do not count. */
+/** Ranges of the text between matching brackets, longest first, ignoring brackets in strings. */
 function objectsIn(text: string): string[] {
   const found: string[] = []
   for (let at = nextBegin(text, 0), looks = 0; at >= 0 && looks < LOOKS_MAX; looks += 1) {

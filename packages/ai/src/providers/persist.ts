@@ -2,20 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit } from "./failures.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
-/** How an answer in JSON is asked for, the strictest first. */
+/** Ways to request JSON, the strictest first. */
 export type Format = "schema" | "json" | "text"
-/** What a server has been found to take; kept for its next calls. */
+/** What a server was found to accept, cached for later calls. */
 export type Learned = { format: Format; maxOutputTokens: number }
 
 const ATTEMPTS = 6
-/** The longest wait for a busy provider. */
+/** Maximum wait for a busy provider. */
 const WAIT_MAX_MS = 60_000
 const PAUSES_MS = [500, 2000]
 const LIMIT_MIN = 256
 
 /**
- * Calls until the server takes the order: waits as long as it asks to, asks for less where the answer's limit is too
- * large for it, and for a simpler format where it knows no other. Once a piece has come nothing is repeated.
+ * Calls until the server accepts the request: waits as long as it asks for, requests less if the output limit is too
+ * large, and a simpler format if needed. Once a chunk has arrived, nothing is repeated.
  */
 export async function* persist(
   hear: Hear,
@@ -44,7 +44,7 @@ export async function* persist(
   }
 }
 
-/** True when the next order will be a smaller or a simpler one. */
+/** True when the next request will be smaller or simpler. */
 function learn(learned: Learned, order: Order, refusal: Refusal): boolean {
   if (isAboutLength(refusal)) {
     const limit = smallerLimit(order.maxOutputTokens, refusal)
@@ -57,7 +57,7 @@ function learn(learned: Learned, order: Order, refusal: Refusal): boolean {
   return true
 }
 
-/** How long to wait before the same call again; undefined when that would not help. */
+/** How long to wait before repeating the call; undefined when that would not help. */
 function pauseBefore({ status, retryAfterMs }: Refusal, error: unknown, pauses: number): number | undefined {
   const own = PAUSES_MS[pauses]
   if (own === undefined) return undefined

@@ -6,8 +6,8 @@ const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi
 const WHOLE_FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```$/i
 
 /**
- * A plain text without thoughts, a fence around all of it, what the model says before and after it, and its order, which
- * small ones repeat.
+ * The plain text of an answer without thoughts, a surrounding fence, chatter before and after it, and the prompt, which
+ * small models repeat.
  */
 export function tidyText(answer: string, order = ""): string {
   const said = withoutOrder(withoutTurns(withoutThinking(answer)), order)
@@ -21,7 +21,7 @@ const withoutTurns = (text: string): string =>
     ? text.replace(NEXT_TURN, "").replaceAll(TURN_MARKS, "").trim()
     : text
 
-/** Without the lines of its order where it begins as that does: a text may quote a line of its brief. */
+/** Removes repeated lines of the prompt only at the beginning: a text may quote a line of its brief. */
 function withoutOrder(text: string, order: string): string {
   const [begins = ""] = order.split("\n")
   if (!order.includes("\n") || !text.startsWith(begins)) return text
@@ -31,12 +31,12 @@ function withoutOrder(text: string, order: string): string {
   return at < 0 ? "" : lines.slice(at).join("\n").trim()
 }
 
-/** The same for a text that is shown as it comes: pieces are held until it is clear that they belong to the text. */
+/** The same for a streamed text: chunks are held back until they clearly belong to the text. */
 export function createTidyStream(order = "") {
   let all = ""
   let shown = ""
   const show = (text: string): string => {
-    // What turned out to be no part of the text cannot be taken back: the settled text replaces it.
+    // What turned out not to be part of the text cannot be withdrawn: the final text replaces it.
     if (!text.startsWith(shown)) return ""
     const piece = text.slice(shown.length)
     shown = text
@@ -49,17 +49,17 @@ export function createTidyStream(order = "") {
       const text = all.replace(THOUGHTS, "").trimStart()
       return mayOpen(text) ? "" : show(text.replace(OPENER, ""))
     },
-    /** What is left to show at the end. */
+    /** The rest to show at the end. */
     end: (): string => show(tidyText(all, order)),
     text: (): string => tidyText(all, order),
   }
 }
 
-/** True while a thought, or the beginning of its mark, stands open at the end. */
+/** True while a thought, or the start of its tag, is open at the end. */
 const isThinking = (text: string): boolean =>
   text.lastIndexOf("<think") > text.lastIndexOf("</think") || /<\/?[a-z]{0,8}$/i.test(text)
 
-/** True while the text so far could still become an announcement. */
+/** True while the text so far could still be an introduction. */
 function mayOpen(text: string): boolean {
   if (text.length > OPENER_CHARS || /[\n:]/.test(text)) return false
   const lower = text.toLowerCase()
