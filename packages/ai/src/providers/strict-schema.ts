@@ -2,7 +2,7 @@ import { z } from "zod"
 
 type TypeName = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null"
 
-/** A node of a JSON Schema, as far as these functions look into it. */
+/** The parts of a JSON Schema node used here. */
 export type SchemaNode = {
   type?: TypeName | TypeName[]
   properties?: Record<string, SchemaNode>
@@ -14,7 +14,7 @@ export type SchemaNode = {
   [keyword: string]: unknown
 }
 
-/** The schema of what a recipe reads from a model, before defaults are filled in. */
+/** The schema of a recipe's answer, before defaults are applied. */
 export function inputSchema(output: z.ZodType): SchemaNode {
   const written = z.toJSONSchema(output, { io: "input", unrepresentable: "any", target: "draft-7" })
   const node: SchemaNode = JSON.parse(JSON.stringify(written))
@@ -23,8 +23,8 @@ export function inputSchema(output: z.ZodType): SchemaNode {
 }
 
 /**
- * The same shape by the rules of OpenAI's strict mode: every key required, null in place of an absent one, no key
- * beside them, no default. Limits that strict mode does not know are said in words.
+ * The same schema by the rules of OpenAI's strict mode: every key required, null for absent ones, no additional
+ * keys, no defaults. Limits that strict mode does not support are described in words.
  */
 export function tightenSchema(node: SchemaNode): SchemaNode {
   const { default: _default, format: _format, pattern: _pattern, minLength, maxLength, ...kept } = node
@@ -47,7 +47,7 @@ export function tightenSchema(node: SchemaNode): SchemaNode {
   }
 }
 
-/** Drops the nulls that stand for absent keys: those that the schema itself does not allow. */
+/** Drops nulls that stand for absent keys, which the schema itself does not allow. */
 export function dropNulls(value: unknown, node: SchemaNode): unknown {
   const alternatives = node.anyOf ?? [node]
   if (Array.isArray(value)) {
@@ -70,7 +70,7 @@ const allowsNull = ({ type, anyOf }: SchemaNode): boolean =>
 
 const orNull = (node: SchemaNode): SchemaNode => (allowsNull(node) ? node : { anyOf: [node, { type: "null" }] })
 
-/** zod writes the range of safe integers to every integer; servers that compile schemas stumble over it. */
+/** zod adds the range of safe integers to every integer, which breaks servers that compile schemas. */
 function withoutSafeRange(node: SchemaNode): SchemaNode {
   const kept = { ...node }
   if (kept.minimum === Number.MIN_SAFE_INTEGER) delete kept.minimum

@@ -11,13 +11,13 @@ const ISSUES_SHOWN = 8
 const KEPT_NO_FORM =
   "The model did not keep to the form of this text, even when asked again. Nothing was charged. Try again, or choose another model."
 
-/** What is asked for in JSON: the schema for the wire, and how an answer is read by it. */
+/** A JSON request: the schema to send, and the parser of the answer. */
 export function createShape<Output>(name: string, output: z.ZodType<Output>) {
   const loose = inputSchema(output)
   const strict = tightenSchema(loose)
   const grammar = toGrammarSchema(loose)
   return {
-    /** The order in the format that the server takes; the simpler ones say the schema in words. */
+    /** The request in the format the server accepts; simpler ones describe the schema in words. */
     order(format: Format, system: string, turns: Turn[], maxOutputTokens: number): Order {
       if (format === "schema") {
         const responseFormat = { type: "json" as const, name: name.replace(/\W+/g, "_"), schema: strict }
@@ -42,7 +42,7 @@ const askForJson = (schema: SchemaNode): string =>
 type Ask = (turns: Turn[]) => Promise<Heard>
 type Read<Output> = (answer: string) => z.ZodSafeParseResult<Output>
 
-/** Asks, and once more with the error when the answer does not fit. @throws GenerationError when it still does not */
+/** Asks, and again with the error if the answer does not fit. @throws GenerationError if it still does not */
 export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<Output>) {
   const first = await ask([{ role: "user", text: user }])
   const good = read(first.text)

@@ -4,14 +4,14 @@ import { listSentences, startTitle } from "@brandwright/local-writer/sentences"
 
 type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => EbookOption }
 
-/** Chapters that "shorter" takes away, and how many stay at least. */
+/** Number of chapters that "shorter" removes, and the minimum that stays. */
 const STEP = 2
 const CHAPTERS_MIN = 3
 
 const say = (wish: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${listPatterns(`wish-${wish}`).join("|")})(?!\\p{L})\\s*:?\\s*(?<found>.*)$`, "iu")
 
-/** What an author may ask of a concept, sentence by sentence. The first wish that fits a sentence counts; behind it what they wish. */
+/** Requests an author may make about a concept, sentence by sentence. The first pattern that matches a sentence applies. */
 const WISHES: Wish[] = [
   {
     pattern: say("titled"),
@@ -29,7 +29,7 @@ const WISHES: Wish[] = [
   { pattern: say("addressed-to"), apply: (option, found) => ({ ...option, targetAudience: found }) },
 ]
 
-/** The concept as the author asks; what is no wish that can be done here joins the description, so that nothing is lost. */
+/** Applies the author's requests to a concept; anything else is added to the description, so that nothing is lost. */
 export const applyWishes = (option: EbookOption, feedback: string): EbookOption =>
   splitWishes(feedback).reduce((now, sentence) => {
     const bare = unquoted(sentence.replace(/[.;!?]+$/, ""))
@@ -38,7 +38,7 @@ export const applyWishes = (option: EbookOption, feedback: string): EbookOption 
     return wish.apply(now, unquoted(wish.pattern.exec(bare)?.groups?.found ?? ""))
   }, option)
 
-/** Sentences, and the wishes that one sentence strings together; what stands in quotation marks stays whole. */
+/** Splits text into sentences, and those into single requests; quotations stay whole. */
 const splitWishes = (feedback: string): string[] =>
   listSentences(feedback).flatMap((sentence) => {
     const quotes = sentence.match(/["“„«][^"”“»]*["”“»]/g) ?? []
@@ -57,13 +57,13 @@ function withOutline(option: EbookOption, outline: string[]): EbookOption {
   return { ...option, outline, estimatedPages: Math.max(1, pages) }
 }
 
-/** A new chapter stands before the last one, which looks ahead. */
+/** A new chapter goes before the last one, which is the outlook. */
 const withChapter = (outline: string[], title: string): string[] =>
   outline.includes(title) || !title
     ? outline
     : [...outline.slice(0, -1), startTitle(title), ...outline.slice(-1)].slice(0, EBOOK_CHAPTERS_MAX)
 
-/** "3" is the third chapter, words are those of its title. */
+/** "3" means the third chapter; words refer to its title. */
 function without(outline: string[], wanted: string): string[] {
   const number = Number(wanted)
   const kept = outline.filter((title, at) =>

@@ -18,8 +18,8 @@ import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /**
- * `soFar`: what a model wrote before it stopped at its limit, up to its last whole sentence. `versions`: texts of the
- * same brief that stand already. `hasOwnLink`: its link is set below the post by itself.
+ * `soFar`: the text before a model stopped at its limit, up to its last complete sentence. `versions`: existing texts
+ * of the same brief. `hasOwnLink`: its link is added below the post automatically.
  */
 type ContentOrder = GeneratorInput & {
   soFar?: string
@@ -36,14 +36,14 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
     system: systemPrompt(voice, FORMS[input.contentType], "ask"),
     user: describeOrder(input),
   }),
-  // What goes on keeps the language in which it began.
+  // A continuation keeps the language of its beginning.
   brief: ({ brief, soFar }) => (soFar ? undefined : brief),
   tidy: tidyContent,
   hashtags: findHashtagRule,
   local: writeContent,
 }
 
-/** Plain where people see it as it is; an email names its subject, a post has the hashtags of its place. */
+/** Plain text where it is shown unformatted; an email names its subject, a post has its network's hashtags. */
 function tidyContent(written: string, input: ContentOrder, voice: Voice): string {
   const isMail = input.contentType === "email"
   const linked = leadMarksSomewhere(written, input.context?.linked?.address)
@@ -67,7 +67,7 @@ const FORMS: Record<GeneratorInput["contentType"], string> = {
   caption: "You write one caption for a picture or video: plain text, no Markdown. Answer with the caption only.",
 }
 
-/** X holds no more. */
+/** X allows no more. */
 const TWITTER_WORDS = ["1 sentence", "1 or 2 sentences", "2 or 3 short sentences"] as const
 const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, string]> = {
   social: ["2 sentences", "4 to 5 sentences", "8 to 10 sentences"],
@@ -77,7 +77,7 @@ const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, str
   caption: ["1 sentence", "2 to 3 sentences", "5 sentences"],
 }
 
-/** Variants differ by where they begin. */
+/** Variants differ by their opening. */
 const ANGLES = [
   "Begin with a question that the readers really have.",
   "Begin with what the readers have of it.",
@@ -86,7 +86,7 @@ const ANGLES = [
   "Begin with the most exact detail of the brief.",
 ]
 
-/** Characters are told where a network counts them: elsewhere the number of words says more. */
+/** The limit is given in characters where a network counts them, otherwise in words. */
 function describeLength(input: ContentOrder): string {
   const { contentType, platform, length } = input
   const isSocial = contentType === "social"

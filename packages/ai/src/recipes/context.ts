@@ -1,28 +1,28 @@
 import { withWeekday } from "../days.ts"
 
-/** What a text leads to, in its own words. */
+/** The content a text links to. */
 export type LinkedItem = {
   kind: "page" | "e-book"
   title: string
   words: string
-  /** Absent where the link is set afterwards. */
+  /** Absent if the link is added afterwards. */
   address?: string
 }
 
-/** What stands around a text when people read it. */
+/** The context of a text. */
 export type TextContext = {
-  /** The day on which it goes out, "2026-05-31"; absent for one that is used at once. */
+  /** The publication day, "2026-05-31"; absent for a text used at once. */
   day?: string
   linked?: LinkedItem
   /** The page on which the readers signed up. */
   joined?: LinkedItem
-  /** What is to be seen on the pictures that go with it, in words. */
+  /** Descriptions of the pictures that go with it. */
   pictures?: readonly string[]
-  /** Texts that the same readers see beside it, the latest last. */
+  /** Related texts seen by the same readers, latest last. */
   others?: readonly string[]
 }
 
-/** Characters of what is linked: the head of a sales page, the description and outline of a book. */
+/** Maximum length of linked content: the top of a sales page, or a book's description and outline. */
 const LINKED_CHARS = 2500
 const OTHER_CHARS = 500
 const OTHERS_SHOWN = 6
@@ -41,7 +41,7 @@ const describeLinked = (linked: LinkedItem): string => {
 const VERSION_CHARS = 1500
 const VERSIONS_SHOWN = 3
 
-/** What tells a variant from those before it: only one who knows the first can take another angle. */
+/** Earlier variants, which a writer must know to take another angle. */
 export const describeVersions = (versions: readonly string[]): string[] =>
   versions.length > 0
     ? [
@@ -52,7 +52,7 @@ export const describeVersions = (versions: readonly string[]): string[] =>
       ]
     : []
 
-/** The context as lines of an order; none where nothing is known. */
+/** The context as lines of a prompt; none if nothing is known. */
 export function describeContext({ day, linked, joined, pictures = [], others = [] }: TextContext): string[] {
   return [
     day ? `People read it on ${withWeekday(day)}: write as on that day.` : "",

@@ -7,9 +7,9 @@ import { fillPlaceholders } from "./placeholders.ts"
 import { toMarkup } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
-/** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` without a plan. */
+/** A chapter as context for the others. `gist` is "" until it is written, `points` is empty without a plan. */
 export type OutlinedChapter = { title: string; gist: string; points?: readonly string[] }
-/** The chapter as it stands, and what is to become of it: what its author asks, or more words; else another version. */
+/** The current chapter, and how to rewrite it: by the author's request, longer, or as another version. */
 export type EarlierVersion = { html: string; wish?: string; isTooShort?: boolean }
 export type ChapterInput = EbookBrief & {
   title: string
@@ -19,27 +19,27 @@ export type ChapterInput = EbookBrief & {
   earlier?: EarlierVersion
 }
 
-/** Of English text with its markup. */
+/** For English text with its markup. */
 const TOKENS_PER_WORD = 1.5
-/** More words than this in one answer, and models with 8,000 tokens of context break off. */
+/** Maximum words of one answer, so that models with 8,000 tokens of context can finish it. */
 const CHAPTER_WORDS_MAX = 1500
-/** Characters of prompt (four to a token) that leave 4,096 tokens of such a context for the answer. */
+/** Maximum prompt length (four characters per token) that leaves 4,096 tokens for the answer. */
 export const CHAPTER_PROMPT_CHARS = 14_400
-/** No writer counts closer. */
+/** Tolerance of the word count. */
 const ROUND_WORDS = 50
 export const roundWords = (words: number): number => Math.round(words / ROUND_WORDS) * ROUND_WORDS
 const GIST_CHARS = 400
 const GIST_CHARS_MIN = 60
 const TOPIC_CHARS_MIN = 1200
 
-/** Words that each chapter of a book of this length is meant to have. */
+/** Target words per chapter for a book of this length. */
 export const wordsPerChapter = ({ length }: Pick<EbookBrief, "length">, chapters: number): number =>
   Math.min(
     CHAPTER_WORDS_MAX,
     Math.round((EBOOK_LENGTH_PLAN[length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, chapters)),
   )
 
-/** One chapter, told of the outline and of what the chapters before it say; with its gist for those after it. */
+/** Writes one chapter with the outline and the earlier chapters as context, and a summary for later ones. */
 export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: string }> = {
   name: "ebook-chapter",
   isLong: true,
@@ -70,7 +70,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
   }),
 }
 
-/** The order in at most `room` characters: gists and the author's notes give way, titles only where there are very many. */
+/** The prompt in at most `room` characters: summaries and notes are shortened first, titles only if there are very many. */
 function orderChapter(input: ChapterInput, room: number): string {
   const { title, outline, index, earlier } = input
   const chapter = outline[index]?.title ?? ""
@@ -90,7 +90,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const titleShare = Math.floor(room / 3 / outline.length) - LINE_CHARS
   const titles = outline.map((one) => one.title.slice(0, Math.max(TITLE_CHARS_MIN, titleShare)))
   const free = room - fixed - titles.reduce((sum, one) => sum + one.length + LINE_CHARS, 0)
-  // What stands can be kept only by a writer who has read all of it: the notes and the gists give way to it.
+  // To keep the current text, the writer must see all of it: notes and summaries are shortened instead.
   const current = earlier ? quoteCurrent(earlier, chapter, free - TOPIC_CHARS_MIN) : ""
   const topicRoom = earlier ? Math.min(TOPIC_CHARS_MIN, free) : Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2)
   const topic = pickPassages(input.topic, chapter, Math.max(0, topicRoom))
@@ -105,14 +105,14 @@ function orderChapter(input: ChapterInput, room: number): string {
   return parts.filter(Boolean).join("\n")
 }
 
-/** A chapter's blocks in lines of their own, as many as there is room for, the nearest to its title first. */
+/** A chapter's blocks on separate lines, as many as fit, the most relevant to its title first. */
 function quoteCurrent({ html }: EarlierVersion, chapter: string, room: number): string {
   const blocks = html.replace(/<\/(?:p|h[23]|li|[uo]l|blockquote)>/g, "$&\n").trim()
   const isWhole = blocks.length <= room - CURRENT_CHARS
   const quoted = pickPassages(blocks, chapter, Math.max(0, room - CURRENT_CHARS))
   return `The chapter as it stands${isWhole ? "" : ", parts of it"}:\n"""\n${quoted}\n"""`
 }
-/** What stands around the quoted chapter. */
+/** The text around the quoted chapter. */
 const CURRENT_CHARS = 60
 
 function describeChange({ html, wish, isTooShort }: EarlierVersion, words: number): string {
@@ -126,7 +126,7 @@ function describeChange({ html, wish, isTooShort }: EarlierVersion, words: numbe
 const readWords = (html: string): string => html.replace(/<[^>]+>/g, " ")
 const countWords = (html: string): number => readWords(html).split(/\s+/).filter(Boolean).length
 
-/** What the book's plan gives this chapter; the author's wish for it goes before that. */
+/** This chapter's points from the book's plan; the author's request takes precedence. */
 function describePoints({ outline, index, earlier }: ChapterInput): string {
   const points = outline[index]?.points ?? []
   if (points.length === 0) return ""

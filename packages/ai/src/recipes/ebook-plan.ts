@@ -13,17 +13,17 @@ export type ChapterPlan = z.output<typeof chapterPlan>
 /** A point with its quotes, and a chapter around its points. */
 const TOKENS_A_POINT = 24
 const TOKENS_A_CHAPTER = 14
-/** What a model with 8,000 tokens of context can answer, with room to spare. */
+/** Safe output size for a model with 8,000 tokens of context. */
 const ANSWER_TOKENS_MAX = 2800
-/** More than this is no chapter of its own. */
+/** Maximum points of one chapter. */
 export const POINTS_MAX = 5
 const POINTS_MIN = 3
 
-/** How many points each chapter of such an outline gets at most: all of them fit in one answer. */
+/** Maximum points per chapter for such an outline, so that all fit in one answer. */
 export const pointsPerChapter = (chapters: number): number =>
   Math.min(POINTS_MAX, Math.max(1, Math.floor((ANSWER_TOKENS_MAX / chapters - TOKENS_A_CHAPTER) / TOKENS_A_POINT)))
 
-/** What each chapter says, decided once before the first is written: none says what another one says. */
+/** Plans the content of each chapter before the first is written, so that chapters do not overlap. */
 export const ebookPlanRecipe: Recipe<ChapterPlanInput, ChapterPlan> = {
   name: "ebook-plan",
   isLong: true,
@@ -40,7 +40,7 @@ export const ebookPlanRecipe: Recipe<ChapterPlanInput, ChapterPlan> = {
   local: () => ({ chapters: [] }),
 }
 
-/** The order in at most `room` characters: the author's notes give way, then titles where there are very many. */
+/** The prompt in at most `room` characters: notes are shortened first, then titles if there are very many. */
 function orderPlan(input: ChapterPlanInput, room: number): string {
   const { title, outline } = input
   const most = pointsPerChapter(outline.length)

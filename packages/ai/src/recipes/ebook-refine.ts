@@ -7,7 +7,7 @@ import { pickPassages } from "./passages.ts"
 
 export type RefineConceptInput = EbookBrief & { option: EbookOption; feedback: string }
 
-/** A concept as the author's remarks ask. */
+/** Refines a concept by the author's feedback. */
 export const ebookRefinedConcept: Recipe<RefineConceptInput, { option: EbookOption }> = {
   name: "ebook-concept-refined",
   output: z.object({ option: ebookOption }),

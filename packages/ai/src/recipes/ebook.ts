@@ -17,13 +17,13 @@ import { describeChoice, systemPrompt } from "./system.ts"
 
 export type EbookBrief = {
   topic: string
-  /** What it must cover, in its order. */
+  /** Topics it must cover, in order. */
   topics?: string[]
   targetAudience: string
   purpose: string
   tone: string
   length: EbookLength
-  /** What the chosen concept promises, beside its outline. */
+  /** The chosen concept's promise, besides its outline. */
   concept?: Pick<EbookOption, "description" | "targetAudience" | "marketingAngle">
 }
 
@@ -44,14 +44,14 @@ export const describeTask = ({ topic, topics = [], purpose, length, concept }: E
     .filter(Boolean)
     .join("\n")
 
-/** The author's own words, by which the book may be in another language than the brand's. */
+/** The author's own input, which may set another language than the brand's. */
 export const joinAuthorWords = ({ topic, topics = [], purpose, targetAudience }: EbookBrief): string =>
   [topic, ...topics, purpose, targetAudience].join("\n")
 
-/** What a concept needs of an author's notes, which may be a whole manuscript. */
+/** Maximum length of notes for a concept, as they may be a whole manuscript. */
 export const TOPIC_CHARS = 6000
 
-/** Three ways to make a book of the brief (content §3: concept option). */
+/** Three concepts for a book from the brief (content §3: concept option). */
 export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: EbookOption[] }> = {
   name: "ebook-concepts",
   output: z.object({ options: z.array(ebookOption).min(1) }),
@@ -83,7 +83,7 @@ export const tidyConcept = ({
 export type MediaInput = { title: string; chapters: { title: string; text: string }[] } & Partial<EbookStyle>
 type Recommendation = z.output<typeof mediaRecommendation>
 
-/** A picture, chart, quote or checklist for each chapter. */
+/** Recommends a picture, chart, quote or checklist for each chapter. */
 export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendation, "imageUrl">[] }> = {
   name: "ebook-media",
   output: z.object({ recommendations: z.array(mediaRecommendation.omit({ imageUrl: true })) }),
@@ -106,7 +106,7 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendati
   local: ({ chapters, coverStyle }) => ({ recommendations: listPictures(chapters, coverStyle) }),
 }
 
-/** The book's look in words, as far as it is told. */
+/** The book's design in words, as far as set. */
 function describeLook({ colorScheme, fontFamily, layout, coverStyle }: Partial<EbookStyle>): string {
   const told = [
     colorScheme && `${colorScheme} colors`,

@@ -8,7 +8,7 @@ import { fillPlaceholders } from "./placeholders.ts"
 import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
-/** A text that stands already, changed as the person asks (content §2.4). */
+/** Edits an existing text as requested (content §2.4). */
 export const editTextRecipe: Recipe<EditTextInput, string> = {
   name: "edit-text",
   output: z.string(),
@@ -27,7 +27,7 @@ const GROWTH: Partial<Record<EditTextInput["action"], number>> = {
   instruct: 1.3,
 }
 
-/** A text without quotes, Markdown or placeholders has none after the edit either, unless its instruction asked for them. */
+/** A text without quotes, Markdown or placeholders must not gain them, unless requested. */
 function keepForm(written: string, { action, text, format }: EditTextInput, voice: Voice): string {
   const isFilled = action !== "instruct" && fillPlaceholders(text, voice) === text
   const edited = isFilled ? fillPlaceholders(written, voice) : written
@@ -66,7 +66,7 @@ function describeOrder({ action, language, instruction, text, before, after, lim
         : ORDERS[action]
   return [
     order,
-    // What a text shows does not change its spelling or its language.
+    // Descriptions of pictures must not change a text's spelling or language.
     ...(action === "fix" || action === "translate" ? [] : describeContext({ pictures })),
     ...(limit ? [`At most ${limit} characters.`] : []),
     ...(before.trim() || after.trim()

@@ -11,14 +11,14 @@ export type EmailDraft = { subject: string; content: string }
 export type EmailInput = {
   brief: string
   purpose: TemplatePurpose
-  /** Another number, another mail. */
+  /** A different number gives a different mail. */
   variation?: number
-  /** What the readers of a sequence have had before, the latest last. */
+  /** Earlier mails of the sequence, latest last. */
   earlier?: readonly EmailDraft[]
-  /** Mails of the same brief that stand already. */
+  /** Existing mails of the same brief. */
   versions?: readonly EmailDraft[]
   context?: TextContext
-  /** The address of its one link is set afterwards. */
+  /** The address of its only link is added afterwards. */
   hasOwnLink?: boolean
 }
 
@@ -43,7 +43,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   local: writeMail,
 }
 
-/** What each kind is for, as its sender would put it. */
+/** The purpose of each kind, in a sender's words. */
 const AIMS: Record<TemplatePurpose, string> = {
   welcome:
     "It is the first one after signing up or ordering: thanks, what comes next, and as its call to action the one thing to do now, such as opening what was promised.",
@@ -54,7 +54,7 @@ const AIMS: Record<TemplatePurpose, string> = {
   "re-engagement": "Its readers have been silent: a reason to come back, and no reproach.",
 }
 
-/** Where the subject and the mail begin: variants differ by it. */
+/** Openings of subject and mail, by which variants differ. */
 const ANGLES = [
   "Begin with what the readers gain.",
   "Begin with a question that the readers really have.",
@@ -87,7 +87,7 @@ function describeOrder({
   ].join("\n")
 }
 
-/** Characters of an earlier mail that tell what it was about. */
+/** Length of an earlier mail's excerpt. */
 const EARLIER_CHARS = 700
 
 const describeEarlier = ({ subject, content }: EmailDraft, index: number): string =>

@@ -1,6 +1,6 @@
 import type { VideoStyle } from "@brandwright/contract/video-choices"
 
-/** What a film without a model says of itself: how it is told, and what is seen in it. */
+/** Descriptions of a video without a model: its style, and what is seen in it. */
 type FilmWords = {
   names: Record<VideoStyle, string>
   told: Record<VideoStyle, string>
@@ -106,7 +106,7 @@ const WORDS: Record<string, FilmWords> = {
   },
 }
 
-/** In the brand's language; English where we have no words of it. */
+/** In the brand's language, or English if not available. */
 export const findFilmWords = (language: string): FilmWords => WORDS[language.split("-")[0] ?? ""] ?? ENGLISH
 
 const STYLES: readonly string[] = Object.keys(ENGLISH.moves)

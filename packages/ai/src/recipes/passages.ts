@@ -1,4 +1,4 @@
-/** The parts of a long text that speak of `about`, in their order, in at most `limit` characters; short texts are whole. */
+/** Passages of a long text about `about`, in order, in at most `limit` characters; short texts are returned whole. */
 export function pickPassages(text: string, about: string, limit: number): string {
   if (text.length <= limit) return text
   const wanted = new Set(listWords(about))
@@ -7,7 +7,7 @@ export function pickPassages(text: string, about: string, limit: number): string
     .map((passage) => passage.trim())
     .filter(Boolean)
     .map((passage, at) => ({ passage, at, score: countShared(passage, wanted) }))
-  // The beginning says what the whole is about.
+  // The beginning tells the topic of the whole.
   const ranked = passages.toSorted(
     (one, other) => Number(other.at === 0) - Number(one.at === 0) || other.score - one.score,
   )

@@ -5,7 +5,7 @@ import { X_LINK_LENGTH } from "@brandwright/contract/social-platforms"
 export const namePlatform = (platform: ContentPlatform): string =>
   platform === "twitter" ? "X (Twitter)" : CONTENT_PLATFORM_LABELS[platform]
 
-/** What a text has to reckon with where it goes: as a place, with links, and which hashtags work there. */
+/** Conditions of a network: its style, links, and useful hashtags. */
 export const PLACES: Record<ContentPlatform, { rules: string; links: string; hashtags: string }> = {
   instagram: {
     rules: "The first 125 characters are seen before “more”.",
@@ -41,10 +41,10 @@ export const PLACES: Record<ContentPlatform, { rules: string; links: string; has
   },
 }
 
-/** Line breaks in front of a link that is set below a text. */
+/** Line breaks before a link added below a text. */
 const LINE_BREAKS = 2
 
-/** What a post is told of links; one whose link is set below it writes none itself. */
+/** Instructions about links; a post whose link is added below it must not contain one. */
 export function describeLinks(platform: ContentPlatform, hasOwnLink: boolean): string {
   if (!hasOwnLink || platform === "instagram" || platform === "tiktok") return PLACES[platform].links
   const room = platform === "twitter" ? ` and takes ${X_LINK_LENGTH + LINE_BREAKS} of the characters` : ""

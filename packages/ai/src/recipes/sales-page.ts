@@ -12,25 +12,25 @@ export type SalesPageInput = {
   name: string
   description: string
   targetAudience: string
-  /** As shown: "$29.99" or "Free"; empty while it is not known. */
+  /** As shown: "$29.99" or "Free"; "" while unknown. */
   price: string
   style: string
   urgencyFactor: number
   includeBonuses: boolean
   includeTestimonials: boolean
   includeFaq: boolean
-  /** What is to be seen on the page's pictures, in words. */
+  /** Descriptions of the page's pictures. */
   pictures?: readonly string[]
-  /** Another number, another text. */
+  /** A different number gives a different text. */
   variation: number
 }
 export type SectionInput = SalesPageInput & {
   kind: WrittenKind
-  /** What the rest of the page says, which this one does not say again. */
+  /** The rest of the page, which should not be repeated. */
   others?: readonly string[]
-  /** The section as it stands; absent for a new one. */
+  /** The current section; absent for a new one. */
   current?: WrittenSection
-  /** What its owner wants of it, in their words. */
+  /** The owner's request. */
   wish?: string
 }
 
@@ -58,7 +58,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
   local: (input, voice) => ({ sections: writePage(input, listKinds(input), voice) }),
 }
 
-/** One section of the page again, in other words. */
+/** Rewrites one section of the page. */
 export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   name: "sales-section",
   output: writtenSection,
@@ -70,7 +70,7 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
     ),
     user: `${describeOrder(input)}${describeOthers(input)}${oldOne(input)}${orderChange(input)}`,
   }),
-  // Reviews stand in their writers' words.
+  // Reviews are not rewritten.
   brief: ({ kind, description, targetAudience, wish, current }) =>
     kind === "testimonials"
       ? undefined
@@ -79,11 +79,11 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   local: writeSection,
 }
 
-/** Each wanted section once, in the page's order, whatever the model has added or turned around. */
+/** Each requested section once, in the page's order, whatever the model returned. */
 const inOrder = (sections: readonly WrittenSection[], kinds: readonly WrittenKind[]): WrittenSection[] =>
   kinds.flatMap((kind) => sections.find((section) => section.kind === kind) ?? [])
 
-/** The owner's own words, in which reviews may stand too. */
+/** The owner's own input, which may include reviews. */
 const listGiven = ({ description, wish = "", current }: SalesPageInput & Partial<SectionInput>): string[] => [
   description,
   wish,
@@ -101,7 +101,7 @@ function tidySection(section: WrittenSection, given: readonly string[], voice: V
 const listReviews = ({ facts }: Voice): string[] =>
   facts.flatMap(({ kind, detail }) => (kind === "review" ? [detail] : []))
 
-/** Reviews that somebody has given. What a model makes up is nobody's word, and no question to the owner either. */
+/** Only real reviews. Invented ones are dropped, without a question to the owner. */
 const keepReviews = (items: WrittenSection["items"], given: readonly string[]): WrittenSection["items"] => {
   const known = given.map(toLetters)
   return items.filter(({ text }) => toLetters(text) !== "" && known.some((words) => words.includes(toLetters(text))))
@@ -109,17 +109,17 @@ const keepReviews = (items: WrittenSection["items"], given: readonly string[]): 
 
 const toLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
-/** Where a price that holds for a time is told: once, in a section that the page has. */
+/** The section that states a limited price, once. */
 const placeOffer = (kinds: readonly WrittenKind[]): string =>
   `An offer stands in one section: ${kinds.includes("urgency") ? "under urgency when it ends on a day, else " : ""}under price.`
 
-/** The old section: another angle can only be taken by one who knows the first. */
+/** The old section, which the writer must know to take another angle. */
 const oldOne = ({ current, wish }: SectionInput): string =>
   current
     ? `\nThe section as it stands; keep every fact in it${wish ? " that its owner does not want gone" : ""}, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
     : ""
 
-/** What differs from before: of reviews nothing but their frame can, and a first text has nothing to differ from. */
+/** How to differ from before: for reviews only the text around them, and nothing for a first text. */
 function orderChange({ kind, current, wish, variation }: SectionInput): string {
   const reviews =
     kind === "testimonials" ? "\nOnly the title and the text above the reviews may change; invent no review." : ""
@@ -179,7 +179,7 @@ const describeOrder = ({
     `What the page is about, in its owner's note to you; an aim in it is never said to readers:\n${description}`,
   ].join("\n")
 
-/** The page's order; urgency appears from a quarter of the slider on. */
+/** The page's order; urgency is included from a quarter of the slider on. */
 function listKinds({ urgencyFactor, includeBonuses, includeTestimonials, includeFaq }: SalesPageInput): WrittenKind[] {
   const wanted: [WrittenKind, boolean][] = [
     ["hero", true],

@@ -1,7 +1,7 @@
 import { markedHtml } from "@brandwright/contract/marked-html"
 import { plainText } from "@brandwright/contract/plain-text"
 
-/** What models get wrong though they are told: put right here, for asking again would cost another answer. */
+/** Fixes common mistakes of models, as asking again would cost another answer. */
 
 const QUOTES: [string, string][] = [
   ['"', '"'],
@@ -10,7 +10,7 @@ const QUOTES: [string, string][] = [
   ["«", "»"],
 ]
 
-/** A text without the quotation marks that stand around all of it. */
+/** Removes quotation marks around the whole text. */
 export function unquoted(text: string): string {
   const whole = text.trim()
   const pair = QUOTES.find(([open, close]) => whole.length > 1 && whole.startsWith(open) && whole.endsWith(close))
@@ -18,19 +18,19 @@ export function unquoted(text: string): string {
   return pair && !inside.includes(pair[0]) && !inside.includes(pair[1]) ? inside.trim() : text
 }
 
-/** One line of plain words: a title, a caption, a point. */
+/** Reduces text to one plain line: a title, a caption, a point. */
 export const plainLine = (text: string): string => unquoted(plainText(text.replaceAll(/\s*\n\s*/g, " ")))
 
 const NUMBERED = /^(?:(?:chapter|kapitel|capítulo|capitulo|chapitre)\s*\d+\s*[:.–—-]\s*|\d+\s*[.):]\s+)/i
 
-/** Titles without numbers in front where each has one: the book counts them itself. */
+/** Removes leading numbers if all titles have one: the book numbers chapters itself. */
 export const withoutNumbers = (titles: readonly string[]): string[] =>
   titles.every((title) => NUMBERED.test(title)) ? titles.map((title) => title.replace(NUMBERED, "")) : [...titles]
 
 const SCENE_LABEL =
   /^(?:[[(] ?)?(?:(?:scene|szene|escena|scène|frame|shot|caption) \d{1,2}(?: ?[\])])?(?: \(\d[^()\n]{0,20}\))? ?[:.–—-]|\d{1,2} ?[.):]|\(?\d{1,2}:\d\d ?[-–—] ?\d{1,2}:\d\d\)?:?) */i
 
-/** Captions without "Scene 1:" in front where each has it: it would be read and spoken. */
+/** Removes "Scene 1:" if all captions have it, as it would be shown and spoken. */
 export const withoutSceneLabels = (captions: readonly string[]): string[] =>
   captions.every((caption) => SCENE_LABEL.test(caption))
     ? captions.map((caption) => caption.replace(SCENE_LABEL, ""))
@@ -39,10 +39,10 @@ export const withoutSceneLabels = (captions: readonly string[]): string[] =>
 const SUBJECT_LABEL =
   /^[*_#\s]*(?:subject(?: line)?|betreff(?:zeile)?|asunto|objet|oggetto|assunto|onderwerp|ämne|emne|temat)[*_\s]*:[*_\s]*/i
 
-/** The subject line of an email without its label. */
+/** Removes the label of an email's subject. */
 export const stripSubjectLabel = (line: string): string => plainLine(plainLine(line).replace(SUBJECT_LABEL, ""))
 
-/** An email whose first line names its subject, whatever the model called it. */
+/** Normalizes the subject line at the start of an email. */
 export function withSubject(mail: string): string {
   const [first = "", ...rest] = mail.trimStart().split("\n")
   return SUBJECT_LABEL.test(first) ? [`Subject: ${stripSubjectLabel(first)}`, ...rest].join("\n") : mail
@@ -53,10 +53,10 @@ const BETWEEN_TAGS = /(?<=^|>)[^<>]+(?=<|$)/g
 const STRONG = /\*\*(?=\S)([^*\n]{0,1000}\S)\*\*/g
 const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()"]+)\)/g
 
-/** A link that its writer has left without an address. */
+/** A link without an address. */
 const OPEN_LINK = /\[([^[\]\n]{1,80})\]\((?:#[^()\s]*)?\)/g
 
-/** Markup in which no marks of Markdown stand: a plain text becomes paragraphs, marks within markup become tags. */
+/** Converts remaining Markdown to markup: plain text becomes paragraphs. */
 export function toMarkup(written: string): string {
   const content = written.replace(OPEN_LINK, '<a href="#">$1</a>')
   return BLOCK.test(content)
@@ -69,7 +69,7 @@ export function toMarkup(written: string): string {
 const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr>/gi
 const CELL = /<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi
 
-/** The rows of a table as a list: books and emails of ours have no tables, and its cells would run together. */
+/** Converts a table to a list: books and emails have no tables, and cells would run together. */
 const withoutTableTags = (html: string): string =>
   html.replace(/<table\b[^>]*>([\s\S]*?)<\/table>/gi, (_table, rows: string) => {
     const items = [...rows.matchAll(ROW)].map(([, row = ""]) => [...row.matchAll(CELL)].map(([, cell = ""]) => cell))
@@ -79,7 +79,7 @@ const withoutTableTags = (html: string): string =>
 const TAG = /<\/?(?:a|strong|em|b|i|br)\b[^<>]{0,2000}>/gi
 const HELD = /\uE000(\d+)\uE000/g
 
-/** A text without blocks: its paragraphs and lists become some, and the tags within its lines stay. */
+/** Adds blocks to a text without any: paragraphs and lists, keeping inline tags. */
 function toParagraphs(content: string): string {
   const tags: string[] = []
   const held = content.replace(TAG, (tag) => `\uE000${tags.push(tag) - 1}\uE000`)

@@ -7,18 +7,18 @@ import type { Recipe } from "../engine.ts"
 import { namePlatform, PLACES } from "./places.ts"
 import { systemPrompt } from "./system.ts"
 
-/** Most hashtags of one suggestion. */
+/** Maximum number of suggested hashtags. */
 const HASHTAGS = 8
 
 export type HashtagInput = {
   content: string
-  /** Where the post goes; empty when that is not known yet. */
+  /** The post's platforms; empty if not known yet. */
   platforms?: readonly string[]
-  /** What its pictures show, in words. */
+  /** Descriptions of its pictures. */
   pictures?: readonly string[]
 }
 
-/** As many as the place takes that takes most of them: who posts elsewhere too leaves the last ones out. */
+/** As many as the most permissive platform allows; others leave out the last ones. */
 function countFor(platforms: readonly string[]): number {
   const places = CONTENT_PLATFORMS.filter((platform) => platforms.includes(platform))
   return places.length > 0 ? Math.max(...places.map((place) => HASHTAG_RULES[place].max)) : HASHTAGS
@@ -35,7 +35,7 @@ const listPlaces = (platforms: readonly string[]): string =>
     })
     .join(" and ")
 
-/** Hashtags for a post; without a model the brand's own: its themes, its field and its name. */
+/** Hashtags for a post; without a model from the brand's themes, industry and name. */
 export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
   name: "social.hashtags",
   output: z.object({ hashtags: z.array(z.string()).max(30) }),

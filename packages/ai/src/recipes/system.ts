@@ -5,12 +5,12 @@ import { describeFact } from "../describe-fact.ts"
 import type { Voice } from "../engine.ts"
 
 /**
- * What is done where a text needs a fact that was not given: `ask` leaves an open question that its editor shows to the
- * owner, `omit` does without, for what no owner looks at before it is used.
+ * What to do about a missing fact: `ask` leaves an open question that the editor shows to the
+ * owner, `omit` does without, for texts used without review.
  */
 type Unknown = "ask" | "omit"
 
-/** What every model is told before the order itself: the job, the brand, its rule sheet, what never to do. */
+/** The system prompt: the job, the brand, its style rules, and prohibitions. */
 export function systemPrompt(voice: Voice, job: string, unknown: Unknown = "omit"): string {
   const rules = compileRules(voice.stylization).map(({ name, rule }) => `- ${name}: ${rule}`)
   return [
@@ -48,7 +48,7 @@ const describeFacts = ({ facts }: Voice): string[] =>
         `Facts of the brand (use those that fit; what has dates holds from the first to the last of them, and where it holds on some weekdays only, name the last of those: the last useful day, where it stands here):\n${facts.map((fact) => `- ${describeFact(fact, facts)}`).join("\n")}`,
       ]
 
-/** Examples teach manner: what they say may be out of date. */
+/** Examples are for style: their content may be out of date. */
 const describeExamples = ({ examples }: Voice): string[] =>
   examples.length === 0
     ? []
@@ -57,7 +57,7 @@ const describeExamples = ({ examples }: Voice): string[] =>
       ]
 const EXAMPLE_CHARS = 1200
 
-/** A form's choice: an untouched default counts less than the brand's own style. */
+/** A form's choice: a default counts less than the brand's own style. */
 export const describeChoice = (name: string, value: string, untouched: string): string =>
   value === untouched
     ? `${name}: as the brand speaks; only where its style says nothing, ${value}.`

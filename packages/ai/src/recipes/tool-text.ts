@@ -7,13 +7,13 @@ import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 export type ToolTextInput = {
-  /** What the running tool asks for. */
+  /** The running tool's request. */
   brief: string
-  /** The tool as its owner named and described it. */
+  /** The tool's name and description. */
   tool?: { name: string; description: string }
 }
 
-/** A short text that a tool asks for, in the brand's voice. */
+/** A short text for a tool, in the brand's voice. */
 export const toolTextRecipe: Recipe<ToolTextInput, string> = {
   name: "tool-text",
   output: z.string(),
@@ -25,9 +25,9 @@ export const toolTextRecipe: Recipe<ToolTextInput, string> = {
     user: tool ? `${describeTool(tool)}\nIt asks for:\n${brief}` : brief,
   }),
   brief: ({ brief }) => brief,
-  // Who uses the tool reads it at once: a sentence that needs something filled in goes.
+  // Shown to the tool's user at once, so sentences with open questions are dropped.
   tidy: (text, _input, voice) => dropUnfilled(unquoted(plainText(text)), voice),
-  // No model follows the instruction on the first line, so the text is what was entered.
+  // Without a model the instruction on the first line is ignored, and the input is the text.
   local: ({ brief }, voice) => writeToolText(brief.replace(/^[^\n]*:\n/, ""), voice),
 }
 

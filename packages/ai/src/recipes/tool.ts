@@ -5,7 +5,7 @@ import type { Recipe, Voice } from "../engine.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { systemPrompt } from "./system.ts"
 
-/** As its writer gives it: our form of the configuration has no number to choose, and is no text. */
+/** As returned by the writer: the configuration's numbers are chosen here. */
 const writtenConfiguration = toolConfiguration.omit({ version: true })
 const writtenReply = toolReply.extend({
   tool: toolInput
@@ -19,7 +19,7 @@ const writtenReply = toolReply.extend({
 
 const STYLE = /<style\b[\s\S]*?<\/style>/gi
 
-/** A tool's visitors read no place that its writer left; its code and its look are what they are. */
+/** Removes placeholders from a tool's texts, but not from its code and style. */
 const fillTool = (tool: ToolInput, voice: Voice): ToolInput => ({
   ...tool,
   name: fillPlaceholders(tool.name, voice),
@@ -32,7 +32,7 @@ const fillTool = (tool: ToolInput, voice: Voice): ToolInput => ({
 
 export type ToolTalk = { messages: ToolMessage[]; current: ToolInput | null }
 
-/** One turn of the conversation that builds a tool, or changes the one that is there (content §4). */
+/** One turn of the conversation that builds or changes a tool (content §4). */
 export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
   name: "tool",
   output: writtenReply,
@@ -46,7 +46,7 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
       ...messages.map(({ role, text }) => `${role === "user" ? "Person" : "You"}: ${text}`),
     ].join("\n"),
   }),
-  // Its code speaks no language, and its visitors may be meant to read another than the brand's.
+  // Code has no language, and its visitors may read another one than the brand's.
   brief: ({ messages, current }) =>
     [...messages.map(({ text }) => text), current?.name, current?.htmlContent].join("\n"),
   words: ({ tool }) => (tool ? [tool.name, tool.description, tool.htmlContent.replace(STYLE, " ")].join("\n") : ""),

@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from "node:child_process"
 const ENTRY = new URL("./model-process.ts", import.meta.url)
 const STDERR_CHARS = 2000
 
-/** A process for the model of one file; `said` is the end of what it has written to its log. */
+/** The process of one model file; `said` is the end of its log. */
 export type ModelChild = { child: ChildProcess; file: string; gpu: boolean; said: () => string }
 
-/** Starts it with this environment alone: no secret of the server is in the reach of native code. */
+/** Starts it with only this environment: native code must not see the server's secrets. */
 export function startModel(file: string, gpu: boolean, env: Record<string, string>): ModelChild {
   const child = fork(ENTRY, {
     execArgv: [],
@@ -17,7 +17,7 @@ export function startModel(file: string, gpu: boolean, env: Record<string, strin
   child.stderr?.on("data", (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-STDERR_CHARS)
   })
-  // A process that could not be started ends with an exit too.
+  // A process that failed to start also emits an exit.
   child.on("error", (error) => {
     stderr += error.message
   })

@@ -12,11 +12,11 @@ export type Events = {
   onDone: (done: Done) => void
 }
 
-/** A model that is not in memory by then will not be. */
+/** Time limit for loading a model. */
 const LOAD_MS = 5 * 60_000
 let orders = 0
 
-/** One order and its answer; the model has stopped when it ends, however it ends. */
+/** One request and its answer; the model has stopped when it ends, however it ends. */
 export async function* converse(
   { child, file, gpu, said }: ModelChild,
   order: Order,
@@ -74,7 +74,7 @@ export async function* converse(
   }
 }
 
-/** The reader left before the end: the next order must not meet a model that still writes. */
+/** The reader left early: the next request must not meet a model that is still writing. */
 async function stopAndWait(box: Mailbox<FromModel>, stop: () => void): Promise<void> {
   stop()
   try {

@@ -3,10 +3,10 @@ import { open } from "node:fs/promises"
 /** Magic, version, and the counts of tensors and of entries. */
 const HEAD_BYTES = 24
 const VERSIONS = [2, 3]
-/** Far above any real model; more is a file of something else. */
+/** Far above any real model; more means another kind of file. */
 const COUNT_MAX = 100_000n
 
-/** True for a file that begins as GGUF does; the readers behind it loop for hours on one that only looks so. */
+/** True for a plausible GGUF header; the native reader would loop for hours on an invalid one. */
 export async function isGgufFile(path: string): Promise<boolean> {
   await using file = await open(path)
   const head = Buffer.alloc(HEAD_BYTES)

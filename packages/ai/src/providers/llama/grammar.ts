@@ -1,11 +1,11 @@
 import type { SchemaNode } from "../strict-schema.ts"
 
-/** Longer limits make grammars that take longer than the writing; they are checked after parsing, as all are. */
+/** Longer limits make grammars slower than the writing; they are only checked after parsing. */
 const LENGTH_MAX = 300
 
 /**
- * The schema of an answer as a grammar of llama.cpp knows it: every key required with null for an absent one,
- * alternatives as `oneOf`, and short lengths only.
+ * The schema of an answer for llama.cpp's grammars: every key required with null for absent ones,
+ * alternatives as `oneOf`, and only short lengths.
  */
 export function toGrammarSchema(node: SchemaNode): Record<string, unknown> {
   if (node.anyOf) return { oneOf: node.anyOf.map(toGrammarSchema) }

@@ -3,30 +3,30 @@ import type { Hear, Heard, Listening, Order } from "../order.ts"
 import { type ModelChild, startModel } from "./child.ts"
 import { converse } from "./conversation.ts"
 
-/** What people see of the line in front of the model. */
+/** The state of the queue in front of the model, for display. */
 export type LineState = {
   phase: "unloaded" | "idle" | "loading" | "writing"
-  /** Orders that wait for their turn. */
+  /** Number of waiting requests. */
   waiting: number
-  /** Of the last answer; 0 before the first. */
+  /** Tokens per second of the last answer; 0 before the first. */
   tokensPerSecond: number
 }
 
 export type LlamaHost = {
-  /** Writes with the model of this file, after all that was ordered before. */
+  /** Writes with the model of this file, after all earlier requests. */
   hear: (file: string, ...call: Parameters<Hear>) => ReturnType<Hear>
   state: () => LineState
-  /** Takes the model out of memory; what it is writing fails. */
+  /** Unloads the model; a text in progress fails. */
   unload: () => void
 }
 
 export type LlamaHostOptions = {
-  /** Without an order for this long the model leaves the memory. */
+  /** Idle time after which the model is unloaded. */
   idleMs?: number
   log?: (facts: object, message: string) => void
-  /** Use a graphics card where the machine has one and its package is installed. */
+  /** Use a GPU if the machine has one and its package is installed. */
   gpu?: boolean
-  /** What native libraries need to be found, such as PATH. */
+  /** Variables needed to find native libraries, such as PATH. */
   env?: Record<string, string>
 }
 
@@ -37,7 +37,7 @@ export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }
   const take = createTurns(1)
   const state: LineState = { phase: "unloaded", waiting: 0, tokensPerSecond: 0 }
   let running: ModelChild | undefined
-  /** Orders that wait or are being written. */
+  /** Requests waiting or in progress. */
   let open = 0
   let idle: NodeJS.Timeout | undefined
 
@@ -47,7 +47,7 @@ export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }
     state.phase = "unloaded"
   }
 
-  /** The process that holds this file's model; another one's ends first. */
+  /** The process of this file's model; another model's is ended first. */
   const openModel = (file: string): ModelChild => {
     if (running?.file === file && running.child.connected) return running
     unload()
@@ -91,7 +91,7 @@ export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }
       { signal: listening.signal, onPlace: listening.onPlace },
     )
     try {
-      // The place itself ends first when the person leaves the line.
+      // When the user leaves the queue, the place in it ends first.
       await Promise.race([turn.promise, place]).finally(() => (state.waiting -= 1))
       return yield* write(file, order, listening)
     } finally {

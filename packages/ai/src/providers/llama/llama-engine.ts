@@ -4,10 +4,10 @@ import { createModelEngine, type ModelSource } from "../../model-engine.ts"
 import { FREE } from "../../prices.ts"
 import type { LlamaHost } from "./host.ts"
 
-/** `model` is its name as people see it. */
+/** `model` is its display name. */
 export type LlamaConfig = { file: string; model: string; log?: ModelSource["log"] }
 
-/** Reading a long prompt is silent, and takes minutes on a small machine. */
+/** Processing a long prompt is silent and takes minutes on a small machine. */
 const SILENCE_MS = 20 * 60_000
 
 /** A model on this machine: no key, no network, no cost. */

@@ -16,23 +16,23 @@ import { GenerationError } from "../../engine.ts"
 import { isGgufFile } from "./gguf-file.ts"
 import type { WriteOrder } from "./messages.ts"
 
-/** Tokens that a model sees at once: enough for a chapter with its outline, and about 1 GB of memory for 4B models. */
+/** Context size in tokens: enough for a chapter with its outline, about 1 GB of memory for 4B models. */
 const CONTEXT = { min: 2048, max: 8192 }
-/** An answer that has less room than this is not begun. */
+/** Minimum room for an answer. */
 const ROOM_MIN = 256
 const TEMPERATURE = 0.7
 const TOP_P = 0.8
 const TOP_K = 20
 
-/** The server makes it itself, by `toGrammarSchema`. */
+/** Built by the server itself with `toGrammarSchema`. */
 const grammarSchema = z.custom<GbnfJsonObjectSchema>((value) => typeof value === "object" && value !== null)
 
 export type LoadedModel = { llama: Llama; model: LlamaModel; context: LlamaContext; file: string }
 
-/** One core stays free for the requests of people. */
+/** One core stays free for requests. */
 const countThreads = (): number => Math.max(1, availableParallelism() - 1)
 
-/** @throws GenerationError when the machine cannot hold it, or the file is no model */
+/** @throws GenerationError when it does not fit into memory, or the file is not a model */
 export async function loadModel(file: string, gpu: boolean): Promise<LoadedModel> {
   try {
     if (!(await isGgufFile(file))) throw new Error(`${file} is no GGUF file`)
@@ -89,7 +89,7 @@ export async function write(
     if (room < ROOM_MIN) throw new GenerationError("too-long", "The text is too long for the model on this machine.")
     const session = new LlamaChatSession({
       contextSequence: sequence,
-      // Thinking aloud takes minutes on a processor, and none of it is shown.
+      // Thinking takes minutes on a CPU, and is never shown.
       chatWrapper: resolveChatWrapper(model, { customWrapperSettings: { qwen: { thoughts: "discourage" } } }),
       systemPrompt: order.system,
     })

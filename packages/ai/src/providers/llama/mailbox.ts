@@ -1,7 +1,7 @@
-/** Holds what comes by events until it is taken, in order. */
+/** Queues messages from events until they are taken, in order. */
 export type Mailbox<Message> = {
   put: (message: Message) => void
-  /** Every take after the last message fails with this. */
+  /** The error of every take after the last message. */
   fail: (error: Error) => void
   take: () => Promise<Message>
 }

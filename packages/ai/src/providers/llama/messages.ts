@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { FAILURE_REASONS } from "../../engine.ts"
 
-/** What the server and the process of the model say to each other. */
+/** Messages between the server and the model's process. */
 
 const turn = z.object({ role: z.enum(["user", "assistant"]), text: z.string() })
 
@@ -10,14 +10,14 @@ export const toModel = z.discriminatedUnion("type", [
     type: z.literal("write"),
     id: z.number().int(),
     file: z.string(),
-    /** A graphics card may be used. */
+    /** Whether a GPU may be used. */
     gpu: z.boolean(),
     system: z.string(),
     turns: turn.array().min(1),
     maxTokens: z.number().int(),
-    /** A JSON Schema that the answer is held to; absent: free text. */
+    /** A JSON Schema that constrains the answer; absent for free text. */
     schema: z.record(z.string(), z.unknown()).optional(),
-    /** The same order with the same seed gives the same answer. */
+    /** The same request with the same seed gives the same answer. */
     seed: z.number().int(),
   }),
   z.object({ type: z.literal("stop"), id: z.number().int() }),

@@ -4,7 +4,7 @@ import { GenerationError } from "../../engine.ts"
 import { type LoadedModel, loadModel, write } from "./loaded-model.ts"
 import { type FromModel, toModel, type WriteOrder } from "./messages.ts"
 
-/** The process that holds the model: the native code in it may crash, or take all memory, without the server. */
+/** The model's process: its native code may crash, or run out of memory, without affecting the server. */
 
 let loaded: LoadedModel | undefined
 const stops = new Map<number, AbortController>()
@@ -16,7 +16,7 @@ process.on("message", (message: unknown) => {
   if (order.type === "stop") stops.get(order.id)?.abort()
   else void answer(order)
 })
-// The server has ended without a word.
+// The server has ended unexpectedly.
 process.on("disconnect", () => process.exit(0))
 
 yieldToOthers()
@@ -45,7 +45,7 @@ async function answer(order: WriteOrder): Promise<void> {
   }
 }
 
-/** People's requests go first on every core, and when memory runs out the system ends this process and no other. */
+/** Requests take priority on every core, and when memory runs out the system kills this process first. */
 function yieldToOthers(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
