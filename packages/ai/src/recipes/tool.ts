@@ -5,7 +5,7 @@ import type { Recipe, Voice } from "../engine.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { systemPrompt } from "./system.ts"
 
-/** As returned by the writer: the configuration's numbers are chosen here. */
+/** The writer's form of a tool: its configuration as an object, without the parts that are set here. */
 const writtenConfiguration = toolConfiguration.omit({ version: true })
 const writtenReply = toolReply.extend({
   tool: toolInput

@@ -13,7 +13,7 @@ import classes from "./video.module.css"
 
 type FinishedVideoProps = { assetId: number; setup: VideoSetup }
 
-/** The rendered file of the pool: to watch, take away and post. */
+/** The rendered file: to watch, download and post. */
 export function FinishedVideo({ assetId, setup }: FinishedVideoProps) {
   const { brandId, state } = useOpenVideo()
   const asset = trpc.media.get.useQuery({ brandId, id: assetId }, { retry: false })

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from "@mantine/core"
 import { askForFunds, needsFunds } from "../../lib/funds.ts"
 import { describeFailure } from "./describe-failure.ts"
 
-/** Why no options came, with the way on where money is what is missing. */
+/** Why generation failed, with a link to add funds if that is the reason. */
 export const GenerateFailed = ({ error }: { error: unknown }) => (
   <Alert color="red" role="alert">
     <Text size="sm">{describeFailure(error)}</Text>

@@ -14,7 +14,7 @@ type HistoryProps = {
   onDeleted: (id: number) => void
 }
 
-/** Earlier videos with what they look like, how far they are and what they cost. */
+/** Earlier videos with preview, progress and cost. */
 export const HistoryCard = (props: HistoryProps) => (
   <Card className={classes.history}>
     <Title order={2} size="h4" mb="sm">

@@ -11,7 +11,7 @@ import classes from "./video.module.css"
 
 type HistoryItemProps = { project: VideoSummary; isOpen: boolean; onOpen: () => void; onDeleted: () => void }
 
-/** One earlier video, to go on with, to copy and to delete. */
+/** One earlier video, to continue, copy or delete. */
 export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemProps) {
   const { id, title, step, style, platform, seconds, cost, posterUrl, hasVideo, updatedAt } = project
   const duplicate = trpc.video.duplicate.useMutation({

@@ -1,2 +1,2 @@
-/** Projects on one page of History: what the route reads ahead, and what the card asks for. */
+/** The query of one page of History, for the route and the card. */
 export const HISTORY_PAGE = 12

@@ -17,7 +17,7 @@ const emptyState = (brief: string): VideoState =>
 
 type NewVideoProps = { brandId: number; onCreated: (id: number) => void }
 
-/** Before there is a project: the first options make one. */
+/** Before there is a project: generating options creates one. */
 export function NewVideo({ brandId, onCreated }: NewVideoProps) {
   const brief = useBrief("video")
   const state = emptyState(brief)
@@ -30,7 +30,7 @@ export function NewVideo({ brandId, onCreated }: NewVideoProps) {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
       const made = { ...state, settings: { ...state.settings, ...settings }, options, step: 1 }
       const title = (options[0]?.title ?? suggestTitle(made)).slice(0, 200) || "Video"
-      // The project is made for those too who have left meanwhile; only those who stayed are taken to it.
+      // The project is created even if the user has left; it only opens if they stayed.
       create.mutate({ brandId, title, state: made }, { onSuccess: ({ id }) => onCreated(id) })
     },
   })

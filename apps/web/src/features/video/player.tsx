@@ -15,7 +15,7 @@ type PlayerProps = {
   film: Film
   assets: LoadedAssets
   title: string
-  /** Undefined where it cannot be had: the film plays without it. */
+  /** Undefined if unavailable: the film plays without it. */
   mix: () => Promise<AudioBuffer | undefined>
   isReady: boolean
 }
@@ -64,7 +64,7 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
   )
 }
 
-/** Draws the film onto the canvas, second by second while it plays. */
+/** Draws the film onto the canvas while it plays. */
 function usePlayback(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   film: Film,

@@ -9,11 +9,11 @@ type PreviewFilmProps = {
   preview: Preview
   title: string
   isReady: boolean
-  /** What is shown while there is no file. */
+  /** Shown while there is no file. */
   children: ReactNode
 }
 
-/** The preview file once it is made; until then the scenes played live, and how far the file is. */
+/** The preview file once ready; until then the scenes played live, and the file's progress. */
 export function PreviewFilm({ preview: { state, make, stop }, title, isReady, children }: PreviewFilmProps) {
   if (state.phase === "made")
     return (

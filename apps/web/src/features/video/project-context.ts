@@ -7,11 +7,11 @@ import type { useVideoDraft } from "./use-video-draft.ts"
 export type OpenVideo = ReturnType<typeof useVideoDraft> & {
   brandId: number
   id: number
-  /** Undefined until it is there; what it is made of is loaded after the project itself. */
+  /** Undefined until loaded, after the project itself. */
   setup: VideoSetup | undefined
   sources: FilmSources | undefined
   film: Film | undefined
 }
 
-/** The project that every step of the workflow reads and changes. */
+/** The project used by every step of the workflow. */
 export const [OpenVideoContext, useOpenVideo] = requiredContext<OpenVideo>("useOpenVideo", "SavedVideo")

@@ -25,7 +25,7 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
     queryFn: () => interruptedAt(id, state, setup),
     enabled: status === undefined,
     ...FILM_QUERY,
-    // Each rendering leaves other parts behind.
+    // Each rendering leaves different parts behind.
     staleTime: 0,
   })
   const finish = useEffectEvent(change)

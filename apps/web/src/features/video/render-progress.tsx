@@ -2,7 +2,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group, Progress, Stack, Text } from "@mantine/core"
 import type { RenderStatus } from "./film/renders.ts"
 
-/** How far a rendering is, in words and as a bar, and the way to stop it. */
+/** Progress of a rendering, as text and a bar, with a Stop button. */
 export function RenderProgress({ status: { phase, fraction, cancel } }: { status: RenderStatus }) {
   const percent = Math.round(fraction * 100)
   const said = {

@@ -14,10 +14,10 @@ import { useSources } from "./use-sources.ts"
 import { useVideoDraft } from "./use-video-draft.ts"
 import classes from "./video.module.css"
 
-/** Read once for each opening: what is changed after that is this window's own. The route reads it ahead. */
+/** Loaded once per opening, in advance by the route: later changes are this window's own. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }
 
-/** A project of History with its settings and the step it is at. */
+/** A saved project with its settings and current step. */
 export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
   const [saved] = trpc.video.get.useSuspenseQuery({ id }, ONCE)
   const draft = useVideoDraft(saved)

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react"
 import type { LoadedAssets } from "./film/backdrops.ts"
 import type { Film } from "./film/film.ts"
 
-/** A playing element for each scene that stands on a film of the pool, by the scene's place. */
+/** A video element for each scene with a video backdrop, by scene index. */
 export function useClips({ scenes }: Film, assets: LoadedAssets): Map<number, HTMLVideoElement> {
   const clips = useMemo(() => {
     const made = new Map<number, HTMLVideoElement>()
@@ -24,7 +24,7 @@ export function useClips({ scenes }: Film, assets: LoadedAssets): Map<number, HT
   return clips
 }
 
-/** Lets the film of this scene run, and the others stand; none for undefined. */
+/** Plays this scene's video and pauses the others; pauses all for undefined. */
 export function playOnly(clips: Map<number, HTMLVideoElement>, index: number | undefined): void {
   for (const [scene, clip] of clips) {
     if (scene === index && clip.paused) void clip.play().catch(() => {})

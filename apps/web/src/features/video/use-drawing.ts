@@ -4,7 +4,7 @@ import type { LoadedAssets } from "./film/backdrops.ts"
 import type { Film, Painter } from "./film/film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 
-/** What draws scenes: loaded when the first of them is to be seen. Undefined until then. */
+/** The scene renderer, loaded when first visible; undefined until then. */
 export const useDrawing = () =>
   useQuery({
     queryKey: ["film drawing"],
@@ -17,7 +17,7 @@ export const useDrawing = () =>
 
 type Drawing = NonNullable<ReturnType<typeof useDrawing>>
 
-/** Draws any second of a film onto a canvas; scenes on films of the pool show those as they run. */
+/** Draws any second of a film onto a canvas, with running video backdrops. */
 export function createDrawer(
   { drawFilm, createStillBackdrops }: Drawing,
   film: Film,

@@ -16,7 +16,7 @@ type PreviewOrder = {
   onStart: () => void
 }
 
-/** A small file of the whole film with its sound. Other words, pictures or sounds make it void. */
+/** A small preview file of the whole film. Changes of text, pictures or sound invalidate it. */
 export function usePreviewFilm({ film, sources, sound, isAsked, onStart }: PreviewOrder): Preview {
   const { id } = useOpenVideo()
   const { mix, isLoading } = sound
@@ -27,7 +27,7 @@ export function usePreviewFilm({ film, sources, sound, isAsked, onStart }: Previ
     if (!findRender(id)) void maker.make()
   })
   const isDue = isAsked && !isLoading
-  // Work that goes on outside of React: it begins when its sound is there, and ends with the screen.
+  // Work outside React: starts when its sound is ready, and ends with the screen.
   useEffect(() => {
     if (isDue) begin()
   }, [isDue])

@@ -8,15 +8,15 @@ import { useOpenVideo } from "./project-context.ts"
 export type Sound = {
   speech: LoadedSpeech | undefined
   isLoading: boolean
-  /** The chosen music is not in the pool any more. */
+  /** The chosen music was deleted from the pool. */
   isMusicGone: boolean
-  /** It could not be mixed the last time. */
+  /** The last mix failed. */
   hasFailed: boolean
-  /** The whole film's sound, mixed when it is first asked for; undefined where that fails. */
+  /** The whole film's sound, mixed on first use; undefined if that fails. */
   mix: () => Promise<AudioBuffer | undefined>
 }
 
-/** Speech and music of the saved project, made again when the words or the voice change. */
+/** Speech and music of the saved project, regenerated when text or voice change. */
 export function useSound(): Sound {
   const { id, brandId, state, flush } = useOpenVideo()
   const { scenes, audio } = state
@@ -24,7 +24,7 @@ export function useSound(): Sound {
   const speech = useQuery({
     queryKey: ["film speech", id, scenes.map(({ text }) => text), spoken, voiceType, speed, tone],
     queryFn: async () => {
-      // The server speaks what is saved.
+      // The server uses the saved text.
       await flush()
       const { loadSpeech } = await import("./film/speech.ts")
       return loadSpeech(id, state)

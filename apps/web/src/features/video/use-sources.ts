@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { buildFilm } from "./film/build-film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 
-/** What the project's film is made of, loaded again when another picture, font or link is chosen; and the film. */
+/** The film and its files, reloaded when a picture, font or link changes. */
 export function useSources(state: VideoState, brandId: number) {
   const { scenes, endCard, options, optionId, settings } = state
   const { data: setup, ...asked } = trpc.video.setup.useQuery({ brandId })

@@ -32,7 +32,7 @@ export function useVideoDraft(saved: VideoProject) {
   const [kept] = useState(() => readUnsent(key, saved))
   const [draft, setDraft] = useState(kept ?? { title: saved.title, state: saved.state })
   const updatedAt = useRef(saved.updatedAt)
-  // Renderings and generations end long after the click that began them: they change what stands there by then.
+  // Renderings and generations end long after they were started: they apply to the current state.
   const latest = useRef(draft)
   const save = trpc.video.save.useMutation({ retry: false })
   const autosave = useAutosave<typeof draft>({
@@ -45,7 +45,7 @@ export function useVideoDraft(saved: VideoProject) {
       return version
     },
     keep: (value) => (value ? unsent.keep(key, { ...value, updatedAt: updatedAt.current }) : unsent.forget(key)),
-    // What passes by itself is tried again in silence; a refusal has to be said.
+    // Temporary errors are retried silently; refusals are shown.
     onFailure: (error) => {
       if ((readRefusal(error)?.httpStatus ?? 500) < 500) toastFailed(error, text.saveFailed)
     },

@@ -4,29 +4,29 @@ import { totalSeconds } from "@brandwright/contract/video-film"
 import type { FilmLook } from "./look.ts"
 
 export type Painter = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
-/** A picture, or the moment of a film, ready to be drawn. */
+/** A picture or video frame, ready to be drawn. */
 export type Backdrop = { source: CanvasImageSource; width: number; height: number }
 
-/** All that decides what is seen. */
+/** Everything that determines the picture. */
 export type Film = {
   scenes: VideoScene[]
   style: string
   look: FilmLook
   logo?: Backdrop
-  /** Of the end card: the code's dark cells by row, and the address in words. */
+  /** For the end card: the QR code's dark cells by row, and the address as text. */
   qr?: { rows: boolean[][]; label: string }
 }
-/** What stands behind the words of a scene at a second of its own; undefined for art in the brand's colors. */
+/** The backdrop of a scene at one of its seconds; undefined for art in the brand's colors. */
 export type Backdrops = (scene: number, second: number) => Backdrop | undefined
 
 export const WIDTH = 1080
 export const HEIGHT = 1920
-/** Frames of one part: two seconds. */
+/** Frames per part: two seconds. */
 export const PART_FRAMES = 60
 
 export const countFrames = ({ scenes }: Pick<Film, "scenes">): number => Math.round(totalSeconds(scenes) * VIDEO_FPS)
 
-/** Draws in the film's own measures, however small the canvas. @throws where this browser gives no canvas. */
+/** Draws in the film's coordinates on a canvas of any size. @throws if this browser provides no canvas. */
 export function createPainter(canvas: OffscreenCanvas): Painter {
   const painter = canvas.getContext("2d", { alpha: false })
   if (!painter) throw new Error("This browser gave no canvas.")

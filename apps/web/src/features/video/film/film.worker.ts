@@ -4,7 +4,7 @@ import type { Film } from "./film.ts"
 import { addFont, addOwnFont, type FilmFont } from "./fonts.ts"
 import { renderFilm } from "./render-film.ts"
 
-/** Draws and encodes away from the page, which stays free for the person. */
+/** Draws and encodes off the main thread. */
 export type FilmRequest = {
   film: Film
   assets: LoadedAssets
@@ -18,7 +18,7 @@ export type FilmAnswer =
   | { kind: "done" }
   | { kind: "failed"; message: string; isNoEncoder: boolean }
 
-/** What a worker's `self` has beside what pages have; the compiler's page types do not know it. */
+/** Members of a worker's `self` that the DOM types do not have. */
 const worker = self as unknown as {
   fonts: FontFaceSet
   postMessage: (answer: FilmAnswer, moved?: Transferable[]) => void

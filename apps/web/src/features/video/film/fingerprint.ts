@@ -1,32 +1,32 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
 import { chooseStyle } from "./build-film.ts"
 
-/** SHA-256 of everything that a finished video depends on: the same for the same film. */
+/** SHA-256 of everything a finished video depends on. */
 export const fingerprint = (state: VideoState, setup: VideoSetup): Promise<string> => digest(filmFacts(state, setup))
 
-/** Of what is seen alone: the parts of a rendering stay good when only the sound changes. */
+/** For the picture only: rendered parts stay valid when only the sound changes. */
 export const pictureKey = (state: VideoState, setup: VideoSetup): Promise<string> => digest(pictureFacts(state, setup))
 
-/** Everything that decides a finished video. */
+/** Everything that determines a finished video. */
 export const filmFacts = (state: VideoState, setup: VideoSetup): unknown[] => [
   pictureFacts(state, setup),
   state.audio,
   setup.speech,
 ]
 
-/** What decides how it looks. */
+/** Everything that determines the picture. */
 export function pictureFacts(state: VideoState, { brandName, colors, fontFamily, logoUrl }: VideoSetup): unknown[] {
-  // Signed addresses change with the day; what they name does not.
+  // Signed addresses change daily; their targets do not.
   const logo = logoUrl?.replace(/[&?][es]=[^&]*/g, "")
   return [FILM_VERSION, state.scenes, state.endCard, chooseStyle(state), brandName, colors, fontFamily, logo]
 }
 
-/** Raised when films are drawn differently: parts of an older drawing do not fit. */
+/** Incremented when the rendering changes, as older parts would not match. */
 const FILM_VERSION = 2
 
 async function digest(facts: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(facts))
-  // Only there on secure origins; elsewhere a plain sum has to do.
+  // Only available on secure origins; elsewhere a simple hash is used.
   if (!globalThis.crypto?.subtle) return sum(bytes)
   const hash = await crypto.subtle.digest("SHA-256", bytes)
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -1,18 +1,18 @@
 import latinExt from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url"
 import latin from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url"
 
-/** A typeface as a worker can load it. */
+/** A font that a worker can load. */
 export type FilmFont = { name: string; url: string }
 
 const WEIGHTS = [600, 650, 750, 800]
 const OWN = "Instrument Sans Variable"
 
-/** The product's own face on the page, whose style sheet names it; a canvas draws with what is loaded, and never waits. */
+/** Loads the product's font on the page; a canvas only draws with loaded fonts, and never waits. */
 export async function loadOwnFont(): Promise<void> {
   await Promise.allSettled(WEIGHTS.map((weight) => document.fonts.load(`${weight} 80px "${OWN}"`)))
 }
 
-/** The same face in a worker, which has no style sheets. */
+/** The same font in a worker, which has no style sheets. */
 export async function addOwnFont(fonts: FontFaceSet): Promise<void> {
   const faces = [
     new FontFace(OWN, `url("${latin}")`, { weight: "400 700", unicodeRange: "U+0000-00FF,U+2000-206F,U+20AC,U+2122" }),
@@ -21,7 +21,7 @@ export async function addOwnFont(fonts: FontFaceSet): Promise<void> {
   await Promise.allSettled(faces.map(async (face) => fonts.add(await face.load())))
 }
 
-/** A brand's own face; false when its file cannot be read. */
+/** Loads a brand's font; false if its file cannot be read. */
 export const addFont = (fonts: FontFaceSet, { name, url }: FilmFont): Promise<boolean> =>
   new FontFace(name, `url("${encodeURI(url)}")`, { weight: "100 900" }).load().then(
     (face) => fonts.add(face) && true,

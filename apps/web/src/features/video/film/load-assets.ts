@@ -1,10 +1,10 @@
 import { type Backdrop, HEIGHT, WIDTH } from "./film.ts"
 import { type LoadedAssets, type Still, ZOOM_MAX } from "./backdrops.ts"
 
-/** Items of the pool by their id: where their file is, and what it is. */
+/** Addresses and types of pool items by id. */
 export type AssetFacts = { id: number; fileUrl: string; mimeType: string | null }
 
-/** Loads what scenes stand on. What is missing or unreadable is named and leaves brand art in its place. */
+/** Loads the scenes' backdrops. Missing or unreadable ones are reported, and brand art is used instead. */
 export async function loadAssets(
   ids: number[],
   find: (id: number) => Promise<AssetFacts | undefined>,
@@ -26,21 +26,21 @@ export async function loadAssets(
   return loaded
 }
 
-/** A logo as large as it is ever drawn, so that no frame has to make it smaller. */
+/** A logo scaled to its drawn size, so that frames need not scale it. */
 export async function loadLogo(url: string, most: { width: number; height: number }): Promise<Backdrop> {
   const image = await loadImage(url)
   const scale = Math.min(most.width / image.width, most.height / image.height)
   return cropToBitmap(image.width * scale, image.height * scale, image)
 }
 
-/** What is seen of a picture, in the size of the film. */
+/** The visible part of a picture, at the film's size. */
 async function loadStill(url: string): Promise<Still> {
   return { kind: "image", backdrop: cropToBitmap(WIDTH * ZOOM_MAX, HEIGHT * ZOOM_MAX, await loadImage(url)) }
 }
 
 type Picture = { image: HTMLImageElement; width: number; height: number }
 
-/** Through an element, which reads SVG too; only pages have those. */
+/** Through an element, which also supports SVG, but only on pages. */
 async function loadImage(url: string): Promise<Picture> {
   const image = new Image()
   image.src = url
@@ -48,7 +48,7 @@ async function loadImage(url: string): Promise<Picture> {
   return { image, width: image.naturalWidth || WIDTH, height: image.naturalHeight || HEIGHT }
 }
 
-/** The picture's middle, filling this size; as a bitmap, which a worker can be given. */
+/** Crops the picture's center to this size, as a bitmap, which can be passed to a worker. */
 function cropToBitmap(width: number, height: number, picture: Picture): Backdrop {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const painter = canvas.getContext("2d")

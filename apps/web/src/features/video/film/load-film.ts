@@ -8,7 +8,7 @@ import { addFont, type FilmFont, loadOwnFont } from "./fonts.ts"
 import { type AssetFacts, loadAssets, loadLogo } from "./load-assets.ts"
 import { buildLook } from "./look.ts"
 
-/** Loads what a film is made of; what cannot be had is left out and named in `assets`. */
+/** Loads everything a film needs; missing files are left out and listed in `assets`. */
 export async function loadSources(state: VideoState, setup: VideoSetup, brandId: number): Promise<FilmSources> {
   const ids = state.scenes.flatMap(({ imageAssetId }) => imageAssetId ?? [])
   const [assets, logo, qr, font] = await Promise.all([
@@ -20,7 +20,7 @@ export async function loadSources(state: VideoState, setup: VideoSetup, brandId:
   return { look: buildLook(setup.brandName, setup.colors, font?.name ?? null), logo, qr, assets, font }
 }
 
-/** Undefined when the pool has no such item any more. @throws when the server cannot be asked. */
+/** Undefined for a deleted item. @throws when the server is unreachable. */
 export async function findAsset(brandId: number, id: number): Promise<AssetFacts | undefined> {
   return trpcClient.media.get.query({ brandId, id }).catch((error: unknown) => {
     if (readRefusal(error)?.httpStatus === 404) return undefined
@@ -35,7 +35,7 @@ async function buildQr({ endCard, scenes }: VideoState): Promise<Film["qr"]> {
   return { rows: qrRows(url), label: url.replace(/^https?:\/\/(www\.)?|\/$/g, "").slice(0, 60) }
 }
 
-/** The brand's own font where its file can be read. */
+/** The brand's own font, if its file can be read. */
 async function loadFonts({ fontFamily, fontUrl }: VideoSetup): Promise<FilmFont | undefined> {
   await loadOwnFont()
   if (!fontFamily || !fontUrl) return undefined

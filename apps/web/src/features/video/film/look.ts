@@ -1,15 +1,15 @@
 import { contrast, inkOn, legible, mix } from "@brandwright/contract/color"
 
-/** Text on screen is never under this contrast (WCAG AA). */
+/** Minimum contrast of text (WCAG AA). */
 export const CONTRAST_MIN = 4.5
 
 export type Ground = {
-  /** The flat color that words stand on. */
+  /** The flat background of text. */
   ground: string
   ink: string
-  /** Words whose turn has not come yet. */
+  /** Text not spoken yet. */
   dim: string
-  /** Shapes: two tones that stand out from the ground. */
+  /** Shapes: two shades that stand out from the background. */
   shape: string
   second: string
 }
@@ -18,17 +18,17 @@ export type FilmLook = {
   /** CSS font family list. */
   font: string
   grounds: Ground[]
-  /** Behind words on pictures and films, opaque enough for white words on anything. */
+  /** Behind text on pictures and videos, opaque enough for white text on any of them. */
   band: { fill: string; ink: string; dim: string; accent: string }
 }
 
 const NEUTRAL = ["#166b55", "#f2b33d", "#15324a"]
 const OWN_FONT = "'Instrument Sans Variable', 'Noto Sans', Arial, sans-serif"
-/** Black of this opacity over white is the lightest that a band can be. */
+/** The lightest possible band: black of this opacity over white. */
 export const BAND_OPACITY = 0.8
 export const BAND_LIGHTEST = mix("#ffffff", "#0b0f13", BAND_OPACITY)
 
-/** Grounds, inks and band from the brand's colors, whatever they are; without any the product's own. */
+/** Derives backgrounds, text colors and band from any brand colors, or from the product's own. */
 export function buildLook(brandName: string, colors: string[], fontFamily: string | null): FilmLook {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
   const [main = NEUTRAL[0] ?? "#166b55", accent = deriveTone(main)] = valid.length > 0 ? valid : NEUTRAL
@@ -52,7 +52,7 @@ export function buildLook(brandName: string, colors: string[], fontFamily: strin
   }
 }
 
-/** The partner of a brand's only color: a deep tone of a light one, a light tone of a deep one. */
+/** A second color for a brand with only one: dark for a light one, light for a dark one. */
 const deriveTone = (main: string): string =>
   inkOn(main) !== "#ffffff" ? mix(main, "#0b1016", 0.6) : mix(main, "#ffffff", 0.62)
 
@@ -64,7 +64,7 @@ const buildGround = (ground: string, shape: string, second: string): Ground => (
   second: legible(second, ground, 1.25),
 })
 
-/** The ink, as pale as it may be. */
+/** The palest text color allowed. */
 function dimmed(ink: string, ground: string): string {
   for (let share = 0.4; share > 0; share -= 0.05) {
     const tried = mix(ink, ground, share)

@@ -8,18 +8,18 @@ import { type SoundCodec, soundCodecFor, soundTrack } from "./sound-track.ts"
 
 export type VideoJob = Omit<PartsJob, "codec"> & {
   quality: Quality
-  /** Undefined where it could not be mixed: the film is silent then. */
+  /** Undefined if it could not be mixed, for a silent film. */
   sound: Promise<AudioBuffer | undefined>
 }
 export type MadeVideo = MadeFile & { container: Container; hasSound: boolean }
 
 /**
- * The clip, 1080 by 1920 or as a small preview: H.264 and AAC in MP4 where H.264 can be encoded, else VP9 or VP8 and Opus in WebM.
- * @throws NoEncoderError where it can do neither; an AbortError when cancelled.
+ * Makes the clip, 1080 by 1920 or a small preview: H.264 and AAC in MP4 if supported, otherwise VP9 or VP8 and Opus in WebM.
+ * @throws NoEncoderError if neither is supported; an AbortError when cancelled.
  */
 export async function makeVideo({ sound, quality, ...job }: VideoJob): Promise<MadeVideo> {
   const { codec, container, audio } = await formatHere(quality)
-  // Sound is encoded while frames are drawn; a film whose sound fails is kept without it.
+  // Sound is encoded while frames are drawn; if it fails, the film is kept without sound.
   const track = sound.then((mixed) => mixed && audio && soundTrack(mixed, audio)).catch(noSound)
   const [segments, soundtrack] = await Promise.all([renderParts({ ...job, codec }), track])
   job.signal.throwIfAborted()
@@ -40,7 +40,7 @@ async function formatHere(quality: Quality): Promise<{ codec: Codec; container: 
   return { codec, container: "webm", audio: await soundCodecFor("webm") }
 }
 
-/** The first scene with its words in full. */
+/** The first scene with its full text. */
 export async function renderPoster(film: Film, assets: LoadedAssets): Promise<Blob | undefined> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const layer = createPainter(new OffscreenCanvas(WIDTH, HEIGHT))

@@ -3,9 +3,9 @@ import { SPEECH_REST } from "@brandwright/contract/video-film"
 import { playMusic } from "./music.ts"
 
 export const SOUND_RATE = 48_000
-/** How much quieter music is under speech. */
+/** Volume of music during speech. */
 const DUCKED = 0.4
-/** The most that a line is hurried to fit into its scene; what is still longer fades at the scene's end. */
+/** Maximum speed-up of speech to fit its scene; what is still longer fades out at the scene's end. */
 const HURRY_MAX = 1.25
 
 export type MixJob = {
@@ -13,13 +13,13 @@ export type MixJob = {
   scenes: { seconds: number }[]
   /** By scene. */
   speech: (AudioBuffer | undefined)[]
-  /** In place of the genre's tones; begins again when it is shorter than the film. */
+  /** Replaces the genre's music; loops when shorter than the film. */
   music?: AudioBuffer
 }
 
 type Line = { buffer: AudioBuffer; from: number; to: number; rate: number }
 
-/** The film's sound: speech at the beginning of its scenes, music below it at the chosen volume. Stereo at 48 kHz. */
+/** Mixes the film's sound: speech at the start of its scenes, with music at the chosen volume. Stereo at 48 kHz. */
 export function mixSound({ audio, scenes, speech, music }: MixJob): Promise<AudioBuffer> {
   const seconds = scenes.reduce((sum, scene) => sum + Math.max(0, scene.seconds), 0)
   const context = new OfflineAudioContext(2, Math.max(1, Math.round(seconds * SOUND_RATE)), SOUND_RATE)
@@ -64,7 +64,7 @@ function scheduleLines(scenes: { seconds: number }[], speech: (AudioBuffer | und
   })
 }
 
-/** In at the beginning, out at the end, down under speech. */
+/** Fades in at the start, out at the end, and lowers during speech. */
 function shapeBed(gain: AudioParam, lines: Line[], volume: number, seconds: number): void {
   gain.setValueAtTime(0, 0)
   gain.linearRampToValueAtTime(volume, Math.min(0.4, seconds / 4))

@@ -3,7 +3,7 @@ import type { MixJob } from "./mix.ts"
 type Mix = (job: MixJob) => Promise<AudioBuffer>
 const mixHere: Mix = async (job) => (await import("./mix.ts")).mixSound(job)
 
-/** A film's sound, mixed when it is first asked for. What failed is tried again at the next asking. */
+/** A film's sound, mixed on first use. A failure is retried on the next use. */
 export class Mixer {
   private readonly job: MixJob
   private readonly mixSound: Mix

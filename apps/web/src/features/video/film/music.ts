@@ -1,6 +1,6 @@
 import type { VideoAudio } from "@brandwright/contract/video"
 
-/** Half tones above the root. */
+/** Semitones above the root. */
 const KINDS = { major: [0, 4, 7], minor: [0, 3, 7], fifths: [0, 7, 12], wide: [0, 12, 19] }
 type Kind = keyof typeof KINDS
 
@@ -8,7 +8,7 @@ type Kind = keyof typeof KINDS
 const chords = (kind: Kind, ...roots: number[]): number[][] =>
   roots.map((root) => KINDS[kind].map((step) => 440 * 2 ** ((root + step - 69) / 12)))
 
-/** Chords and pace of each genre: our own tones, free of anybody's rights. */
+/** Chords and tempo of each genre: synthesized here, without third-party rights. */
 const GENRES: Record<VideoAudio["genre"], { notes: number[][]; beat: number; shape: OscillatorType }> = {
   upbeat: {
     notes: [...chords("major", 60), ...chords("minor", 57), ...chords("major", 53, 55)],
@@ -21,7 +21,7 @@ const GENRES: Record<VideoAudio["genre"], { notes: number[][]; beat: number; sha
   electronic: { notes: chords("wide", 48, 50, 45), beat: 0.375, shape: "square" },
 }
 
-/** Plays background music of this length into a node; `volume` is the node's own. */
+/** Plays background music of this length into a node; `volume` is the node's. */
 export function playMusic(audio: BaseAudioContext, into: AudioNode, genre: VideoAudio["genre"], seconds: number): void {
   const { notes, beat, shape } = GENRES[genre]
   const out = audio.createGain()
@@ -34,7 +34,7 @@ export function playMusic(audio: BaseAudioContext, into: AudioNode, genre: Video
     const chord = notes[Math.floor(step / 4) % notes.length] ?? []
     for (const note of chord)
       playTone(audio, soft, { shape, note: note * (step % 4 === 3 ? 1.5 : 1), at, beat, seconds })
-    // A bass note under every bar gives the piece its floor.
+    // A bass note under every bar.
     if (step % 4 === 0)
       playTone(audio, soft, { shape: "sine", note: (chord[0] ?? 220) / 2, at, beat: beat * 3.5, seconds })
   }

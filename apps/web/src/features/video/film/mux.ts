@@ -17,7 +17,7 @@ import type { SoundTrack } from "./sound-track.ts"
 export type Container = "mp4" | "webm"
 export type MadeFile = { blob: Blob; seconds: number }
 
-/** One file of the parts and the sound; its length, in seconds, is read back from the file itself. */
+/** Combines parts and sound into one file; its duration in seconds is read back from the file. */
 export async function muxFilm(
   segments: Segment[],
   track: SoundTrack | undefined,

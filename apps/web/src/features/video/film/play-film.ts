@@ -2,14 +2,14 @@ export type Playing = {
   /** Both in seconds. */
   from: number
   total: number
-  /** The film's sound; undefined where it cannot be had, and the film then plays without it. */
+  /** The film's sound; undefined if unavailable, and the film then plays without it. */
   mix: () => Promise<AudioBuffer | undefined>
-  /** Before each frame of the screen, with the film's own time. */
+  /** Called before each screen frame, with the film's time. */
   onSecond: (second: number) => void
   onEnd: () => void
 }
 
-/** Plays a film with its sound, whose mixing it waits for. Returns what stops it. */
+/** Plays a film once its sound is mixed. Returns a function that stops it. */
 export function playFilm({ from, total, mix, onSecond, onEnd }: Playing): () => void {
   let request = 0
   let context: AudioContext | undefined

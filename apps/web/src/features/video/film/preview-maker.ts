@@ -19,7 +19,7 @@ type Make = (job: VideoJob) => Promise<MadeVideo>
 const NONE: PreviewState = { phase: "none" }
 const makeHere: Make = async (job) => (await import("./make-video.ts")).makeVideo(job)
 
-/** Makes a small file of one film with its sound. Rendering the film comes before it and stops it. */
+/** Makes a small preview file of one film. Rendering the film takes precedence and stops it. */
 export class PreviewMaker {
   private readonly order: PreviewOrder
   private readonly makeVideo: Make
@@ -64,7 +64,7 @@ export class PreviewMaker {
     if (this.state.phase === "making") this.drop()
   }
 
-  /** Ends what runs and forgets what was made. */
+  /** Stops running work and discards results. */
   drop = (): void => {
     this.running?.abort()
     if (this.state.phase === "made") URL.revokeObjectURL(this.state.url)

@@ -1,6 +1,6 @@
 import { create } from "qrcode"
 
-/** The dark cells of the code for an address, row by row. */
+/** The dark cells of an address's QR code, row by row. */
 export function qrRows(url: string): boolean[][] {
   const { modules } = create(url, { errorCorrectionLevel: "M" })
   return Array.from({ length: modules.size }, (_, row) =>

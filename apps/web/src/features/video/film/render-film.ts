@@ -13,24 +13,24 @@ import {
 import { type Film, countFrames, createPainter, PART_FRAMES } from "./film.ts"
 
 /**
- * Drawn on in turn. A canvas whose frame the encoder still holds would be copied into fresh memory at its next stroke,
- * which costs as much as all the drawing; these are more than the encoder ever holds.
+ * Used in turn. Drawing on a canvas whose frame the encoder still holds would copy it into new memory,
+ * which costs as much as the drawing itself; these are more than the encoder ever holds.
  */
 const CANVASES = QUEUE_MAX + 8
-/** Saying more often how far it is would take time from the drawing. */
+/** More frequent progress would slow down the drawing. */
 const PROGRESS_FRAMES = 6
 
 export type RenderJob = {
   film: Film
   assets: LoadedAssets
   codec: Codec
-  /** Parts that are there already, from the first on, and how they were encoded. */
+  /** Existing parts, from the first on, and their codec. */
   kept: { parts: number; decoder: DecoderConfig | undefined }
   onProgress: (fraction: number) => void
   onPart: (index: number, segment: Segment) => void
 }
 
-/** Draws and encodes what is missing of a film, part by part; all of it where the kept parts do not fit. @throws NoEncoderError. */
+/** Draws and encodes missing parts of a film, or all of it if the stored parts do not match. @throws NoEncoderError. */
 export async function renderFilm(job: RenderJob): Promise<void> {
   const { film, assets, codec, kept, onProgress, onPart } = job
   const { width, height } = codec.config
@@ -58,7 +58,7 @@ export async function renderFilm(job: RenderJob): Promise<void> {
       }
       await backdrops.close()
       const segment = await encoder.finish()
-      // Another encoder than the one that made the kept parts: everything anew.
+      // A different codec than that of the stored parts: starts over.
       if (kept.decoder && !fitTogether(kept.decoder, segment.decoder))
         return await renderFilm({ ...job, kept: { parts: 0, decoder: undefined } })
       onPart(part, segment)
@@ -68,7 +68,7 @@ export async function renderFilm(job: RenderJob): Promise<void> {
   }
 }
 
-/** The scene that is on, and the one before while it goes out. */
+/** The current scene, and the previous one during a transition. */
 function momentsAt({ scenes }: Film, second: number): Moment[] {
   const { index, start } = sceneAt(scenes, second)
   const now = { scene: index, second: second - start }

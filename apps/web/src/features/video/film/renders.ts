@@ -9,7 +9,7 @@ import { countFrames, PART_FRAMES } from "./film.ts"
 import { type FilmSources, buildFilm } from "./build-film.ts"
 import { countKept, dropParts, dropStale, keepPart, keptParts } from "./segment-store.ts"
 
-/** Renderings go on while other screens are open; one for each project. */
+/** Renderings continue while other screens are open; one per project. */
 
 export type RenderStatus = { phase: "preparing" | "rendering" | "uploading"; fraction: number; cancel: () => void }
 export type Rendered = Pick<
@@ -23,7 +23,7 @@ export type RenderOrder = {
   state: VideoState
   setup: VideoSetup
   sources: FilmSources
-  /** Undefined where it cannot be mixed; the film is silent then. */
+  /** Undefined if it cannot be mixed, for a silent film. */
   sound: Promise<AudioBuffer | undefined>
 }
 
@@ -37,15 +37,15 @@ export const subscribeRenders = (listener: () => void): (() => void) => {
 }
 export const findRender = (projectId: number | undefined): RenderStatus | undefined => running.get(projectId ?? 0)
 
-/** Hands the result to the screen while it is open; else it is written into the saved project. */
+/** Passes the result to the open screen, or saves it to the project. */
 export function onRendered(projectId: number, finish: (rendered: Rendered) => void): () => void {
   finishers.set(projectId, finish)
   return () => finishers.delete(projectId)
 }
 
 /**
- * How far an interrupted rendering of exactly this film has come, 0 to 1; null without one.
- * @throws when this browser cannot read it now.
+ * Progress of an interrupted rendering of exactly this film, 0 to 1; null without one.
+ * @throws when this browser cannot read it.
  */
 export async function interruptedAt(projectId: number, state: VideoState, setup: VideoSetup): Promise<number | null> {
   const kept = await countKept(projectId, await pictureKey(state, setup))
@@ -59,7 +59,7 @@ const set = (id: number, status: RenderStatus | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** Renders, uploads and notes the video. Says how it went by a toast; never throws. */
+/** Renders, uploads and saves the video. Reports the result in a toast; never throws. */
 export async function startRender(order: RenderOrder): Promise<void> {
   const { projectId } = order
   if (running.has(projectId)) return
@@ -94,7 +94,7 @@ async function renderAndUpload(
   const { makeVideo, renderPoster } = await import("./make-video.ts")
   await dropStale()
   const key = await pictureKey(state, setup)
-  // Parts that cannot be read now may still be good later: only those of another film go.
+  // Unreadable parts may be readable later: only those of another film are deleted.
   const kept = await keptParts(projectId, key).catch(() => undefined)
   if (kept?.length === 0) await dropParts(projectId)
   let hasRoom = true
@@ -131,7 +131,7 @@ async function renderAndUpload(
     renderedKey: await fingerprint(state, setup),
     isSilent: !made.hasSound,
   }
-  // Poster and captions are welcome beside the video, which counts without them.
+  // Poster and captions are optional: the video counts without them.
   const picture = await renderPoster(film, sources.assets).catch(() => undefined)
   const beside = await Promise.allSettled([
     picture && upload(new File([picture], `${name}.jpg`, { type: "image/jpeg" }), "image", `${name} (poster)`),

@@ -1,6 +1,6 @@
 import type { Segment } from "./encoder.ts"
 
-/** Finished parts of renderings, in this browser (IndexedDB), so that a closed tab loses only the part it was at. */
+/** Stores finished parts of renderings in this browser (IndexedDB), so that a closed tab loses only the current part. */
 
 const DATABASE = "brandwright-video"
 const PARTS = "parts"
@@ -8,7 +8,7 @@ const STALE_MS = 7 * 86_400_000
 
 type Part = { project: number; index: number; key: string; savedAt: number; segment: Segment }
 
-/** False when this browser has no room or keeps nothing (private windows). */
+/** False when this browser has no space or no storage (private windows). */
 export async function keepPart(project: number, key: string, index: number, segment: Segment): Promise<boolean> {
   const part: Part = { project, index, key, savedAt: Date.now(), segment }
   return run("readwrite", (parts) => parts.put(part)).then(
@@ -17,7 +17,7 @@ export async function keepPart(project: number, key: string, index: number, segm
   )
 }
 
-/** The parts of this film from the first on, without a gap. @throws when this browser cannot read them now. */
+/** The parts of this film from the first on, without gaps. @throws when this browser cannot read them. */
 export async function keptParts(project: number, key: string): Promise<Segment[]> {
   const parts = await run<Part[]>("readonly", (store) => store.getAll(ofProject(project)))
   const segments: Segment[] = []
@@ -28,14 +28,14 @@ export async function keptParts(project: number, key: string): Promise<Segment[]
   return segments
 }
 
-/** How many parts of this film are there. @throws when this browser cannot read them now. */
+/** Number of stored parts of this film. @throws when this browser cannot read them. */
 export const countKept = async (project: number, key: string): Promise<number> => (await keptParts(project, key)).length
 
 export async function dropParts(project: number): Promise<void> {
   await run("readwrite", (parts) => parts.delete(ofProject(project))).catch(() => {})
 }
 
-/** Parts of renderings that were never resumed. */
+/** Deletes parts of renderings that were never resumed. */
 export async function dropStale(): Promise<void> {
   const all = await run<Part[]>("readonly", (parts) => parts.getAll()).catch(() => [])
   const stale = new Set(all.filter(({ savedAt }) => savedAt < Date.now() - STALE_MS).map(({ project }) => project))

@@ -11,7 +11,7 @@ import {
 import type { AacAnswer, AacRequest } from "./aac.worker.ts"
 
 export const AUDIO_BITRATE = 160_000
-/** How sound gets into the file: by the browser's own encoder, by ours for AAC, or not at all. */
+/** How sound is encoded: by the browser, by our own AAC encoder, or not at all. */
 export type SoundCodec = "aac" | "own-aac" | "opus" | undefined
 
 export async function soundCodecFor(container: "mp4" | "webm"): Promise<SoundCodec> {
@@ -22,7 +22,7 @@ export async function soundCodecFor(container: "mp4" | "webm"): Promise<SoundCod
 
 export type SoundTrack = { source: AudioSource; fill: () => Promise<void> }
 
-/** A track for the sound, and what fills it once the file has begun. Where our own encoder cannot run, Opus takes its place. */
+/** A track for the sound, and a function that fills it once the file has begun. Falls back to Opus if our encoder cannot run. */
 export async function soundTrack(sound: AudioBuffer, codec: Exclude<SoundCodec, undefined>): Promise<SoundTrack> {
   if (codec !== "own-aac") return browserTrack(sound, codec)
   try {

@@ -10,14 +10,14 @@ export type LoadedSpeech = {
   provider: SpeechProvider
   /** By scene. */
   lines: (AudioBuffer | undefined)[]
-  /** Why there is none, in words. */
+  /** The message if there is none. */
   problem: string | null
 }
-/** Asked again this often for what there was no time for. */
+/** Number of repeated requests for lines there was no time for. */
 const ASK_MAX = 10
 const recordings = new Map<string, Promise<AudioBuffer>>()
 
-/** Has the saved project spoken, and gets what is new of it. A failure is said and leaves the captions. */
+/** Requests the voice-over of the saved project, and loads new lines. A failure is reported, and captions remain. */
 export async function loadSpeech(id: number, { scenes, audio }: VideoState): Promise<LoadedSpeech> {
   const unspoken = { provider: "none" as const, lines: scenes.map(() => undefined), problem: null }
   if (!audio.spoken) return unspoken
@@ -48,7 +48,7 @@ function loadRecording(id: number, key: string): Promise<AudioBuffer> {
 const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
   new OfflineAudioContext(1, 1, SOUND_RATE).decodeAudioData(bytes)
 
-/** Music of the pool; undefined when it is gone or this browser cannot read it. */
+/** Music from the pool; undefined when deleted or not supported by this browser. */
 export async function loadMusic(brandId: number, id: number): Promise<AudioBuffer | undefined> {
   const facts = await findAsset(brandId, id)
   if (!facts) return undefined

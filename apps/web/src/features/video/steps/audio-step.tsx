@@ -5,7 +5,7 @@ import { useOpenVideo } from "../project-context.ts"
 import { MusicCard } from "./music-card.tsx"
 import { VoiceCard } from "./voice-card.tsx"
 
-/** Who speaks and how, and what plays below it. */
+/** Settings of voice and music. */
 export function AudioStep({ onReady, onBack }: { onReady: () => void; onBack: () => void }) {
   const { state, change } = useOpenVideo()
   const { audio } = state

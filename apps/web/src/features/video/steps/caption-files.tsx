@@ -5,7 +5,7 @@ import { Button, Group } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { saveAs } from "../../../lib/save-as.ts"
 
-/** The film's words with their times, as files to take away. */
+/** Downloads of caption files. */
 export function CaptionFiles({ scenes, title }: { scenes: VideoScene[]; title: string }) {
   const save = (format: "srt" | "vtt", type: string) =>
     saveAs(`${title}.${format}`, new Blob([captions(scenes, format)], { type }))

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useOpenVideo } from "../project-context.ts"
 
-/** Where the QR code of the end card leads; it holds a short link, so that scans are counted. */
+/** Target of the end card's QR code, which contains a short link, so that scans are counted. */
 export function EndCardField() {
   const { brandId, state, setup, change } = useOpenVideo()
   const { endCard } = state
   const [typed, setTyped] = useState<string>()
-  // The brand's website is offered where nothing has been entered.
+  // Offers the brand's website if empty.
   const shown = typed ?? (endCard.linkUrl || (setup?.website ?? ""))
   const url = shown.trim()
   const isWrong = url !== "" && !(/^https?:\/\//i.test(url) && URL.canParse(url))

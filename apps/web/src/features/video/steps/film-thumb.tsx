@@ -8,7 +8,7 @@ const SCALE = 0.25
 
 type FilmThumbProps = { film: Film; assets: LoadedAssets | undefined; scene: number; className?: string }
 
-/** A scene as it will look with its words in full. Beside its text, so it says nothing to a screen reader. */
+/** A scene as it will look with its full text. Beside that text, so hidden from screen readers. */
 export function FilmThumb({ film, assets, scene, className }: FilmThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useDrawing()

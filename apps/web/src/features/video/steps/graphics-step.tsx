@@ -6,7 +6,7 @@ import classes from "../video.module.css"
 
 type GraphicsStepProps = { onContinue: () => void; onBack: () => void }
 
-/** What is to be seen, frame by frame: as it will look, and in words. */
+/** The picture of each frame, rendered and described. */
 export function GraphicsStep({ onContinue, onBack }: GraphicsStepProps) {
   const { state, film, sources } = useOpenVideo()
   return (

@@ -6,7 +6,7 @@ import { useLatestCall } from "../../../lib/use-latest-call.ts"
 
 const SAMPLE_SECONDS = 6
 
-/** A few seconds of the genre at the chosen volume. */
+/** Plays a few seconds of the genre at the chosen volume. */
 export function Listen({ genre, volume }: Pick<VideoAudio, "genre" | "volume">) {
   const playing = useLatestCall()
   const play = async () => {

@@ -4,7 +4,7 @@ import { IconScissors } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useOpenVideo } from "../project-context.ts"
 
-/** The other lengths of this script. */
+/** Creates other lengths of this script. */
 export function MakeCuts() {
   const { id, flush } = useOpenVideo()
   const cuts = trpc.video.makeCuts.useMutation({

@@ -11,7 +11,7 @@ import { useOpenVideo } from "../project-context.ts"
 import type { AudioCardProps } from "./audio-card.ts"
 import { Listen } from "./listen.tsx"
 
-/** What plays below the words, and how loud. */
+/** The background music and its volume. */
 export function MusicCard({ audio, onChange }: AudioCardProps) {
   const { brandId } = useOpenVideo()
   const [isPicking, picker] = useDisclosure()

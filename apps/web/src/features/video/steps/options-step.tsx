@@ -16,7 +16,7 @@ type OptionsStepProps = {
   onBack: () => void
 }
 
-/** Three options with their look, cost and who made them. */
+/** Three options with style, cost and writer. */
 export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
   const { state, sources } = useOpenVideo()
   const { options, optionId } = state

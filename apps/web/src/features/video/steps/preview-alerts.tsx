@@ -9,7 +9,7 @@ import { ProblemsAlert } from "./problems-alert.tsx"
 
 type PreviewAlertsProps = { setup: VideoSetup; assets: LoadedAssets; sound: Sound; isSilent: boolean }
 
-/** What is missing from the film, and what will not sound as it should. */
+/** Warnings about missing files and sound. */
 export function PreviewAlerts({ setup, assets, sound, isSilent }: PreviewAlertsProps) {
   const { state, change } = useOpenVideo()
   const { scenes, settings, audio } = state
@@ -33,12 +33,12 @@ export function PreviewAlerts({ setup, assets, sound, isSilent }: PreviewAlertsP
 
 type HurriedAlertProps = {
   scenes: VideoScene[]
-  /** How long each scene's line takes to say, in seconds. */
+  /** Duration of each scene's speech, in seconds. */
   spoken: (number | undefined)[]
   onFit: (scenes: VideoScene[]) => void
 }
 
-/** The voice takes longer than these scenes last. */
+/** The speech is longer than these scenes. */
 function HurriedAlert({ scenes, spoken, onFit }: HurriedAlertProps) {
   const hurried = scenes.flatMap(({ seconds }, index) =>
     (spoken[index] ?? 0) > seconds - SPEECH_REST + 0.05 ? [index + 1] : [],
@@ -56,7 +56,7 @@ function HurriedAlert({ scenes, spoken, onFit }: HurriedAlertProps) {
   )
 }
 
-/** Counted from 1, those that stand on one of these items of the pool. */
+/** Numbers, from 1, of scenes with one of these pool items. */
 const findScenes = (scenes: VideoScene[], ids: number[]): number[] =>
   scenes.flatMap(({ imageAssetId }, index) => (imageAssetId && ids.includes(imageAssetId) ? [index + 1] : []))
 

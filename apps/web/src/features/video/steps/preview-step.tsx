@@ -20,14 +20,14 @@ type PreviewStepProps = {
   setup: VideoSetup
   sources: FilmSources
   film: Film
-  /** A preview file is wanted; `onPreview` says that it is being made. */
+  /** Whether a preview file is requested; `onPreview` is called once it is being made. */
   isPreviewAsked: boolean
   onPreview: () => void
   onBack: () => void
   onRefine: () => void
 }
 
-/** The film as it will be, played from its scenes; then rendered, captioned and kept in the pool. */
+/** Plays the film from its scenes, then renders it, with captions, into the pool. */
 export function PreviewStep(props: PreviewStepProps) {
   const { setup, sources, film, isPreviewAsked, onPreview, onBack, onRefine } = props
   const { brandId, id, title, state } = useOpenVideo()

@@ -9,13 +9,13 @@ const SHOWN = 5
 
 type ProblemsAlertProps = { scenes: VideoScene[]; platform: VideoPlatform; onFit: (scenes: VideoScene[]) => void }
 
-/** What stands between the project and its film, and the one press that mends what can be mended so. */
+/** Problems that prevent rendering, with a button to fix what can be fixed automatically. */
 export function ProblemsAlert({ scenes, platform, onFit }: ProblemsAlertProps) {
   const problems = findProblems(scenes, platform)
   if (problems.length === 0) return null
   const first = problems.filter(({ kind }) => ["question", "long", "short", "no-scenes"].includes(kind))
   const rest = problems.filter((problem) => !first.includes(problem))
-  // Every question is named, however many there are.
+  // All questions are listed.
   const shown = [...first, ...rest].slice(0, Math.max(SHOWN, first.length))
   const canFit = problems.some(({ kind }) => kind === "fast" || kind === "zero")
   return (

@@ -21,7 +21,7 @@ import { Timeline } from "./timeline.tsx"
 
 type RefineStepProps = { onFrames: (frames: VideoFrame[]) => void; onBack: () => void }
 
-/** Scene by scene: text, seconds, way in, background; the end card's link; and changes in words. */
+/** Edits scenes: text, duration, transition, background; the end card's link; and revisions by request. */
 export function RefineStep({ onFrames, onBack }: RefineStepProps) {
   const { brandId, id: projectId, state, film, change } = useOpenVideo()
   const { scenes, settings } = state
@@ -85,7 +85,7 @@ function goToScene(index: number) {
   card?.querySelector("textarea")?.focus({ preventScroll: true })
 }
 
-/** Who wrote the script, whether it sounds like the brand, and which facts in it are unconfirmed. */
+/** The script's writer, style check, and unsupported claims. */
 function ScriptChecks() {
   const { brandId, state } = useOpenVideo()
   const { scenes, settings, options, optionId } = state

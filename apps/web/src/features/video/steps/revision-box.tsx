@@ -9,11 +9,11 @@ import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 
-/** Changes in words: what was and what is, and the way back. */
+/** Revisions by request: before and after, with an undo. */
 export function RevisionBox() {
   const { id, flush, replace } = useOpenVideo()
   const [request, setRequest] = useTextDraft(`video-revision-${id}`)
-  /** The one that can be undone: a refused request after it changes nothing of that. */
+  /** The last revision, which can be undone even after a later refused request. */
   const [last, setLast] = useState<VideoRevision>()
   const revise = useStoppable(trpcClient.video.revise.mutate, {
     // The server revises what is saved.

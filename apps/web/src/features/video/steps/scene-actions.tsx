@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from "
 export type SceneActionsProps = {
   scene: VideoScene
   index: number
-  /** Scenes in all. */
+  /** Number of scenes. */
   count: number
   onChange: (changes: Partial<VideoScene>) => void
   onMove: (by: 1 | -1) => void
@@ -14,7 +14,7 @@ export type SceneActionsProps = {
   onPick: () => void
 }
 
-/** A scene's background, its place and its end, as buttons. */
+/** Buttons for a scene's background, position and removal. */
 export function SceneActions({ scene, index, count, onChange, onMove, onRemove, onPick }: SceneActionsProps) {
   const n = index + 1
   const background = scene.imageAssetId ? text.clearImage : text.sceneImage

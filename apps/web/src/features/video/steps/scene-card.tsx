@@ -11,7 +11,7 @@ import { FilmThumb } from "./film-thumb.tsx"
 import { SceneActions, type SceneActionsProps } from "./scene-actions.tsx"
 import classes from "../video.module.css"
 
-/** One scene: its words, time, way in and background, beside a picture of it. */
+/** One scene: text, duration, transition and background, beside its picture. */
 export function SceneCard(props: SceneActionsProps) {
   const { scene, index, onChange } = props
   const { film, sources } = useOpenVideo()
@@ -70,7 +70,7 @@ export function SceneCard(props: SceneActionsProps) {
   )
 }
 
-/** Says that a scene's words need more time than it has. */
+/** Warns that a scene's text needs more time than it has. */
 function TooFast({ scene: { text: words, seconds } }: { scene: VideoScene }) {
   const needs = readingSeconds(words)
   if (words.trim() === "" || seconds + 0.001 >= needs) return null

@@ -9,7 +9,7 @@ const BACKGROUNDS = ["image", "video", "product", "logo"] as const
 
 type SceneListProps = { scenes: VideoScene[]; onChange: (scenes: VideoScene[]) => void }
 
-/** The scenes in their order, to write, move and remove; backgrounds come from the pool. */
+/** The scenes in order, to edit, move and remove; backgrounds come from the pool. */
 export function SceneList({ scenes, onChange }: SceneListProps) {
   const { brandId } = useOpenVideo()
   const [picking, setPicking] = useState<number>()

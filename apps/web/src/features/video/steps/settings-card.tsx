@@ -12,7 +12,7 @@ import classes from "../video.module.css"
 import { SettingsFields } from "./settings-fields.tsx"
 
 const settingsSchema = lazySchema(async () => (await import("@brandwright/contract/video")).videoScriptInput)
-/** content §9: what three options are expected to cost, in dollars. */
+/** content §9: the estimated price of three options, in dollars. */
 const COSTS = VIDEO_STYLES.map((_, index) => `$${(VIDEO_COSTS[index] ?? VIDEO_COST_FALLBACK).toFixed(4)}`)
 
 type SettingsCardProps = {
@@ -24,7 +24,7 @@ type SettingsCardProps = {
   onGenerate: (settings: VideoSettings) => void
 }
 
-/** Every choice of content §9, with its limits. */
+/** The settings of content §9, with their limits. */
 export function SettingsCard({ brandId, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
   const setup = trpc.video.setup.useQuery({ brandId })
   const form = useForm({ initialValues: initial, validate: settingsSchema })

@@ -20,7 +20,7 @@ const CATEGORIES = ["videos", "adContent"] as const
 
 type SettingsForm = UseFormReturnType<VideoState["settings"]>
 
-/** What the video is about, for whom, and how long it is. */
+/** The video's topic, audience and duration. */
 export function SettingsFields({ form }: { form: SettingsForm }) {
   const { platform, category, audience, script, duration } = form.values
   const most = VIDEO_DURATION_MAX[platform]
@@ -87,7 +87,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
   )
 }
 
-/** Says that a script cannot be read aloud in the video's time. */
+/** Warns that a script is too long for the video's duration. */
 function ScriptHint({ script, duration }: Pick<VideoState["settings"], "script" | "duration">) {
   if (script.trim() === "" || readingSeconds(script) <= duration) return null
   return (

@@ -10,12 +10,12 @@ import { PreviewStep } from "./preview-step.tsx"
 import { RefineStep } from "./refine-step.tsx"
 
 type StepsProps = {
-  /** A preview file is wanted and not begun yet. */
+  /** A preview file is requested but not started yet. */
   isPreviewAsked: boolean
   askPreview: (isAsked: boolean) => void
 }
 
-/** The step that the open project is at. */
+/** The open project's current step. */
 export function Steps({ isPreviewAsked, askPreview }: StepsProps) {
   const { state, setup, sources, film, change } = useOpenVideo()
   const goTo = (step: number) => change({ step })

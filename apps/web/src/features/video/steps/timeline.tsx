@@ -6,7 +6,7 @@ import { useOpenVideo } from "../project-context.ts"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
 
-/** The scenes in a row, as wide as they are long; a press leads to the scene's fields. */
+/** The scenes in a row, with widths by duration; pressing one moves to its fields. */
 export function Timeline({ onGoTo }: { onGoTo: (index: number) => void }) {
   const { state, film, sources } = useOpenVideo()
   const { scenes, settings } = state

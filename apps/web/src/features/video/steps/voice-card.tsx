@@ -7,7 +7,7 @@ import { capitalize } from "../capitalize.ts"
 import { useOpenVideo } from "../project-context.ts"
 import type { AudioCardProps } from "./audio-card.ts"
 
-/** Whether the script is spoken, and how. */
+/** Turns the voice-over on or off, with its settings. */
 export function VoiceCard({ audio, onChange }: AudioCardProps) {
   const { setup } = useOpenVideo()
   const common = { toLabel: capitalize, disabled: !audio.spoken }
