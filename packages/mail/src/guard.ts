@@ -1,13 +1,13 @@
 import { MailError, type MailMessage } from "./mailer.ts"
 
-/** Longest header value that is taken; longer ones are a mistake or an attack. */
+/** Maximum length of a header value; longer ones are a mistake or an attack. */
 const HEADER_MAX = 2000
 const HEADER_NAME = /^[A-Za-z0-9-]{1,76}$/
 const MESSAGE_ID = /^<[^<>\s]{1,240}@[^<>\s]{1,240}>$/
 
 /**
- * Refuses what would start a new header line or another recipient. Returns the message with the recipient's name on
- * one line, so that mail reaches recipients whatever their name contains.
+ * Refuses values that would start a new header line or add a recipient. Returns the message with the recipient's name on
+ * one line, so that mail reaches recipients with any name.
  * @throws MailError permanent, fault "message".
  */
 export function guardMessage<Message extends MailMessage>(given: Message): Message {
@@ -39,7 +39,7 @@ function guardLine(value: string, field: string): void {
   if (value.length > HEADER_MAX || hasControl(value)) refuse(field)
 }
 
-/** Any control character but the tab, and the Unicode line separators. */
+/** Control characters except tab, and Unicode line separators. */
 function hasControl(value: string): boolean {
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at)
@@ -52,7 +52,7 @@ function refuse(field: string): never {
   throw new MailError(`The mail was not sent: its ${field} is not allowed in a header.`, true, "message")
 }
 
-/** One line for a header, from text that a person typed: control characters become spaces, ends are cut. */
+/** User input as one header line: control characters become spaces, and the ends are trimmed. */
 export function headerLine(text: string, max = 200): string {
   const start = text.slice(0, max * 4)
   const clean = hasControl(start) ? Array.from(start, (char) => (hasControl(char) ? " " : char)).join("") : start

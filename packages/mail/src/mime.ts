@@ -3,8 +3,8 @@ import { domainToASCII } from "node:url"
 import type { MailMessage } from "./mailer.ts"
 
 /**
- * A message of two parts as bytes, made at once: a list of thousands is not worth a chain of streams for each mail.
- * Messages with attachments go another way. Header values have passed the guard, so they hold no line ends.
+ * Builds a two-part message as bytes, synchronously: for lists of thousands, streams per mail are too slow.
+ * Not for messages with attachments. Header values have passed the guard, so they contain no line breaks.
  */
 type Address = { address: string; name?: string }
 
@@ -43,7 +43,7 @@ export function buildMime(message: MailMessage & { from: Address; messageId: str
   )
 }
 
-/** The two or three ways in which text travels: whichever keeps it readable and short. */
+/** The content transfer encoding that keeps a text readable and short. */
 function part(type: string, content: string): string {
   const text = content.toWellFormed().replace(/\r\n|\r|\n/g, EOL)
   const foreign = text.replace(/[\x00-\x7f]+/g, "").length
@@ -69,12 +69,12 @@ function quotedPrintable(text: string): string {
     .split(EOL)
   const found: string[] = []
   for (const line of lines) {
-    // A blank at the end of a line may be lost on the way.
+    // A trailing space may be lost in transit.
     const kept = /[ \t]$/.test(line) ? `${line.slice(0, -1)}${toHex(line.slice(-1))}` : line
     let from = 0
     while (kept.length - from > LINE_MAX) {
       let to = from + LINE_MAX - 1
-      // Never inside of a "=3D", nor between the bytes of a character.
+      // Never within a "=3D", nor between the bytes of a character.
       while (to > from + LINE_MAX - 15 && isInsideHex(kept, to)) to -= 1
       found.push(`${kept.slice(from, to)}=`)
       from = to
@@ -93,7 +93,7 @@ function isInsideHex(line: string, at: number): boolean {
 const toHex = (char: string): string =>
   Array.from(Buffer.from(char, "utf8"), (byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
 
-/** Folded at blanks, so that lines stay short where they can. */
+/** Folded at spaces, to keep lines short if possible. */
 function header(name: string, value: string): string {
   const lines: string[] = []
   let line = `${name}:`
@@ -107,7 +107,7 @@ function header(name: string, value: string): string {
   return [...lines, line].join(EOL)
 }
 
-/** Text of a header: as it is, or as encoded words of at most 75 characters (RFC 2047). */
+/** Header text: unchanged, or as encoded words of at most 75 characters (RFC 2047). */
 function words(text: string): string {
   if (ASCII.test(text) && !text.includes("=?") && !/\S{200}/.test(text)) return text
   const found: string[] = []

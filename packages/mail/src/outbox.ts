@@ -4,7 +4,7 @@ import type { Mailer, MailMessage } from "./mailer.ts"
 
 export type KeptMail = MailMessage & { messageId: string }
 
-/** Keeps each message instead of sending it: the transport of an instance without an SMTP server. */
+/** Stores messages instead of sending them: the transport of an instance without an SMTP server. */
 export function createOutbox(keep: (mail: KeptMail) => Promise<void>): Mailer {
   return {
     transport: "outbox",

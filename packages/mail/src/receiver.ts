@@ -4,14 +4,14 @@ import { SMTPServer } from "smtp-server"
 export type ReceiverOptions = {
   port: number
   host?: string
-  /** Whether mail to this address is taken; any other is refused before its text is sent. */
+  /** Whether mail to this address is accepted; any other is refused before its text is sent. */
   accepts: (address: string) => boolean
-  /** Called with each message as it came; when it throws, the sender tries again later. */
+  /** Called with each received message; when it throws, the sender retries later. */
   receive: (address: string, raw: string) => Promise<void>
 }
 export type Receiver = { port: number; close: () => Promise<void> }
 
-/** A report quotes the mail that came back, with its pictures. */
+/** A report may quote the whole bounced mail, with its pictures. */
 const MESSAGE_MAX_BYTES = 1024 * 1024
 const CLIENTS_MAX = 20
 const IDLE_MS = 30_000
@@ -24,7 +24,7 @@ class Refusal extends Error {
   }
 }
 
-/** An SMTP server that only takes mail in, to addresses that it knows; it relays nothing. */
+/** An SMTP server that only receives mail for known addresses; it does not relay. */
 export async function openReceiver({ port, host, accepts, receive }: ReceiverOptions): Promise<Receiver> {
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function openReceiver({ port, host, accepts, receive }: ReceiverOpt
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, session, callback) {
-      // A report goes back to one mail.
+      // A report refers to one mail.
       if (session.envelope.rcptTo.length > 0) callback(new Refusal(452, "One recipient at a time"))
       else if (!accepts(address)) callback(new Refusal(550, "No such address here"))
       else callback()
@@ -67,7 +67,7 @@ export async function openReceiver({ port, host, accepts, receive }: ReceiverOpt
       resolve()
     })
   })
-  // A client that breaks its connection must not end the process.
+  // A client that drops its connection must not crash the process.
   server.on("error", () => {})
   return {
     port: (server.server.address() as AddressInfo).port, // it listens on a port

@@ -1,15 +1,15 @@
 import { MailError, type Mailer, type MailServer } from "./mailer.ts"
 
-/** A server that failed is left alone for this long: mails for it fail at once instead of waiting for it one by one. */
+/** How long a failed server is skipped: mails for it fail at once instead of waiting for it one by one. */
 const REST_MS = 60_000
-/** After this long its name is resolved again. */
+/** How long a resolved name is cached. */
 const FRESH_MS = 600_000
 const OPEN_MAX = 100
 
 type Open = { mailer: Promise<Mailer>; openedAt: number; flying: number }
 type Failure = { error: MailError; until: number }
 
-/** Hands a message to the server that it names, and every other one to the instance's. */
+/** Sends a message through its own server, if set, otherwise through the instance's. */
 export function createRoutedMailer(
   instance: Mailer,
   connect: (server: MailServer) => Promise<Mailer>,

@@ -4,33 +4,33 @@ import { buildMime } from "./mime.ts"
 import { type DkimKey, MailError, type MailFault, type Mailer, type MailMessage, type MailServer } from "./mailer.ts"
 
 export type SmtpOptions = {
-  /** Sender of messages that name none. */
+  /** Default sender. */
   from: { address: string; name: string }
   /** Connections kept open at the same time. */
   connections?: number
-  /** Most messages in a second; absent: as fast as the server takes them. */
+  /** Maximum messages per second; unlimited by default. */
   perSecond?: number
   /** Signs each message. */
   dkim?: DkimKey
-  /** Tests shorten them. */
+  /** Shortened by tests. */
   timeouts?: { connectMs: number; greetingMs: number; idleMs: number }
 }
 
 const CONNECTIONS = 5
-/** A connection is replaced after this many messages: some servers end it sooner or later. */
+/** Messages per connection, as some servers close it sooner or later. */
 const MESSAGES_PER_CONNECTION = 500
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, idleMs: 20_000 }
 
-/** One-click unsubscribing counts only with both List-Unsubscribe headers under the signature (RFC 8058 §4). */
+/** One-click unsubscribe requires both List-Unsubscribe headers to be signed (RFC 8058 §4). */
 const SIGNED_HEADERS = [
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding",
   "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post",
 ].join(":")
 
-/** A server whose name was resolved before: `address` is what is connected to, `host` what its certificate must name. */
+/** A server with a resolved name: connects to `address`, and its certificate must match `host`. */
 export type ResolvedServer = MailServer & { address: string }
 
-/** Pooled SMTP by `smtp://` or `smtps://user:password@host:port`, or by a server that a person has named. */
+/** Pooled SMTP to `smtp://` or `smtps://user:password@host:port`, or to a server entered by a user. */
 export function createSmtpMailer(server: string | ResolvedServer, options: SmtpOptions): Mailer {
   const { connectMs, greetingMs, idleMs } = options.timeouts ?? TIMEOUTS
   const maxConnections = options.connections ?? CONNECTIONS
@@ -41,19 +41,19 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
       pool: true,
       maxConnections,
       maxMessages: MESSAGES_PER_CONNECTION,
-      // Whether a message that lost its connection goes out again is the caller's decision, not the pool's.
+      // The caller, not the pool, decides whether to resend after a lost connection.
       maxRequeues: 0,
       ...(options.perSecond && { rateDelta: 1000, rateLimit: options.perSecond }),
       connectionTimeout: connectMs,
       dnsTimeout: connectMs,
       greetingTimeout: greetingMs,
       socketTimeout: idleMs,
-      // A message is text we made: it never reads files or addresses of this machine.
+      // Messages are generated text: they must never read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(options.dkim && { dkim: describeSignature(options.dkim) }),
     })
-    // A broken idle connection must not end the process; the message that needs it fails by itself.
+    // A broken idle connection must not crash the process; the message that needs it fails by itself.
     transport.on("error", () => {})
     return transport
   }
@@ -62,7 +62,7 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
 
   return {
     transport: "smtp",
-    // Twice as many as connections: the next message is there when one is done.
+    // Twice the number of connections, so that the next message is ready when one is done.
     capacity: 2 * maxConnections,
     async send(given) {
       const message = guardMessage(given)
@@ -118,7 +118,7 @@ function parseServer(text: string) {
   }
 }
 
-/** Without attachments: the whole message as bytes, which is a good part of the work saved on a long list. */
+/** Without attachments the message is built as bytes, which saves much work on a long list. */
 function toRawMail(message: MailMessage, sender: SmtpOptions["from"]) {
   const from = message.from ?? sender
   const messageId = message.messageId ?? `<${randomUUID()}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`
@@ -148,7 +148,7 @@ function toMail(message: MailMessage, from: SmtpOptions["from"]) {
 
 const named = ({ address, name }: { address: string; name?: string }) => ({ name: name ?? "", address })
 
-/** What nodemailer says of a failure; not every field is always there. */
+/** nodemailer's error fields, any of which may be missing. */
 type SmtpFailure = { message?: string; response?: string; responseCode?: number; command?: string; code?: string }
 
 function mailError(error: unknown): MailError {
@@ -156,7 +156,7 @@ function mailError(error: unknown): MailError {
   const failure: SmtpFailure = typeof error === "object" && error !== null ? error : {}
   const { message, response, responseCode } = failure
   const fault = toFault(failure)
-  // A server that refuses us (sign-in, sender, policy at connect) may take the same message later.
+  // A server that refuses us (sign-in, sender, policy) may accept the same message later.
   const permanent = responseCode !== undefined && responseCode >= 500 && fault !== "server"
   return new MailError(
     (response ?? message ?? "The mail server did not take the message.").slice(0, 500),
@@ -167,7 +167,7 @@ function mailError(error: unknown): MailError {
 
 function toFault({ command, code, message }: SmtpFailure): MailFault {
   if (command === "RCPT TO") return "recipient"
-  // Connected, and then silent or gone: this message may be the reason, and may have been taken.
+  // Connected, and then silent or gone: this message may be the cause, and may have been accepted.
   const isBroken = code === "ECONNECTION" || (code === "ETIMEDOUT" && message === "Timeout")
   return command === "DATA" || isBroken ? "message" : "server"
 }
