@@ -153,14 +153,16 @@ test("its owner sees what an administrator sees and changes none of it; after a 
   const api = await enterDemo(services)
   expect((await api.system.overview()).people).toBe(1)
   await expect(api.people.changeSignup({ isOpen: false })).rejects.toMatchObject({ message: demoText.lookOnly })
-  const later = (days: number) => ({ ...services, now: () => NOW + days * 86_400_000 })
+  const at = (moment: string) => ({ ...services, now: () => Date.parse(moment) })
   const owner = await findDemo(services.db)
-  await fillDemo(later(6))
+  await fillDemo(at("2031-05-26T15:30Z"))
   expect(await findDemo(services.db)).toBe(owner)
-  await fillDemo(later(8))
+  // The first hour of a day, which has no figures yet.
+  const later = at("2031-05-28T00:20Z")
+  await fillDemo(later)
   expect(await findDemo(services.db)).not.toBe(owner)
-  const [brand] = await (await enterDemo(later(8))).brands.list()
-  const news = await (await enterDemo(later(8))).welcome.overview({
+  const [brand] = await (await enterDemo(later)).brands.list()
+  const news = await (await enterDemo(later)).welcome.overview({
     brandId: brand?.id,
     since: new Date(NOW).toISOString(),
   })

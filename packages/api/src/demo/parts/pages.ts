@@ -65,6 +65,8 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
   const orders = []
   for (let ago = pastDays; ago >= 0; ago -= 1) {
     const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
+    // In its first hour, today has no figures yet.
+    if (moment < day(-ago, 0)) continue
     const name = formatDay(moment)
     const bought = Array.from({ length: dice.chance(saleChance) ? dice.between(1, 2) : 0 }, (_, sale) => {
       const buyer = dice.pickFrom(people.filter(({ createdAt }) => createdAt < moment))

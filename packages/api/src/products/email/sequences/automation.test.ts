@@ -1,4 +1,5 @@
 import type { StepAction } from "@brandwright/contract/email-automation"
+import { notingCommits } from "@brandwright/db/before-commit"
 import { describe, expect, test } from "vitest"
 import { DAY, emailWorld, HOUR, type World } from "../../../../test/email-world.ts"
 import { followLink } from "../stats/tracking.service.ts"
@@ -60,18 +61,8 @@ describe("steps that are no mail", () => {
     const countTold = async () =>
       (await services.db.selectFrom("notificationEvent").select("id").where("message", "=", "Told").execute()).length
     // The transaction of the steps never commits.
-    const db = Object.create(services.db, {
-      transaction: {
-        value: () => ({
-          execute: (work: (trx: unknown) => Promise<unknown>) =>
-            services.db.transaction().execute(async (trx) => {
-              await work(trx)
-              throw new Error("killed")
-            }),
-        }),
-      },
-    })
-    await expect(send({ db })).rejects.toThrow("killed")
+    const killed = notingCommits(() => Promise.reject(new Error("killed")), send)
+    await expect(killed).rejects.toThrow("killed")
     expect(await countTold()).toBe(0)
     await send()
     await send()
