@@ -62,8 +62,8 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
 
   return {
     transport: "smtp",
-    // Twice the number of connections, so that the next message is ready when one is done.
-    capacity: 2 * maxConnections,
+    // A message waiting in the pool would be handed over before the acceptance of the one ahead of it is recorded.
+    capacity: maxConnections,
     async send(given) {
       const message = guardMessage(given)
       try {
