@@ -42,7 +42,7 @@ async function ownerWithSlowWriter() {
     await begun.promise
     return untilShown(owner)
   }
-  return { ...owner, isSlow, release: released.resolve }
+  return { ...owner, begun: begun.promise, isSlow, release: released.resolve }
 }
 
 /** Lets the time pass after which work is shown, and waits for the database to have it. */
@@ -94,7 +94,8 @@ test("a picture is finished after its request ends, and Retry makes one that fai
   const api = createCaller(owner.context, { signal: left.signal })
   const picture = api.media.generateImage({ prompt: "A loaf of bread" })
   left.abort()
-  for (let shown = 0; shown === 0; ) shown = (await tasks(owner, true)).length
+  // Its row can be read before the work begins, and only then does a cancel reach it at once.
+  await owner.begun
   const [task] = await tasks(owner, true)
   await owner.api.tasks.cancel({ id: task?.id ?? 0 })
   await expect(picture).rejects.toThrow(taskText.cancelled)
