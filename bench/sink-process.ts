@@ -3,7 +3,7 @@ import { openSink } from "../packages/mail/test/smtp-sink.ts"
 export type SinkState = { count: number; lastAt: number }
 export type SinkQuestion = "state" | "forget"
 
-/** A mail server as a process of its own, so that its work is not counted as a sender's. It answers to messages of its parent. */
+/** A mail server in a separate process, so that its work is not counted as the sender's. Controlled by messages of its parent. */
 let lastAt = 0
 const sink = await openSink({
   withoutText: true,

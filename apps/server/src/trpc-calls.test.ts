@@ -21,7 +21,7 @@ const requests: [what: string, status: number, method: "GET" | "POST", path: str
   ["a query with an input", 200, "GET", "/trpc/email.subscribers?input=%7B%22limit%22%3A25%7D"],
   ["a batch", 200, "GET", query("brands.list,auth.status,email.stats", { 2: {} })],
   ["a batch of which one fails", 207, "GET", query("auth.status,email.subscribers", { 1: { limit: "many" } })],
-  ["a query of nobody", 401, "GET", query("brands.list", {}), { cookie: "" }],
+  ["a query without a session", 401, "GET", query("brands.list", {}), { cookie: "" }],
   ["a mutation that is refused", 400, "POST", "/trpc/brands.create", { body: { name: "" } }],
   ["a mutation in a batch", 404, "POST", "/trpc/brands.delete?batch=1", { body: { 0: { id: 999_999 } } }],
   ["a call beyond a limit", 429, "POST", "/trpc/auth.login", { body: login }],

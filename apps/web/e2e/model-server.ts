@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http"
 export const MODEL = "qwen3:4b"
 
 /**
- * Lists one model and streams what `say` answers to the messages' text, as servers of OpenAI's protocol do; undefined is
+ * Lists one model and streams the text that `say` returns for a request, like servers of OpenAI's protocol; undefined is
  * a model that writes for ever.
  */
 export async function startModelServer(say: (asked: string) => string | undefined): Promise<Server> {

@@ -167,7 +167,7 @@ const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: 
 /** A colon behind what may be a subject; people, times and prices are no contents, and "12:30" is none. */
 const LISTS =
   /^(?:\S+ ){0,4}\S+(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready|new|neu|nuevo|novedad|nouveaut?é?s?|nouveau)) ?:\s/i
-/** What somebody does is told and no entry of a list. */
+/** A clause with a subject and verb is a sentence, not a list item. */
 const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8

@@ -22,7 +22,7 @@ export const GRAVE = readSign("grave")
 /** A sentence that rules something out: without it the rest of its text promises too much. */
 export const RULES_OUT = readSign("rules-out")
 
-/** A letter's own end, "Love, Marge" or "– Imran & Leila": nobody signs below it. */
+/** A letter's own signature, "Love, Marge" or "– Imran & Leila": no other is added. */
 export const SIGN_OFF = readSign("sign-off", "u")
 /** The name in it, typed without a capital. */
 export const CLOSING_NAME = readSign("closing-name", "gu")

@@ -7,7 +7,7 @@ const COMMON_READERS = readSign("common-readers", "")
 /** Words for everyone, which say nothing about who something is for. */
 const NO_AUDIENCE = readSign("no-audience", "i")
 
-/** Returns the field of readers; nothing where that says nobody in particular. */
+/** Returns the audience; "" for one that names no particular group. */
 export const readAudience = (audience: string, language?: string): string =>
   NO_AUDIENCE.test(audience.trim()) ? "" : nameReaders(audience, language)
 

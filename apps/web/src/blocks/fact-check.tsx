@@ -68,7 +68,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
   )
 }
 
-/** Pages and short links of this instance are nobody's claim. */
+/** Links to this instance's own pages are not claims. */
 const isOwnLink = ({ kind, excerpt }: Claim): boolean => kind === "link" && excerpt.startsWith(window.location.origin)
 
 type ClaimLineProps = {

@@ -1,7 +1,7 @@
-/** The person has stopped the call: nothing failed, and nothing is said or tried again. */
+/** The user stopped the call: not a failure, so it is neither reported nor retried. */
 export class Stopped extends Error {}
 
-/** The latest call of a kind, which can be stopped. Its retries belong to it: what was stopped begins no other try. */
+/** The latest call of a kind, which can be stopped, including its retries. */
 export class RunningCall {
   private latest = new AbortController()
 
@@ -9,7 +9,7 @@ export class RunningCall {
     this.latest = new AbortController()
   }
 
-  /** One try of the call that was begun last. @throws Stopped when it was stopped before its answer could be used. */
+  /** One try of the latest call. @throws Stopped when stopped before its response was used. */
   run = async <Output>(call: (signal: AbortSignal) => Promise<Output>): Promise<Output> => {
     const { signal } = this.latest
     try {

@@ -19,17 +19,17 @@ export function storedDraft<Schema extends z.ZodType>(schema: Schema) {
 }
 
 const copies = storedDraft(z.object({ at: z.number(), draft: z.unknown() }))
-/** Of this window, until its page is loaded again. */
+/** Id of this window, until its page is reloaded. */
 const WINDOW = Math.random().toString(36).slice(2)
 
 /**
- * The same for what several windows may have open: each keeps a copy of its own and writes over no other's. `window`
- * is another one only in tests.
+ * The same for content that several windows may have open: each keeps its own copy. `window`
+ * is only set in tests.
  */
 export function storedCopies<Schema extends z.ZodType>(schema: Schema, window = WINDOW) {
   const nameOwn = (key: string): string => `${key}:${window}`
   return {
-    /** This window's copy, else the newest that another left, which is this window's from now on. */
+    /** This window's copy, or the newest one another window left, which is adopted. */
     take(key: string): z.output<Schema> | undefined {
       const found = listStored((name) => name.startsWith(`${key}:`)).flatMap((name) => {
         const copy = copies.read(name)

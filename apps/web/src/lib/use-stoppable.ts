@@ -12,8 +12,8 @@ type StoppableOptions<Input, Output> = {
 }
 
 /**
- * A mutation for which a model writes: `stop` ends it here and on the server, and then nothing is charged. It goes on
- * when the screen is left, as every mutation does.
+ * A mutation for which a model writes: `stop` aborts it here and on the server, without a charge. It continues
+ * when the screen is left, like every mutation.
  */
 export function useStoppable<Input, Output>(
   call: (input: Input, options: { signal: AbortSignal }) => Promise<Output>,

@@ -2,14 +2,14 @@ import { openQuestion } from "@brandwright/contract/open-questions"
 
 const LINK = /<a\b([^>]*)>([\s\S]*?)<\/a>/gi
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
-/** An address that people can open, or a variable that becomes one. */
+/** A working address, or a variable that becomes one. */
 const REAL = /^(?:https?:\/\/(?!(?:www\.)?(?:example\.|your)|[^/]*(?:placeholder|insert))[^\s[\]]+|mailto:|tel:|\{\{)/i
-/** Every email gets its own: a second one would be another address. */
+/** Every email gets its own unsubscribe link, so others are removed. */
 const UNSUBSCRIBE = /unsubscribe|abmelden|abbestellen|darse de baja|désabonner|désinscri/i
 
 /**
- * The email with its links that lead nowhere, as models write them, leading to `address`, or else to what its owner
- * answers.
+ * Replaces targets of dead links that models write in emails by `address`, or by an open question for
+ * the owner.
  */
 export const leadSomewhere = (html: string, address: string | undefined): string =>
   html.replace(LINK, (whole, attributes: string, words: string) => {
@@ -24,7 +24,7 @@ export const leadSomewhere = (html: string, address: string | undefined): string
 
 const MARKED = /(?<!!)\[([^[\]\n]{1,80})\]\(([^()\n]{0,200})\)/g
 
-/** The same for a text with the marks of Markdown. */
+/** The same for Markdown text. */
 export const leadMarksSomewhere = (text: string, address: string | undefined): string =>
   text.replace(MARKED, (whole, words: string, href: string) => {
     if (UNSUBSCRIBE.test(href) || (UNSUBSCRIBE.test(words) && !REAL.test(href))) return ""

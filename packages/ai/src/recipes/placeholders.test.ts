@@ -50,7 +50,7 @@ describe("what a model leaves to be filled in", () => {
     expect(fillPlaceholders(text, voice)).toContain("[[?")
   })
 
-  test("takes its sentence along where nobody could answer", () => {
+  test("removes its sentence where there is no one to ask", () => {
     expect(dropUnfilled("Rye keeps for a week. Call [Your Phone]. Enjoy!", voice)).toBe("Rye keeps for a week. Enjoy!")
   })
 })

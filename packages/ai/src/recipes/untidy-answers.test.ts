@@ -135,7 +135,7 @@ describe("a page", () => {
     ])
   })
 
-  test("shows no review that nobody gave", async () => {
+  test("shows no invented review", async () => {
     const made = { title: "Sarah M.", text: "The best bread of my life!" }
     const given = { title: "Ben", text: "Still good on day five." }
     const testimonials = (items: object[]) => ({ ...empty, kind: "testimonials", title: "What people say", items })

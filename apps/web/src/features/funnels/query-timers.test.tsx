@@ -14,7 +14,7 @@ import { BrandProvider } from "../../providers/brand.tsx"
 import { useFound } from "../../ui/shell/use-found.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Answers of the server, by procedure. */
+/** The server's responses, by procedure. */
 const answers: Record<string, (input: unknown) => unknown> = {}
 const asked = vi.fn()
 
@@ -34,7 +34,7 @@ const settle = async () => {
   await pass(1)
 }
 
-/** What screens stand on, with a server that answers at once. */
+/** The providers of a screen, with a server that responds at once. */
 function createScreen() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const client = trpc.createClient({

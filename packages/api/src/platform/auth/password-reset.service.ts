@@ -58,7 +58,7 @@ export async function createResetLink(ctx: Services, userId: string): Promise<st
 
 /**
  * Sets the new password and closes every other way into the account: sessions, API keys, Google, the code of the
- * registration. Whoever registered another person's address loses access when the owner resets the password. The link
+ * registration. A person who registered another's address loses access when the owner resets the password. The link
  * is checked before the costly hash is computed. A provider's account becomes a local one.
  * @throws UNPROCESSABLE_CONTENT for a used or old link; TOO_MANY_REQUESTS.
  */

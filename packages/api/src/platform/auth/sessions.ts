@@ -28,7 +28,7 @@ export type Session = Omit<SessionFacts, "endsAt"> & { id: string; userId: strin
 /** Sessions touch the database for "last seen" at most this often. */
 const SEEN_EVERY_MS = 60_000
 
-/** The cookie holds a random token; the row holds its hash, so a stolen database signs nobody in. */
+/** The cookie holds a random token; the row holds its hash, so a stolen database does not allow signing in. */
 const hashToken = (token: string): string => hash("sha256", token)
 
 /** Two lifetimes: the token's first letter says which, and is part of the hashed value. */

@@ -31,7 +31,7 @@ const words = broadcastOutput.pick({
   ebookId: true,
   ebookEdition: true,
 })
-/** What the server has not acknowledged yet, with the version that it changes. A choice that is not whole is not kept. */
+/** Changes not acknowledged by the server yet, with their version. Incomplete choices are not stored. */
 const unsent = storedCopies(
   z.object({
     version: z.number(),
@@ -43,7 +43,7 @@ const unsent = storedCopies(
   }),
 )
 
-/** What a closed tab left behind, unless it reached the server after all. */
+/** Changes left by a closed tab, unless they reached the server after all. */
 function readUnsent(key: string, broadcast: Broadcast): { values: BroadcastValues; version: number } | undefined {
   const kept = unsent.take(key)
   if (!kept) return undefined
@@ -55,13 +55,13 @@ function readUnsent(key: string, broadcast: Broadcast): { values: BroadcastValue
   return undefined
 }
 
-/** Each save moves the time on: it tells one version of a draft from the next. */
+/** The time of the last save serves as the draft's version. */
 const readVersion = ({ updatedAt }: Broadcast): number => Date.parse(updatedAt)
 const isWhole = (values: BroadcastValues): boolean => broadcastInput.safeParse(values).success
 
 /**
- * A broadcast under the person's hands: saved while it is written, kept on this device until the server has it, and
- * never put over what another window saved.
+ * A broadcast being edited: saved while typing, stored on this device until the server has it, and
+ * never saved over another window's changes.
  */
 export function useBroadcastDraft(broadcast: Broadcast) {
   const { id, brandId } = broadcast
@@ -113,9 +113,9 @@ export function useBroadcastDraft(broadcast: Broadcast) {
       await autosave.flush()
       return !isUnsaved.current
     },
-    /** This window's text takes the place of the other window's. */
+    /** Replaces the other window's text with this window's. */
     keepMine: async () => void (await autosave.keepMine(readVersion(await readTheirs()))),
-    /** The other window's text takes the place of this one's. */
+    /** Replaces this window's text with the other window's. */
     loadTheirs: async () => {
       const theirs = await readTheirs()
       form.setValues(readValues(theirs))

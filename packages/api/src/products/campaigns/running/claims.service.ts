@@ -8,15 +8,15 @@ import { showPrice } from "../making/draft-facts.service.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 
-/** Most sentences of a part that are named, and the longest. */
+/** Maximum number of sentences listed per part, and their length. */
 const NAMED = 4
 const SENTENCE_CHARS = 160
-/** Names are looked at in the editors, where they are marked. */
+/** Names are only checked in the editors, which mark them. */
 const NAMED_KINDS: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "date", "figure"])
 
 /**
- * Sentences with figures, prices, dates and links in parts that a model wrote, which stand in no fact of the brand and
- * nowhere in the campaign, by the id of their part. Without a model nothing is stated that the owner has not said.
+ * Sentences of model-written parts with figures, prices, dates and links that are neither in the brand's facts nor
+ * in the campaign, by part id. Without a model, parts contain only the owner's statements.
  */
 export async function findCampaignClaims(
   services: Pick<Services, "db" | "settings">,
@@ -31,7 +31,7 @@ export async function findCampaignClaims(
   const claims = new Map<number, string[]>()
   for (const scope of await readScopes(services, campaign, brand)) {
     const { id, kind, itemId, aiProvider } = scope.part
-    // A tool's figures are those of its calculation.
+    // A tool's figures belong to its calculation.
     if (itemId === null || aiProvider === null || aiProvider === "local" || kind === "tool") continue
     const item = await unlessMissing(partKinds[kind].read(services, scope, itemId))
     const words = (item?.texts ?? []).map((text) => blankMarkup(text ?? "")).join("\n")
@@ -43,7 +43,7 @@ export async function findCampaignClaims(
   return claims
 }
 
-/** The sentence around a place of a text. */
+/** The sentence around a position in a text. */
 function findSentence(text: string, place: number): string {
   let at = text.lastIndexOf("\n", place) + 1
   const sentences = (text.slice(at).split("\n", 1)[0] ?? "").split(/(?<=[.!?]\s)/)

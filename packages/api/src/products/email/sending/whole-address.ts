@@ -1,12 +1,12 @@
-/** Endings of files that are no top-level domains: "page.html" is a file beside the letter, which has no place. */
+/** File extensions, not top-level domains: "page.html" is a relative file, which a letter cannot link to. */
 const FILE =
   /\.(?:html?|php|aspx?|jsp|pdf|txt|csv|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|avif|bmp|css|js|json|xml|mp[34])$/i
 const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}$/u
 const MAIL = /^[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,10}[a-z]{2,63}(?:\?|$)/i
 
 /**
- * What an address in a letter leads to: readers open it outside any page, so it has to be whole. A host gets https, a
- * path leads to this instance. Undefined for what names no place, such as "page.html", and for a mere "#".
+ * Completes an address in a letter, which is opened outside any page. A host gets https, a
+ * path the instance's address. Undefined for relative files, such as "page.html", and for "#".
  */
 export function toWholeAddress(written: string, appUrl: string): string | undefined {
   const address = written.trim()
