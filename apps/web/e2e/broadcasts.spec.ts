@@ -7,7 +7,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { limitsScreen } from "../src/texts/en/limits.ts"
 import { abScreen } from "../src/texts/en/ab-tests.ts"
-import { draftChoiceText } from "../src/texts/en/drafts.ts"
+import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
 import { trackingScreen } from "../src/texts/en/tracking.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
@@ -31,7 +31,7 @@ test("a broadcast is written, checked, sent to the list and reported (content §
   await owner.getByLabel(text.previewText).fill("What is new in June")
   await owner.getByLabel(templateText.content, { exact: true }).fill("Dear reader, [[? What is new? ]]")
   await expect(owner.getByText(text.reach("2", "2"))).toBeVisible()
-  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+  await expect(owner.getByText(saveStateText.saved)).toBeVisible()
   await owner.getByRole("button", { name: text.review }).click()
   const review = owner.getByRole("dialog", { name: text.reviewTitle })
   await expect(review.getByText(broadcastText.openQuestions(1))).toBeVisible()
@@ -75,13 +75,13 @@ test("what is written outlives a reload without a connection, and goes over no o
   await expect(owner.getByLabel(text.subject)).toHaveValue("Second")
   await owner.unroute(save)
   await owner.getByLabel(text.previewText).fill("Soon")
-  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+  await expect(owner.getByText(saveStateText.saved)).toBeVisible()
 
   const other = await owner.context().newPage()
   await other.goto(address)
   await expect(other.getByLabel(text.subject)).toHaveValue("Second")
   await owner.getByLabel(text.subject).fill("Third")
-  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+  await expect(owner.getByText(saveStateText.saved)).toBeVisible()
   await other.getByLabel(text.previewText).fill("Later")
   await expect(other.getByRole("alert")).toContainText(text.changedElsewhere)
   await other.getByRole("button", { name: draftChoiceText.load }).click()
@@ -189,7 +189,7 @@ test("variants of a broadcast are written, checked and reported (content §2.2)"
   const { id } = await created.json()
   await owner.goto(`/email-responder?tab=broadcasts&broadcast=${id}`)
   await owner.getByLabel(abScreen.on).click()
-  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+  await expect(owner.getByText(saveStateText.saved)).toBeVisible()
   await owner.getByRole("button", { name: text.review }).click()
   const review = owner.getByRole("dialog", { name: text.reviewTitle })
   await expect(review.getByText(abText.missing(1))).toBeVisible()

@@ -1,7 +1,9 @@
 import { emailText } from "@brandwright/contract/email"
 import { leadMagnetText } from "@brandwright/contract/email-lead-magnet"
+import { draftChoiceText, saveStateText } from "../src/texts/en/drafts.ts"
 import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
+import type { Page } from "@playwright/test"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("the wizard ends in a published book with its files (content §2.9)", async ({ owner }) => {
@@ -88,10 +90,40 @@ test("what is typed in a chapter is there after the tab was closed (content §2.
   })
   await owner.goto(`/ebook-creator?id=${id}`)
   await owner.getByRole("textbox", { name: text.chapterText }).fill("Written by hand")
-  await expect(owner.getByText(text.saved, { exact: true })).toBeVisible()
+  await expect(owner.getByText(saveStateText.saved, { exact: true })).toBeVisible()
   await owner.goto("/ebooks")
   await owner.goto(`/ebook-creator?id=${id}`)
   await expect(owner.getByRole("textbox", { name: text.chapterText })).toContainText("Written by hand")
+})
+
+test("of two windows of one book, each says that the other saved, and the person keeps one text or loads the other", async ({
+  owner,
+}) => {
+  const { id } = await (await owner.request.post("/api/ebooks", { data: { title: "Bees" } })).json()
+  await owner.request.patch(`/api/ebooks/${id}`, {
+    data: { chapters: [{ id: "a", title: "One", html: "<p>Words</p>" }] },
+  })
+  const other = await owner.context().newPage()
+  for (const page of [owner, other]) await page.goto(`/ebook-creator?id=${id}`)
+  const chapter = (page: Page) => page.getByRole("textbox", { name: text.chapterText })
+  const warning = (page: Page) => page.getByRole("alert").filter({ hasText: text.changedElsewhere })
+  const saved = (page: Page) => page.getByText(saveStateText.saved, { exact: true })
+
+  await chapter(owner).fill("From the first window")
+  await expect(saved(owner)).toBeVisible()
+  await chapter(other).fill("From the second window")
+  await expect(warning(other)).toBeVisible()
+  await expect(chapter(other)).toContainText("From the second window")
+  await warning(other).getByRole("button", { name: draftChoiceText.keep }).click()
+  await expect(warning(other)).toHaveCount(0)
+  await expect(saved(other)).toBeVisible()
+
+  await chapter(owner).fill("From the first window again")
+  await warning(owner).getByRole("button", { name: draftChoiceText.load }).click()
+  await expect(chapter(owner)).toContainText("From the second window")
+  await expect(warning(owner)).toHaveCount(0)
+  await owner.reload()
+  await expect(chapter(owner)).toContainText("From the second window")
 })
 
 test("a file that is no PDF is refused, one without a title too (content §5)", async ({ owner }) => {

@@ -1,4 +1,5 @@
 import { draftText } from "@brandwright/contract/funnel-drafts"
+import { draftChoiceText } from "../src/texts/en/drafts.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels"
 import { visitorText } from "@brandwright/contract/funnel-page"
@@ -134,11 +135,11 @@ test("two windows never overwrite each other's draft, and a closed one loses not
   await audience(other).fill("from the second window")
   const warning = other.getByRole("alert").filter({ hasText: draftText.changedElsewhere })
   await expect(warning).toBeVisible()
-  await warning.getByRole("button", { name: labels.draftMine }).click()
+  await warning.getByRole("button", { name: draftChoiceText.keep }).click()
   await expect(other.getByText(labels.draftKept)).toBeVisible()
   await audience(owner).fill("from the first window again")
   await expect(owner.getByRole("alert").filter({ hasText: draftText.changedElsewhere })).toBeVisible()
-  await owner.getByRole("button", { name: labels.draftLoad }).click()
+  await owner.getByRole("button", { name: draftChoiceText.load }).click()
   await expect(audience(owner)).toHaveValue("from the second window")
   await other.close()
   await audience(owner).fill("typed a moment before the tab closed")

@@ -1,4 +1,5 @@
 import { videoText as text } from "@brandwright/contract/video-text"
+import { saveStateText } from "../src/texts/en/drafts.ts"
 import { create } from "qrcode"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 import {
@@ -195,7 +196,7 @@ test("scenes without time, without words or too fast are said, and cancelling ke
   await renderButton(owner).click()
   await owner.getByRole("button", { name: text.cancel }).click()
   await expect(toast(owner, text.cancelled)).toBeVisible()
-  await expect(owner.getByText(text.saved)).toBeVisible()
+  await expect(owner.getByText(saveStateText.saved, { exact: true })).toBeVisible()
   await owner.getByRole("button", { name: text.makeCuts }).click()
   await expect(toast(owner, text.cutsMade)).toBeVisible()
   await expect(owner.getByRole("button", { name: new RegExp(`^${text.open}`) })).toHaveCount(4)

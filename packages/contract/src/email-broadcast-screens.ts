@@ -20,7 +20,6 @@ export const broadcastScreen = {
     sent: "Sent",
     canceled: "Canceled",
   } satisfies Record<BroadcastState, string>,
-  saving: { saved: "Saved", waiting: "Saving…", saving: "Saving…", failed: "Not saved yet", conflict: "Not saved yet" },
   changedElsewhere: "This broadcast was changed in another window.",
   subject: "Subject Line",
   previewText: "Preview text",

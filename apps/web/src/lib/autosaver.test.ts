@@ -11,7 +11,7 @@ function setUp() {
   const server = { text: "", version: 1, saves: 0, errors: [] as Error[], delayMs: 0 }
   const states: SaveState[] = []
   const device: { text: string | undefined } = { text: undefined }
-  const saver = new Autosaver<string>(1, {
+  const saver = new Autosaver<string>(1, undefined, {
     save: async (text, version) => {
       server.saves += 1
       if (server.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, server.delayMs))
@@ -24,7 +24,8 @@ function setUp() {
     },
     isConflict: (error) => error === OVERTAKEN,
     isPassing: (error) => error === OFFLINE,
-    keep: (text) => (device.text = text),
+    copy: { unsent: undefined, keep: (text) => (device.text = text), forget: () => (device.text = undefined) },
+    isWhole: (text) => text !== "",
     onState: (state) => states.push(state),
     waitMs: 500,
     retryMs: 4000,
@@ -106,6 +107,22 @@ describe("an autosave", () => {
     await saver.keepMine(5)
     expect(server).toMatchObject({ text: "mine, longer", version: 6 })
     expect(states.at(-1)).toBe("saved")
+  })
+
+  test("keeps what is not whole on the device, and sends what was whole before", async () => {
+    const { server, saver, device, states } = setUp()
+    saver.change("whole")
+    saver.change("")
+    await vi.advanceTimersByTimeAsync(500)
+    expect(server.text).toBe("whole")
+    expect(device.text).toBe("")
+    expect(saver.hasUnsent()).toBe(true)
+    expect(states.at(-1)).toBe("failed")
+    saver.change("whole again")
+    await saver.flush()
+    expect(server.text).toBe("whole again")
+    expect(device.text).toBeUndefined()
+    expect(saver.hasUnsent()).toBe(false)
   })
 
   test("forgets what waited when it goes on from another version", async () => {

@@ -1,3 +1,5 @@
+import type { DeviceCopy } from "./stored-draft.ts"
+
 /** The state shown to the user. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "conflict"
 
@@ -8,8 +10,10 @@ export type AutosaveRules<Value> = {
   isConflict: (error: unknown) => boolean
   /** True for a temporary error, such as a lost connection; others wait for the next change. */
   isPassing: (error: unknown) => boolean
-  /** Stores unsaved changes on this device, and clears them (undefined) once saved. */
-  keep?: (value: Value | undefined, version: number) => void
+  /** Unsaved changes wait on this device until the server has them. */
+  copy: DeviceCopy<Value>
+  /** Whether a value can be sent; one that cannot stays on this device until the next change. */
+  isWhole?: (value: Value) => boolean
   onState: (state: SaveState) => void
   onFailure?: (error: unknown) => void
   waitMs: number
@@ -22,15 +26,24 @@ export type AutosaveRules<Value> = {
  */
 export class Autosaver<Value> {
   private waiting: { value: Value } | undefined
+  private held: { value: Value } | undefined
   private running: Promise<void> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
   private state: SaveState = "saved"
   private version: number
   private rules: AutosaveRules<Value>
 
-  constructor(version: number, rules: AutosaveRules<Value>) {
+  /** `unsent` is sent once the saver starts. */
+  constructor(version: number, unsent: Value | undefined, rules: AutosaveRules<Value>) {
     this.version = version
+    this.waiting = unsent === undefined ? undefined : { value: unsent }
     this.rules = rules
+  }
+
+  start(): void {
+    const unsent = this.waiting
+    this.waiting = undefined
+    if (unsent) this.change(unsent.value)
   }
 
   /** The screen's current functions, with its current props. */
@@ -39,16 +52,18 @@ export class Autosaver<Value> {
   }
 
   change(value: Value): void {
+    this.rules.copy.keep(value, this.version)
+    if (this.rules.isWhole?.(value) === false) return this.hold(value)
     this.waiting = { value }
-    this.rules.keep?.(value, this.version)
+    this.held = undefined
     if (this.state === "conflict") return
     if (this.state !== "saving") this.show("waiting")
     this.later(this.rules.waitMs)
   }
 
-  /** Keeps a value on this device that cannot be sent as it is. */
-  keep(value: Value): void {
-    this.rules.keep?.(value, this.version)
+  /** Whether the server lacks something once nothing is being sent. */
+  hasUnsent(): boolean {
+    return this.waiting !== undefined || this.held !== undefined
   }
 
   /** Sends at once what waits. Returns the version that the server keeps then. */
@@ -71,8 +86,15 @@ export class Autosaver<Value> {
     clearTimeout(this.timer)
     this.version = version
     this.waiting = undefined
-    this.rules.keep?.(undefined, version)
+    this.held = undefined
+    this.rules.copy.forget()
     this.show("saved")
+  }
+
+  /** What was whole before is still sent. */
+  private hold(value: Value): void {
+    this.held = { value }
+    if (this.state !== "conflict") this.show("failed")
   }
 
   private later(ms: number): void {
@@ -92,11 +114,14 @@ export class Autosaver<Value> {
         this.fail(error)
         return
       }
-      if (!this.waiting) {
-        this.rules.keep?.(undefined, this.version)
-        this.show("saved")
-      }
+      if (!this.waiting) this.settle()
     }
+  }
+
+  private settle(): void {
+    if (this.held) this.rules.copy.keep(this.held.value, this.version)
+    else this.rules.copy.forget()
+    this.show(this.held ? "failed" : "saved")
   }
 
   private fail(error: unknown): void {

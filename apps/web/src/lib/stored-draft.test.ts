@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { storedCopies } from "./stored-draft.ts"
 
-const openWindow = (name: string) => storedCopies(z.object({ text: z.string() }), name)
+const openWindow = (name: string, book = "book-1") =>
+  storedCopies(z.object({ text: z.string() }), name).open(book, (kept) => kept)
+const readUnsent = (name: string) => openWindow(name).unsent?.value.text
 
 beforeEach(() => {
   const kept: Record<string, string> = {}
@@ -21,23 +23,30 @@ afterEach(() => {
 
 test("two windows keep what they wrote apart, and each forgets its own", () => {
   const [first, second] = [openWindow("a"), openWindow("b")]
-  first.keep("book-1", { text: "of the first" })
-  second.keep("book-1", { text: "of the second" })
-  expect(first.take("book-1")).toEqual({ text: "of the first" })
-  second.forget("book-1")
-  expect(first.take("book-1")).toEqual({ text: "of the first" })
-  expect(openWindow("c").take("book-12")).toBeUndefined()
+  first.keep({ text: "of the first" }, 3)
+  second.keep({ text: "of the second" }, 3)
+  expect(openWindow("a").unsent).toEqual({ value: { text: "of the first" }, version: 3 })
+  second.forget()
+  expect(readUnsent("a")).toBe("of the first")
+  expect(openWindow("c", "book-12").unsent).toBeUndefined()
 })
 
 test("the next window takes over what closed ones left, the newest first, one at a time", () => {
-  openWindow("a").keep("book-1", { text: "older" })
+  const [first, second] = [openWindow("a"), openWindow("b")]
+  first.keep({ text: "older" }, 1)
   vi.advanceTimersByTime(1000)
-  openWindow("b").keep("book-1", { text: "newer" })
+  second.keep({ text: "newer" }, 1)
+  expect(readUnsent("c")).toBe("newer")
   const next = openWindow("c")
-  expect(next.take("book-1")).toEqual({ text: "newer" })
-  expect(next.take("book-1")).toEqual({ text: "newer" })
-  next.forget("book-1")
-  expect(openWindow("d").take("book-1")).toEqual({ text: "older" })
-  expect(openWindow("e").take("book-1")).toEqual({ text: "older" })
+  expect(next.unsent?.value.text).toBe("newer")
+  next.forget()
+  expect(readUnsent("d")).toBe("older")
+  expect(readUnsent("e")).toBe("older")
   expect(Object.keys(localStorage)).toHaveLength(1)
+})
+
+test("what the server has after all is forgotten", () => {
+  openWindow("a").keep({ text: "saved meanwhile" }, 1)
+  expect(storedCopies(z.object({ text: z.string() }), "b").open("book-1", () => undefined).unsent).toBeUndefined()
+  expect(Object.keys(localStorage)).toHaveLength(0)
 })

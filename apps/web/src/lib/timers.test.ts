@@ -7,7 +7,6 @@ import { createElement } from "react"
 import { SearchField } from "../ui/search-field.tsx"
 import { useAction } from "./use-action.ts"
 import { useArrival } from "./use-arrival.ts"
-import { useAutosave } from "./use-autosave.ts"
 import { useCountdown } from "./use-countdown.ts"
 import { useLatestCall } from "./use-latest-call.ts"
 
@@ -39,26 +38,6 @@ test("useCountdown leaves no timer behind when its screen is left", () => {
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
-})
-
-test("useAutosave sends the last of several changes after a pause, and what waits when its screen is left", async () => {
-  const save = vi.fn((_text: string, version: number) => Promise.resolve(version + 1))
-  const { result, unmount } = renderHook(() => useAutosave<string>({ version: 1, save }))
-  act(() => result.current.change("a"))
-  await pass(400)
-  act(() => result.current.change("ab"))
-  await pass(400)
-  expect(save).not.toHaveBeenCalled()
-  await pass(100)
-  expect(save.mock.calls).toEqual([["ab", 1]])
-  expect(result.current.state).toBe("saved")
-  act(() => result.current.change("abc"))
-  unmount()
-  await vi.runAllTimersAsync()
-  expect(save.mock.calls).toEqual([
-    ["ab", 1],
-    ["abc", 2],
-  ])
 })
 
 test("useLatestCall aborts the call before, and the last one when its screen is left", () => {

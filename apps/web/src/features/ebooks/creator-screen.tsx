@@ -1,7 +1,7 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Text } from "@mantine/core"
+import { Fragment } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -9,6 +9,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { SaveHint } from "../../ui/save-hint.tsx"
 import { ContentStep } from "./content-step.tsx"
 import { CREATOR_STEPS } from "./ebook-tabs.ts"
 import { EnhancementStep } from "./enhancement-step.tsx"
@@ -16,7 +17,7 @@ import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
 import { SetupStep } from "./setup-step.tsx"
 import { useMaking } from "./use-making.ts"
-import { type EbookDraft, useEbookDraft } from "./use-ebook-draft.ts"
+import { useEbookDraft } from "./use-ebook-draft.ts"
 import { findStage, WizardSteps } from "./wizard-steps.tsx"
 import { WritingProgress } from "./writing-progress.tsx"
 
@@ -68,17 +69,19 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
       <PageHeader
         title={screenLabel("/ebook-creator")}
         description={draft.title}
-        actions={<SaveHint state={book.state} />}
+        actions={<SaveHint state={book.autosave.state} />}
       />
       <WizardSteps step={step} stage={findStage(draft, step)} onStep={goTo} />
-      {book.state === "conflict" && (
-        <ChangedElsewhere message={text.changedElsewhere} onLoad={book.loadTheirs} onKeep={book.keepMine} />
+      {book.autosave.state === "conflict" && (
+        <ChangedElsewhere message={text.changedElsewhere} autosave={book.autosave} />
       )}
-      {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
-      {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
-      {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
-      {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
-      {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
+      <Fragment key={book.loads}>
+        {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
+        {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
+        {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
+        {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
+        {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
+      </Fragment>
     </>
   )
 }
@@ -92,17 +95,3 @@ const canOpen = ({ origin, chapters }: Ebook, step: number): boolean =>
 
 const findFirstStep = ({ origin, wizard, chapters }: Ebook): number =>
   origin === "uploaded" ? Math.max(TEXT_STEPS, wizard.step) : wizard.step || (chapters.length > 0 ? 2 : 0)
-
-const HINTS: Record<EbookDraft["state"], string> = {
-  saved: text.saved,
-  saving: text.saving,
-  waiting: text.saving,
-  failed: text.notSaved,
-  conflict: text.notSaved,
-}
-
-const SaveHint = ({ state }: { state: EbookDraft["state"] }) => (
-  <Text size="sm" c={state === "failed" || state === "conflict" ? "red" : "dimmed"} role="status">
-    {HINTS[state]}
-  </Text>
-)

@@ -39,7 +39,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
     <Stack>
       {isPublished && <PublishedCard ebook={draft} isBusy={update.isPending} onUnpublish={() => publish("draft")} />}
       {isCreated && <BookQuestions book={book} />}
-      <Card>{book.state === "saved" ? <BookPages key={draft.version} ebook={draft} /> : <Loading />}</Card>
+      <Card>{book.autosave.state === "saved" ? <BookPages key={draft.version} ebook={draft} /> : <Loading />}</Card>
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {text.back}

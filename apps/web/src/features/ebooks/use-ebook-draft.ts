@@ -1,6 +1,5 @@
 import { type Ebook, ebookPatch, ebookText } from "@brandwright/contract/ebooks"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
+import { useRef, useState } from "react"
 import { storedCopies } from "../../lib/stored-draft.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -24,37 +23,25 @@ export type DraftChanges = Partial<
   >
 >
 
-/** Changes not acknowledged by the server yet, with the version they apply to. */
-const unsent = storedCopies(ebookPatch.required({ version: true }))
+const copies = storedCopies(ebookPatch.omit({ version: true }))
 
-/** Changes left by a closed tab, unless they reached the server after all. */
-function readUnsent(key: string, ebook: Ebook): { changes: DraftChanges; version: number } | undefined {
-  const kept = unsent.take(key)
-  if (!kept) return undefined
-  const { version, ...changes } = kept
-  const saved = pick(ebook, changes)
-  if (JSON.stringify({ ...saved, ...changes }) !== JSON.stringify(saved)) return { changes, version }
-  unsent.forget(key)
-  return undefined
-}
-
-/**
- * An e-book under the person's hands: changes show at once and are saved shortly after and when the page is left, wait
- * on this device until the server has them, and never go over what another window saved.
- */
+/** An e-book being edited: changes show at once and are saved shortly after. */
 export function useEbookDraft(ebook: Ebook) {
   const utils = trpc.useUtils()
-  const key = `${DRAFT_PREFIX}ebook-${ebook.id}`
-  const [kept] = useState(() => readUnsent(key, ebook))
-  const [draft, setDraft] = useState<Ebook>({ ...ebook, ...kept?.changes })
-  const unsaved = useRef<DraftChanges>(kept?.changes ?? {})
+  const [copy] = useState(() =>
+    copies.open<DraftChanges>(`ebook-${ebook.id}`, (changes) => (isSaved(ebook, changes) ? undefined : changes)),
+  )
+  const [draft, setDraft] = useState<Ebook>({ ...ebook, ...copy.unsent?.value })
+  const unsaved = useRef<DraftChanges>(copy.unsent?.value ?? {})
+  const [loads, setLoads] = useState(0)
   const { mutateAsync } = trpc.ebooks.update.useMutation()
   const show = (saved: Ebook) => {
     utils.ebooks.get.setData({ id: ebook.id }, saved)
     setDraft((now) => ({ ...saved, ...pick(now, unsaved.current) }))
   }
   const autosave = useAutosave<DraftChanges>({
-    version: kept?.version ?? ebook.version,
+    version: ebook.version,
+    copy,
     conflictReason: ebookText.changedReason,
     save: async (changes, version) => {
       const saved = await mutateAsync({ id: ebook.id, version, ...changes })
@@ -62,13 +49,17 @@ export function useEbookDraft(ebook: Ebook) {
       show(saved)
       return saved.version
     },
-    keep: (changes, version) => (changes ? unsent.keep(key, { ...changes, version }) : unsent.forget(key)),
     onFailure: (error) => toastFailed(error, { title: "Error", message: ebookText.saveFailed }),
+    readTheirs: async () => {
+      const theirs = await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 })
+      const showTheirs = () => {
+        unsaved.current = {}
+        show(theirs)
+        setLoads((times) => times + 1)
+      }
+      return { version: theirs.version, show: showTheirs }
+    },
   })
-  const sendKept = useEffectEvent(() => {
-    if (kept) autosave.change(unsaved.current)
-  })
-  useEffect(() => sendKept(), [])
   const change = (changes: DraftChanges) => {
     unsaved.current = { ...unsaved.current, ...changes }
     setDraft((now) => ({ ...now, ...changes }))
@@ -77,7 +68,7 @@ export function useEbookDraft(ebook: Ebook) {
   /** Waits until everything is saved. @throws when something could not be saved, which has already been shown */
   const flush = async () => {
     await autosave.flush()
-    if (Object.keys(unsaved.current).length > 0) throw new Error("The e-book could not be saved.")
+    if (autosave.hasUnsent()) throw new Error("The e-book could not be saved.")
   }
   /** Adopts the server's version of the book, keeping unsaved changes. */
   const adopt = (saved: Ebook) => {
@@ -87,7 +78,9 @@ export function useEbookDraft(ebook: Ebook) {
   }
   return {
     draft,
-    state: autosave.state,
+    autosave,
+    /** How often another window's version was loaded: fields with a state of their own begin again with it. */
+    loads,
     change,
     /** Makes a change and waits until it is saved. */
     commit: (changes: DraftChanges) => {
@@ -96,17 +89,12 @@ export function useEbookDraft(ebook: Ebook) {
     },
     flush,
     adopt,
-    /** Replaces the other window's text with this window's. */
-    keepMine: async () => {
-      const theirs = await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 })
-      await autosave.keepMine(theirs.version)
-    },
-    /** Replaces this window's text with the other window's. */
-    loadTheirs: async () => {
-      unsaved.current = {}
-      adopt(await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 }))
-    },
   }
+}
+
+const isSaved = (ebook: Ebook, changes: DraftChanges): boolean => {
+  const saved = pick(ebook, changes)
+  return JSON.stringify({ ...saved, ...changes }) === JSON.stringify(saved)
 }
 
 /** The current values of unsaved fields. */

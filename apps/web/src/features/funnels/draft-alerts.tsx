@@ -3,13 +3,14 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelText } from "@brandwright/contract/funnels"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
+import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx"
 import type { DraftState } from "./use-draft.ts"
 
 type DraftAlertsProps = {
   state: DraftState
   /** The funnel itself was saved by another window. */
   isFunnelNewer: boolean
-  /** Loads the newer version of the funnel, or empties the form of a new one. */
+  /** Loads the newer version of the funnel. */
   onReload: () => void
 }
 
@@ -27,22 +28,14 @@ export function DraftAlerts({ state, isFunnelNewer, onReload }: DraftAlertsProps
           </Button>
         </Alert>
       )}
-      {state.saving === "conflict" && (
-        <Alert color="amber" role="alert" title={labels.draftElsewhere} mb="md">
-          <Text size="sm" mb="sm">
-            {draftText.changedElsewhere}
-          </Text>
-          <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => void state.takeTheirs(onReload)}>
-              {labels.draftLoad}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => void state.keepMine()}>
-              {labels.draftMine}
-            </Button>
-          </Group>
-        </Alert>
+      {state.autosave.state === "conflict" && (
+        <ChangedElsewhere
+          title={labels.draftElsewhere}
+          message={draftText.changedElsewhere}
+          autosave={state.autosave}
+        />
       )}
-      {state.isRestored && state.isDirty && state.saving !== "conflict" && (
+      {state.isRestored && state.isDirty && state.autosave.state !== "conflict" && (
         <Alert color="spruce" variant="light" mb="md" role="status">
           <Group justify="space-between">
             <Text size="sm">{labels.draftRestored}</Text>

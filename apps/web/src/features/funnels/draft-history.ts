@@ -13,8 +13,8 @@ export class DraftHistory {
   private readonly listeners = new Set<() => void>()
   private readonly onChange: (draft: Draft) => void
 
-  constructor(start: Draft, onChange: (draft: Draft) => void) {
-    this.steps = { draft: start, past: [] }
+  constructor(draft: Draft, onChange: (draft: Draft) => void, past: readonly Draft[] = []) {
+    this.steps = { draft, past }
     this.onChange = onChange
   }
 

@@ -1,10 +1,10 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
-import { Button, Text } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { IconArrowBackUp, IconEraser, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
-import type { SaveState } from "../../lib/autosaver.ts"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { confirm } from "../../lib/confirm.ts"
+import { SaveHint } from "../../ui/save-hint.tsx"
 import classes from "./funnels.module.css"
 import type { DraftState } from "./use-draft.ts"
 
@@ -68,17 +68,7 @@ export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, 
         <span>{labels.check}</span>
       </Button>
       {saved && <ShareForReview brandId={saved.brandId} kind="page" id={saved.id} />}
-      <Text size="sm" c="dimmed" role="status">
-        {state.isDirty ? SAVING[state.saving] : ""}
-      </Text>
+      <SaveHint state={state.isDirty ? state.autosave.state : undefined} saved={labels.draftKept} />
     </div>
   )
-}
-
-const SAVING: Record<SaveState, string> = {
-  saved: labels.draftKept,
-  waiting: labels.draftSaving,
-  saving: labels.draftSaving,
-  failed: labels.draftUnsent,
-  conflict: "",
 }

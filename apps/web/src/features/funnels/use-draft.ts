@@ -1,62 +1,37 @@
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
+import { draftFields, emptyDraft } from "@brandwright/contract/funnel-drafts"
 import type { Funnel } from "@brandwright/contract/funnels"
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react"
-import type { SaveState } from "../../lib/autosaver.ts"
+import { useState, useSyncExternalStore } from "react"
+import { storedCopies } from "../../lib/stored-draft.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
 import { type Draft, toDraft } from "./draft.ts"
 import { DraftHistory } from "./draft-history.ts"
-import { forgetUnsent, keepUnsent, readUnsent } from "./unsent-draft.ts"
 
-export type DraftState = {
-  draft: Draft
-  isDirty: boolean
-  /** A draft from an earlier visit was restored. */
-  isRestored: boolean
-  canUndo: boolean
-  saving: SaveState
-  /** `group` identifies the field, so that a word is undone as a whole. */
-  change: (patch: Partial<Draft>, group?: string) => void
-  undo: () => void
-  /** Replaces the content from outside; can be undone. */
-  replace: (draft: Draft) => void
-  /** Starts again from the saved funnel, or from nothing. */
-  reset: () => void
-  /** Sends pending changes. Returns the draft's version on the server. */
-  flush: () => Promise<number>
-  /** Replaces the other window's draft with this window's. */
-  keepMine: () => Promise<void>
-  /** Adopts the other window's draft, or `instead` if it was deleted. */
-  takeTheirs: (instead: () => void) => Promise<void>
-  /** Clears the draft after it was saved or discarded. */
-  stop: () => Promise<void>
-}
+export type DraftState = ReturnType<typeof useDraft>
 
+const copies = storedCopies(draftFields)
 type Kept = Outputs["funnels"]["draft"]
 
 /**
  * The editor's content with undo, saved as a draft while editing; `kept` is the server's draft,
  * `handed` is initial content from another screen for a new funnel.
  */
-export function useDraft(
-  brandId: number,
-  saved: Funnel | undefined,
-  kept: Kept,
-  handed: Partial<Draft> | undefined,
-): DraftState {
+export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept, handed: Partial<Draft> | undefined) {
   const utils = trpc.useUtils()
   const place = { brandId, funnelId: saved?.id ?? null }
   const start = saved ? toDraft(saved) : { ...emptyDraft(), ...handed }
-  const [unsent] = useState(() => readUnsent(place.brandId, place.funnelId))
+  const [copy] = useState(() => copies.open(`funnel-${brandId}-${saved?.id ?? "new"}`, (fields): Draft => fields))
   const [base, setBase] = useState(start)
-  const [isRestored, setRestored] = useState(() => {
-    const found = unsent?.fields ?? kept?.fields
-    return found !== undefined && !isSame(found, start)
-  })
+  const found = copy.unsent?.value ?? kept?.fields
+  const [isRestored, setRestored] = useState(found !== undefined && !isSame(found, start))
+  // Content from another screen is a change to the draft, which Undo restores.
+  const [changed] = useState(found && handed && !saved ? { ...found, ...handed } : undefined)
   const save = trpc.funnels.saveDraft.useMutation({ retry: false })
   const discard = trpc.funnels.discardDraft.useMutation()
   const autosave = useAutosave<Draft>({
-    version: unsent?.version ?? kept?.version ?? 0,
+    version: kept?.version ?? 0,
+    copy,
+    unsent: changed,
     conflictReason: "draft",
     save: async (fields, version) => {
       const isChanged = !isSame(fields, base)
@@ -67,47 +42,42 @@ export function useDraft(
       utils.funnels.draft.setData(place, isChanged ? { fields, version: next, updatedAt } : null)
       return next
     },
-    keep: (fields, version) =>
-      fields && !isSame(fields, base)
-        ? keepUnsent(place.brandId, place.funnelId, fields, version)
-        : forgetUnsent(place.brandId, place.funnelId),
+    readTheirs: async () => {
+      const theirs = await utils.funnels.draft.fetch(place, { staleTime: 0 })
+      if (theirs) return { version: theirs.version, show: () => history.change(theirs.fields) }
+      // The other window saved its draft as the funnel, or discarded it.
+      const fields = await readSaved()
+      return { version: 0, show: () => replace(fields) }
+    },
   })
-  const [history] = useState(() => new DraftHistory(unsent?.fields ?? kept?.fields ?? start, autosave.change))
+  const [history] = useState(
+    (): DraftHistory => new DraftHistory(changed ?? found ?? start, autosave.change, changed && found && [found]),
+  )
   const { draft, past } = useSyncExternalStore(history.subscribe, history.read)
-
-  // Changes a closed tab left on this device are sent first.
-  const takeUp = useEffectEvent(() => {
-    if (unsent) autosave.change(unsent.fields)
-    // They are a change to the server's draft, which Undo restores.
-    if (handed && !saved && (unsent ?? kept)) history.change(handed)
-  })
-  useEffect(() => takeUp(), [])
-
-  const readTheirs = () => utils.funnels.draft.fetch(place, { staleTime: 0 })
+  const readSaved = async (): Promise<Draft> =>
+    saved ? toDraft(await utils.funnels.get.fetch({ id: saved.id }, { staleTime: 0 })) : emptyDraft()
+  const replace = (fields: Draft) => {
+    setBase(fields)
+    history.change(fields)
+  }
   return {
     draft,
     isDirty: !isSame(draft, base),
+    /** A draft from an earlier visit was restored. */
     isRestored,
     canUndo: past.length > 0,
-    saving: autosave.state,
+    autosave,
+    /** `group` identifies the field, so that a word is undone as a whole. */
     change: history.change,
     undo: history.undo,
-    replace: (next) => {
-      setBase(next)
-      history.change(next)
-    },
+    /** Adopts the saved funnel, or empties the form of a new one; can be undone. */
+    reload: async () => replace(await readSaved()),
+    /** Starts again from the saved funnel, or from nothing. */
     reset: () => {
       setRestored(false)
       history.change(start)
     },
-    flush: autosave.flush,
-    keepMine: async () => void (await autosave.keepMine((await readTheirs())?.version ?? 0)),
-    takeTheirs: async (instead) => {
-      const theirs = await readTheirs()
-      if (theirs) history.change(theirs.fields)
-      else instead()
-      autosave.restart(theirs?.version ?? 0)
-    },
+    /** Clears the draft after it was saved or discarded. */
     stop: async () => {
       const version = await autosave.flush()
       autosave.restart(0)

@@ -1,11 +1,10 @@
-import { emptyDraft } from "@brandwright/contract/funnel-drafts"
 import type { Funnel } from "@brandwright/contract/funnels"
 import type { WrittenPage } from "@brandwright/contract/funnel-writing"
 import { useState } from "react"
 import { useBrief } from "../../lib/brief.ts"
 import { useHandover } from "../../lib/handover.ts"
-import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { type Draft, toDraft, withSections, withText } from "./draft.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+import { type Draft, withSections, withText } from "./draft.ts"
 import { useDraft } from "./use-draft.ts"
 import { usePageWriting } from "./use-page-writing.ts"
 import { useSaveFunnel } from "./use-save-funnel.ts"
@@ -23,7 +22,6 @@ export type FunnelEditorProps = {
 
 /** The editor's draft with its errors, and the actions for the whole page. */
 export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
-  const utils = trpc.useUtils()
   const brief = useBrief("sales-page")
   const page = useHandover("page")
   const state = useDraft(brandId, saved, kept, page ?? (brief ? { description: brief } : undefined))
@@ -36,7 +34,7 @@ export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: Funne
     onWritten: (page) => {
       change({ content: page.content, receipts: [...draft.receipts, page.receipt] })
       setWritten(page)
-      return state.flush()
+      return state.autosave.flush()
     },
   })
   const saving = useSaveFunnel({
@@ -50,15 +48,14 @@ export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: Funne
     },
   })
   const reload = async () => {
-    if (!saved) return state.replace(emptyDraft())
-    state.replace(toDraft(await utils.funnels.get.fetch({ id: saved.id }, { staleTime: 0 })))
+    await state.reload()
     saving.forgetConflict()
   }
   const startOver = async () => {
     writing.forget()
     setErrors({})
     setWritten(undefined)
-    if (!saved) return state.replace(emptyDraft())
+    if (!saved) return state.reload()
     await state.stop()
     onReset()
   }

@@ -35,7 +35,7 @@ export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Optio
     if (Object.keys(errors).length > 0 || (status === "published" && isOpen(state.draft))) return
     const done = saved ? funnelText.updated : funnelText.created
     try {
-      const funnel = await send(status, await state.flush())
+      const funnel = await send(status, await state.autosave.flush())
       await state.stop()
       if (funnel.notice) toastRefused({ title: funnel.notice, message: done.message })
       else toastDone(status ? labels.wentOnline : done)

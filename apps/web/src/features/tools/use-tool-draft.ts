@@ -1,6 +1,7 @@
 import { type Tool, toolInput } from "@brandwright/contract/tools"
 import { type ToolDraft, toolDraft } from "@brandwright/contract/tool-chat"
 import { useState } from "react"
+import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
 import { storedDraft } from "../../lib/stored-draft.ts"
 
 const stored = storedDraft(toolDraft)
@@ -11,7 +12,7 @@ const EMPTY: ToolDraft = { tool: { ...toolInput.parse({ name: "-" }), name: "" }
  * now starts over. A brief goes into the message field, below the stored conversation.
  */
 export function useToolDraft(brandId: number, tool: Tool | undefined) {
-  const key = `tool-draft-${brandId}-${tool ? `${tool.id}-${tool.version}` : "new"}`
+  const key = `${DRAFT_PREFIX}tool-${brandId}-${tool ? `${tool.id}-${tool.version}` : "new"}`
   const start: ToolDraft = tool ? { ...EMPTY, tool } : EMPTY
   const [draft, setDraft] = useState(() => stored.read(key) ?? start)
   return {

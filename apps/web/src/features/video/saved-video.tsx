@@ -1,9 +1,9 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
-import type { SaveState } from "../../lib/autosaver.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { SaveHint } from "../../ui/save-hint.tsx"
 import { StepLine } from "../../ui/step-line.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
 import { OpenVideoContext } from "./project-context.ts"
@@ -44,7 +44,9 @@ export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
         {generate.isError && <GenerateFailed error={generate.error} />}
         <Card padding="md">
           <StepLine labels={text.steps} active={state.step} onStep={(step) => change({ step })} />
-          <SaveLine saving={draft.saving} />
+          <Group justify="flex-end" mt={6}>
+            <SaveHint state={draft.saving} />
+          </Group>
         </Card>
         {hasFailed && <SourcesFailed onRetry={retry} />}
         <Steps isPreviewAsked={isPreviewAsked} askPreview={askPreview} />
@@ -65,19 +67,3 @@ function SourcesFailed({ onRetry }: { onRetry: () => void }) {
     </Alert>
   )
 }
-
-const SAVE_HINTS: Record<SaveState, string> = {
-  saved: text.saved,
-  waiting: text.saving,
-  saving: text.saving,
-  failed: text.notSaved,
-  conflict: text.notSaved,
-}
-
-const SaveLine = ({ saving }: { saving: SaveState }) => (
-  <Group justify="flex-end" mt={6}>
-    <Text size="xs" c={saving === "failed" ? "red" : "dimmed"} role="status">
-      {SAVE_HINTS[saving]}
-    </Text>
-  </Group>
-)

@@ -1,11 +1,12 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Broadcast } from "@brandwright/contract/email-broadcasts"
-import { Button, Group, Text, TextInput } from "@mantine/core"
+import { Button, Group, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { ChangedElsewhere } from "../../../ui/changed-elsewhere.tsx"
+import { SaveHint } from "../../../ui/save-hint.tsx"
 import classes from "../email.module.css"
 import { MailFields } from "../templates/mail-fields.tsx"
 import { AbTestFields } from "./ab-test-fields.tsx"
@@ -20,18 +21,16 @@ import { variantDrafts } from "./variant-drafts.ts"
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId } = broadcast
   const [isSending, setSending] = useState(false)
-  const draft = useBroadcastDraft(broadcast)
-  const { form } = draft
+  const { form, autosave } = useBroadcastDraft(broadcast)
   const { values } = form
   const onReview = async () => {
     if (form.validate().hasErrors) return
-    if (await draft.flush()) setSending(true)
+    await autosave.flush()
+    if (!autosave.hasUnsent()) setSending(true)
   }
   return (
     <>
-      {draft.state === "conflict" && (
-        <ChangedElsewhere message={text.changedElsewhere} onLoad={draft.loadTheirs} onKeep={draft.keepMine} />
-      )}
+      {autosave.state === "conflict" && <ChangedElsewhere message={text.changedElsewhere} autosave={autosave} />}
       <MailFields
         brandId={brandId}
         value={values}
@@ -67,9 +66,7 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
       <Group justify="space-between" className={classes.bar}>
         <DraftActions broadcast={broadcast} />
         <Group>
-          <Text size="sm" c="dimmed" role="status">
-            {text.saving[draft.state]}
-          </Text>
+          <SaveHint state={autosave.state} />
           <Button onClick={() => void onReview()}>{text.review}</Button>
         </Group>
       </Group>
