@@ -51,7 +51,6 @@ export function BrandColors({ brandId, found = [] }: { brandId: number; found?: 
         {colors.map((color, at) => (
           <ColorInput
             // The fields never change places.
-            // eslint-disable-next-line react/no-array-index-key
             key={at}
             label={text.label(at + 1)}
             value={color}

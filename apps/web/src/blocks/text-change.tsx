@@ -39,7 +39,6 @@ function Side({ title, parts, mark: Mark }: SideProps) {
       <div className={classes.text} tabIndex={0} role="region" aria-labelledby={id}>
         {parts.map(({ value, added, removed }, index) =>
           // Parts are identified by their order only.
-          // oxlint-disable-next-line react/no-array-index-key
           added || removed ? <Mark key={index}>{value}</Mark> : <span key={index}>{value}</span>,
         )}
       </div>

@@ -48,7 +48,6 @@ function Rows({
       <Table>
         <Table.Tbody>
           {rows.map((row, index) => (
-            // oxlint-disable-next-line no-array-index-key -- rows have no key of their own and do not move
             <Table.Tr key={index}>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 {row.title}

@@ -18,7 +18,6 @@ export function Variants({ form, variants, onChoose }: VariantsProps) {
       <SimpleGrid cols={{ base: 1, sm: variants.length }} spacing="md">
         {variants.map(({ text, isRunning, result, ahead }, index) => (
           // Variants never change places.
-          // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} component="article" padding="md" aria-label={contentText.variant(index + 1)}>
             <Text size="sm" className={classes.variant} aria-busy={isRunning}>
               {text || (isRunning ? describeWait(ahead) : contentText.failed.title)}

@@ -22,7 +22,6 @@ export function SectionItems({ section: { kind, items }, onChange }: SectionItem
     <>
       {items.map((item, index) => (
         // Items are identified by their order only.
-        // oxlint-disable-next-line react/no-array-index-key
         <Group
           key={index}
           gap="xs"

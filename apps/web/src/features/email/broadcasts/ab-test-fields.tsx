@@ -72,7 +72,6 @@ function Plan({ value, onChange, errors, ...rest }: AbTestFieldsProps & { value:
       />
       {others.map((text, index) => (
         // Variants are identified by their order only.
-        // oxlint-disable-next-line react/no-array-index-key
         <Group key={`${field}-${index}`} align="flex-end" wrap="nowrap" gap="xs">
           <VariantField
             {...rest}
