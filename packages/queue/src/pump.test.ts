@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest"
 import { pump, type PumpParts } from "./pump.ts"
 
+type Result = [item: number, text: string]
+
 /** A pump over so many numbered items, and what became of them. */
-function items(count: number, parts: Partial<PumpParts<number, string>> = {}) {
+function items(count: number, parts: Partial<PumpParts<number, Result>> = {}) {
   const waiting = Array.from({ length: count }, (_, index) => index)
-  const settled: [number, string][] = []
+  const settled: Result[] = []
   const errors: unknown[] = []
   const seen = { atOnce: 0, most: 0, full: 0, givenBack: 0, extended: 0 }
-  const whole: PumpParts<number, string> = {
-    claim: async (limit) => waiting.splice(0, limit),
+  const whole: PumpParts<number, Result> = {
+    turn: async (results, room) => {
+      settled.push(...results)
+      const claimed = waiting.splice(0, room)
+      return { items: claimed, found: claimed.length }
+    },
     extend: async () => void (seen.extended += 1),
     extendMs: 60_000,
     giveBack: async () => void (seen.givenBack += 1),
@@ -18,9 +24,8 @@ function items(count: number, parts: Partial<PumpParts<number, string>> = {}) {
       // Of different lengths: hands become free one by one.
       for (let turns = 0; turns <= item % 3; turns += 1) await new Promise((resolve) => setImmediate(resolve))
       seen.atOnce -= 1
-      return `done ${item}`
+      return [item, `done ${item}`]
     },
-    settle: async (item, result) => settled.push([item, result]),
     hasMore: async () => false,
     onFull: async () => void (seen.full += 1),
     onError: (error) => errors.push(error),
@@ -42,12 +47,12 @@ describe("a pump of claimed work", () => {
   })
 
   test("goes on with the others while one is slow", async () => {
-    const slow = Promise.withResolvers<string>()
+    const slow = Promise.withResolvers<Result>()
     const { run, settled } = items(6, {
       work: async (item) => {
         if (item === 0) return slow.promise
-        if (item === 5) slow.resolve("slow")
-        return "quick"
+        if (item === 5) slow.resolve([0, "slow"])
+        return [item, "quick"]
       },
     })
     await run()
@@ -59,7 +64,7 @@ describe("a pump of claimed work", () => {
     const { run, settled, errors } = items(3, {
       work: async (item) => {
         if (item === 1) throw new Error("broken")
-        return item === 2 ? undefined : "done"
+        return item === 2 ? undefined : [item, "done"]
       },
     })
     expect(await run()).toBe(3)
@@ -71,10 +76,10 @@ describe("a pump of claimed work", () => {
     const stop = new AbortController()
     const { run, waiting, settled, seen } = items(9, {
       signal: stop.signal,
-      work: async () => {
+      work: async (item) => {
         stop.abort()
         await new Promise((resolve) => setImmediate(resolve))
-        return "done"
+        return [item, "done"]
       },
     })
     expect(await run()).toBe(3)
@@ -96,12 +101,46 @@ describe("a pump of claimed work", () => {
     expect(settled.map(([item]) => item)).toEqual([0, 7])
   })
 
+  test("claims ahead, and stores many results in one turn", async () => {
+    const turns: [stored: number, room: number][] = []
+    const waiting = Array.from({ length: 100 }, (_, item) => item)
+    const { run, settled, seen } = items(0, {
+      turn: async (results, room) => {
+        turns.push([results.length, room])
+        settled.push(...results)
+        const claimed = waiting.splice(0, room)
+        return { items: claimed, found: claimed.length }
+      },
+      ahead: { first: 40, most: 40, ms: 1000, eager: 9, pauseMs: { least: 1, most: 1, times: 1 } },
+    })
+    expect(await run()).toBe(100)
+    expect(settled).toHaveLength(100)
+    expect(seen.most).toBe(3)
+    expect(turns[0]).toEqual([0, 40])
+    expect(turns.length).toBeLessThan(60)
+  })
+
+  test("starts what its lane lets through, and nothing that waits is lost when it is stopped", async () => {
+    const stop = new AbortController()
+    const { run, settled } = items(6, {
+      signal: stop.signal,
+      ahead: { first: 6, most: 6, ms: 1000, eager: 9, pauseMs: { least: 1, most: 1, times: 1 } },
+      take: (ready) => ready.pop(),
+      work: async (item) => {
+        if (item === 5) stop.abort()
+        return [item, stop.signal.aborted ? "left" : "done"]
+      },
+    })
+    await run()
+    expect(settled.map(([item]) => item)).toEqual([5, 4, 3, 2, 1, 0])
+  })
+
   test("keeps its claims alive while it works", async () => {
     const extended = Promise.withResolvers<void>()
     const { run, settled } = items(1, {
       extendMs: 1,
       extend: async () => extended.resolve(),
-      work: async () => extended.promise.then(() => "done"),
+      work: async (item) => extended.promise.then(() => [item, "done"]),
     })
     await run()
     expect(settled).toHaveLength(1)

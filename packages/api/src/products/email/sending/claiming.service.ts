@@ -1,11 +1,9 @@
-import { isTracked } from "@brandwright/contract/email-tracking"
 import type { InTransaction } from "../../../services.ts"
 import { writeBroadcasts } from "../broadcasts/writing.service.ts"
 import { admit } from "./admission.service.ts"
 import { decideDue } from "./deciding.service.ts"
 import * as queries from "./sender.queries.ts"
-import type { Outgoing } from "./sender.queries.ts"
-import type { Outcome } from "./settling.service.ts"
+import { type Outcome, toSent } from "./settling.service.ts"
 
 type Claimed = {
   ids: number[]
@@ -14,7 +12,6 @@ type Claimed = {
   /** Including messages postponed by their brand's limits. */
   found: number
 }
-export const NOTHING: Claimed = { ids: [], accepted: [], found: 0 }
 
 /** Claims retries first, then what is due now; skips paused sequences and drafts. */
 export async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
@@ -22,7 +19,7 @@ export async function claim(tx: InTransaction, limit: number, lease: queries.Lea
   const now = tx.now()
   const taken = await queries.takeMessages(trx, now, limit, lease)
   const acceptedIds = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
-  const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toAccepted)
+  const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toSent)
   const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
   for (let more = taken.length < limit; more; ) {
     const { ids: written, hasMore } = await decideDue(tx, limit - taken.length, lease)
@@ -32,11 +29,3 @@ export async function claim(tx: InTransaction, limit: number, lease: queries.Lea
   ids.push(...(await writeBroadcasts(trx, now, limit - accepted.length - ids.length, lease)))
   return { ids: await admit(trx, ids, now), accepted, found: ids.length + accepted.length }
 }
-
-export const isCounted = ({ trackingMode, trackingChoice }: Outgoing): boolean =>
-  isTracked(trackingMode, trackingChoice)
-const toAccepted = (outgoing: Outgoing): Outcome => ({
-  id: outgoing.id,
-  result: "sent",
-  isTracked: isCounted(outgoing),
-})

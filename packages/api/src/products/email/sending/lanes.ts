@@ -34,10 +34,10 @@ export function createLanes(atOnce: number) {
   }
 
   return {
-    /** Takes the first message whose lane has room out of `ready`; it counts until it is delivered. */
-    take(ready: Outgoing[]): Outgoing | undefined {
-      if (shared >= atOnce && own >= OWN_MAX) return undefined
-      const at = ready.findIndex((outgoing) => hasRoom(findLane(outgoing)))
+    /** Takes the first message whose lane has room out of `ready`, or any if it is not handed over; it counts until `land`. */
+    take(ready: Outgoing[], isHandedOver: boolean): Outgoing | undefined {
+      if (isHandedOver && shared >= atOnce && own >= OWN_MAX) return undefined
+      const at = ready.findIndex((outgoing) => !isHandedOver || hasRoom(findLane(outgoing)))
       const [outgoing] = at < 0 ? [] : ready.splice(at, 1)
       if (outgoing) count(findLane(outgoing), 1)
       return outgoing

@@ -1,3 +1,4 @@
+import { isTracked } from "@brandwright/contract/email-tracking"
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { loadPlans } from "./deciding.service.ts"
@@ -16,6 +17,11 @@ export type Outcome =
   | { id: number; result: "cancelled" | "postponed" }
   | { id: number; result: "sent"; isTracked: boolean }
   | { id: number; result: "failed" | "bounced" | "again"; error: string; attempt: number }
+export const toSent = ({ id, trackingMode, trackingChoice }: queries.Outgoing): Outcome => ({
+  id,
+  result: "sent",
+  isTracked: isTracked(trackingMode, trackingChoice),
+})
 export type SenderRun = { sent: number; failed: number; postponed: number }
 
 /** Records how a group of deliveries ended, and moves the people on. */

@@ -35,12 +35,18 @@ export async function publishDue(
   const token = randomUUID()
   const { log, db, now } = services
   return pump({
-    claim: (limit) => claimFor(services, token, { claimMs, limit }),
+    turn: async (_, limit) => {
+      const items = await claimFor(services, token, { claimMs, limit })
+      return { items, found: items.length }
+    },
     extend: () => queries.extendClaims(services, token, now() + claimMs),
     extendMs: claimMs / 3,
     giveBack: () => queries.returnClaims(db, token),
-    work: (target) => publishOne(services, target, { token, signal }),
-    settle: (target, { from, outcome }) => finishTarget(services, target, { token, from }, outcome),
+    work: async (target) => {
+      const attempt = await publishOne(services, target, { token, signal })
+      if (attempt) await finishTarget(services, target, { token, from: attempt.from }, attempt.outcome)
+      return undefined
+    },
     hasMore: () => someDue(services, signal),
     // More than this sweep can process: another worker may join.
     onFull: () => enqueueSweep(services, now()),
