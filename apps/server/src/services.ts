@@ -10,6 +10,7 @@ import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
 import type { Speech } from "@brandwright/ai/speech/speech"
 import { createConnectedEngine } from "@brandwright/api/platform/system/models/connected-engine"
 import { openOwnServer } from "@brandwright/api/products/email/senders/own-server"
+import { openNamedPicture } from "@brandwright/api/platform/media/pictures/named-picture"
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import { createProductEvents } from "@brandwright/api/listeners"
@@ -117,6 +118,7 @@ function openEngine(configuration: Configuration, llama: LlamaHost, log: Logger)
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
     log: (facts, message) => log.warn(facts, message),
     requestId: requestIds.current,
+    openPublic: openNamedPicture(configuration.settings.outbound),
     ...(OPENAI_API_KEY && {
       openai: {
         apiKey: OPENAI_API_KEY,

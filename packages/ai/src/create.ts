@@ -18,6 +18,7 @@ export type EngineConfig = {
   silenceMs?: number
   log?: RemoteConfig["log"]
   requestId?: RemoteConfig["requestId"]
+  openPublic?: RemoteConfig["openPublic"]
 }
 type Account = { apiKey: string; baseUrl?: string; model?: string; price?: TokenPrice }
 

@@ -46,6 +46,8 @@ export type ModelSource = {
 const EXPECTED_OUTPUT_TOKENS = 1500
 /** Output limits: modest for self-hosted servers, larger for models that think before they write. */
 const OUTPUT_TOKENS = { llama: 4096, compatible: 4096, openai: 16_000, anthropic: 16_000 } as const
+/** A picture comes in one piece, so that its making is silent. */
+const PICTURE_SILENCES = 2
 /** How much longer than expected an output of known size may be. */
 const ROOM_TO_SPARE = 1.4
 
@@ -113,7 +115,8 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
     },
     async image(request, options) {
       if (!pictures) return local.image(request, options)
-      return attempted(config, "image", options, ({ signal, silenceMs }) => {
+      const painter = { ...config, model: pictures.model, silenceMs: config.silenceMs * PICTURE_SILENCES }
+      return attempted(painter, "image", options, ({ signal, silenceMs }) => {
         const limit = AbortSignal.timeout(silenceMs)
         return pictures.paint(request, signal ? AbortSignal.any([signal, limit]) : limit)
       })

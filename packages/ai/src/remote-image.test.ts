@@ -1,9 +1,12 @@
 import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { paints, startProvider } from "../test/provider-server.ts"
+import { z } from "zod"
+import { type Behavior, fails, hangs, paints, startProvider } from "../test/provider-server.ts"
+import { paintsStrictly } from "../test/strict-images.ts"
 import type { Engine, ImageRequest } from "./engine.ts"
 import { createLocalEngine } from "./local.ts"
+import type { RemoteConfig } from "./providers/config.ts"
 import { createRemoteEngine } from "./remote.ts"
 
 let server: Awaited<ReturnType<typeof startProvider>>
@@ -52,5 +55,138 @@ describe("pictures by OpenAI's protocol", () => {
     // Words at the top, in a tone that can be read; the picture itself below.
     expect(await spread(0)).toBeGreaterThan(15)
     expect(await spread(400)).toBe(0)
+  })
+})
+
+const DALL_E = "dall-e-3"
+const dot = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: "#b5472b" } })
+    .png()
+    .toBuffer()
+const coded = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64")
+
+describe("a strict images server", () => {
+  const square: ImageRequest = { prompt: "A boat", style: "vivid", width: 64, height: 64, colors: [] }
+  const painter = (imageModel: string, changes: Partial<RemoteConfig> = {}): Engine =>
+    createRemoteEngine(
+      { provider: "openai", baseUrl: server.url, model: "gpt-4.1", silenceMs: 2000, imageModel, ...changes },
+      createLocalEngine(),
+    )
+  const asked = () => server.asked.map(({ body }) => z.looseObject({}).parse(body))
+
+  test.each(["gpt-image-1", DALL_E, "dall-e-2"])(
+    "takes what %s is asked for, in every shape and as an edit",
+    async (model) => {
+      const picture = new Uint8Array(await dot())
+      server.will(paintsStrictly({ b64_json: coded(picture) }))
+      for (const [width, height] of [
+        [64, 64],
+        [96, 64],
+        [64, 96],
+      ] as const)
+        expect(await sharp((await painter(model).image({ ...square, width, height })).value).metadata()).toMatchObject({
+          width,
+          height,
+        })
+      await painter(model).image({ ...square, reference: picture, isRevision: true })
+      expect(server.asked).toHaveLength(4)
+    },
+  )
+
+  test("that answers with an address is asked there itself; any other address goes the guarded way, or nowhere", async () => {
+    const picture = await dot()
+    const serve: Behavior = (_call, response) => response.writeHead(200, { "content-type": "image/png" }).end(picture)
+    server.will(paintsStrictly({ url: "/files/1.png" }), serve)
+    expect((await painter(DALL_E).image(square)).value.length).toBeGreaterThan(0)
+    expect(server.asked[1]?.path).toBe("/files/1.png")
+    const opened: string[] = []
+    const openPublic = async (url: string) => {
+      opened.push(url)
+      return new Uint8Array(picture)
+    }
+    server.will(paintsStrictly({ url: "https://files.example/1.png" }))
+    await painter(DALL_E, { openPublic }).image(square)
+    expect(opened).toEqual(["https://files.example/1.png"])
+    await expect(painter(DALL_E).image(square)).rejects.toMatchObject({ reason: "bad-answer" })
+    server.will(paintsStrictly({ url: `data:image/png;base64,${coded(picture)}` }))
+    await painter(DALL_E).image(square)
+  })
+
+  test("that knows neither the size nor the format is asked again without", async () => {
+    const picture = { b64_json: coded(await dot()) }
+    const size = fails(400, "Invalid value: '1024x1536'. Supported size: '1024x1024'")
+    server.will(
+      fails(400, "Unknown parameter: 'response_format'."),
+      size,
+      fails(422, "size is not supported"),
+      (call, response) => response.writeHead(200).end(JSON.stringify({ data: [picture] })),
+    )
+    await painter("flux").image({ ...square, height: 96 })
+    const wishes = asked().map(({ size: wanted, response_format: format }) => [wanted, format])
+    expect(wishes).toEqual([
+      ["1024x1536", "b64_json"],
+      ["1024x1536", undefined],
+      ["1024x1024", undefined],
+      [undefined, undefined],
+    ])
+  })
+
+  test("that is busy is waited for as it asks", async () => {
+    const picture = { b64_json: coded(await dot()) }
+    server.will(fails(429, "slow down", { "retry-after": "0" }), paintsStrictly(picture))
+    await painter(DALL_E).image(square)
+    server.will(fails(429, "slow down", { "retry-after": "180" }))
+    await expect(painter(DALL_E).image(square)).rejects.toMatchObject({
+      reason: "rate-limit",
+      message: expect.stringContaining("3 minutes"),
+    })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  const says =
+    (body: string): Behavior =>
+    (_call, response) =>
+      void response.writeHead(200).end(body)
+  const svg = coded(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
+  test.each<[string, Behavior, string, RegExp]>([
+    ["an SVG", says(JSON.stringify({ data: [{ b64_json: svg }] })), "bad-answer", /no picture/],
+    [
+      "a page",
+      says(JSON.stringify({ data: [{ b64_json: coded(Buffer.from("<html>")) }] })),
+      "bad-answer",
+      /no picture/,
+    ],
+    ["no picture", says('{"data":[]}'), "bad-answer", /no picture/],
+    ["an error as an answer", says('{"error":{"message":"GPU"}}'), "bad-answer", /no picture/],
+    ["no JSON", says("<html>"), "bad-answer", /no picture/],
+    [
+      "a refusal by its rules",
+      fails(400, "Your request was rejected by the safety system. moderation_blocked"),
+      "refused",
+      /wording/,
+    ],
+    [
+      "a refusal of the organization",
+      fails(403, "Your organization must be verified"),
+      "key",
+      /may not use the model "dall-e-3"/,
+    ],
+    [
+      "an unknown model",
+      fails(404, "The model 'dall-e-3' does not exist"),
+      "model-not-found",
+      /"dall-e-3" was not found/,
+    ],
+    ["silence", hangs, "timeout", /took too long/],
+  ])("that answers with %s is told so, and costs nothing", async (_kind, behavior, reason, message) => {
+    server.will(behavior)
+    const made = painter(DALL_E, { silenceMs: 300 }).image(square)
+    await expect(made).rejects.toMatchObject({ reason, message: expect.stringMatching(message) })
+  })
+
+  test("that has no edits says that a reference cannot be used", async () => {
+    server.will(fails(404, "404 page not found"))
+    const made = painter(DALL_E).image({ ...square, reference: new Uint8Array(await dot()) })
+    await expect(made).rejects.toMatchObject({ message: expect.stringContaining("Leave the reference out") })
   })
 })

@@ -1,35 +1,28 @@
 import type { ImageStyle } from "@brandwright/contract/generation"
 import type { Generated, ImageRequest } from "./engine.ts"
-import { limitedFetch } from "./limited-fetch.ts"
 import { setTitle } from "./pictures/images.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
 import type { RemoteConfig } from "./providers/config.ts"
+import { callForPicture } from "./providers/image-call.ts"
 
 /** A picture by OpenAI's image model; one with a reference goes to its edits. */
 export async function paint(
   config: RemoteConfig,
   imageModel: string,
   request: ImageRequest,
-  abortSignal: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Generated<Uint8Array>> {
-  const { generateImage } = await import("ai")
-  const { createOpenAI } = await import("@ai-sdk/openai")
-  const openai = createOpenAI({
-    apiKey: config.apiKey ?? "none",
-    fetch: limitedFetch,
-    ...(config.baseUrl && { baseURL: config.baseUrl }),
-  })
   const { reference, width, height } = request
-  const text = describePicture(request)
-  const { image } = await generateImage({
-    model: openai.image(imageModel),
-    prompt: reference ? { text, images: [reference] } : text,
-    size: width === height ? "1024x1024" : width > height ? "1536x1024" : "1024x1536",
-    maxRetries: 1,
-    abortSignal,
+  const bytes = await callForPicture(config, {
+    model: imageModel,
+    prompt: describePicture(request),
+    width,
+    height,
+    reference,
+    signal,
   })
   return {
-    value: await setTitle(image.uint8Array, request),
+    value: await setTitle(bytes, request),
     provider: config.provider,
     model: imageModel,
     costMicroUsd: config.imagePrice ?? IMAGE_MICRO_USD,

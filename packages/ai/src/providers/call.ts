@@ -2,7 +2,7 @@ import type { OpenAIProvider } from "@ai-sdk/openai"
 import { GenerationError } from "../engine.ts"
 import { limitedFetch } from "../limited-fetch.ts"
 import { estimateTokens } from "../prices.ts"
-import { readRefusal } from "./failures.ts"
+import { readRefusal, REFUSED_CONTENT } from "./failures.ts"
 import type { RemoteConfig } from "./config.ts"
 import type { Heard, Listening, Order } from "./order.ts"
 
@@ -55,7 +55,7 @@ async function* read(stream: Stream, order: Order, onPiece?: () => void): AsyncG
     }
     if (part.type !== "finish") continue
     const { unified, raw } = part.finishReason
-    if (unified === "content-filter") throw new GenerationError("refused", "The provider refused this request.")
+    if (unified === "content-filter") throw new GenerationError("refused", REFUSED_CONTENT)
     if (unified === "interrupted" || unified === "error" || (unified === "other" && !raw)) throw brokenOff()
     const asked = order.system + order.turns.map((turn) => turn.text).join("")
     end = {

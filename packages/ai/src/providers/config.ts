@@ -12,6 +12,8 @@ export type RemoteConfig = {
   imagePrice?: number
   /** OpenAI protocol only; without it, pictures are drawn locally. */
   imageModel?: string
+  /** Opens an address that the provider names, such as a picture's: the way for addresses that may not be trusted. */
+  openPublic?: (url: string) => Promise<Uint8Array>
   /** Maximum output tokens of the model. */
   maxOutputTokens?: number
   /** How long a call may be silent before it is aborted. */

@@ -37,11 +37,17 @@ export const isAboutFormat = ({ status, said }: Refusal): boolean =>
   [400, 404, 415, 422, 500, 501].includes(status) &&
   /response_?format|json_?(?:schema|object)|output_(?:format|config)|structured|schema|grammar|strict/i.test(said)
 
+const LENGTH_STATUSES: readonly number[] = [400, 413, 422]
+const OUTPUT = /max_?(?:completion_|output_|new_)?tokens/i
+const CONTEXT =
+  /context[ _](?:length|window|size)|n_ctx|maximum context|(?:prompt|string) (?:is )?too long|too many (?:input )?tokens|request too large/i
+
 export const isAboutLength = ({ status, said }: Refusal): boolean =>
-  [400, 413, 422].includes(status) &&
-  /max_?(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)|n_ctx|maximum context|prompt is too long|too many (?:input )?tokens/i.test(
-    said,
-  )
+  LENGTH_STATUSES.includes(status) && (OUTPUT.test(said) || CONTEXT.test(said))
+
+/** The question and its answer together are too long: says nothing of a shorter question. */
+export const isAboutContext = ({ status, said }: Refusal): boolean =>
+  LENGTH_STATUSES.includes(status) && CONTEXT.test(said)
 
 /** A smaller output limit than the refused one, by the server's own figure if it names one. */
 export function smallerLimit(refused: number, { said }: Refusal): number {
@@ -49,11 +55,23 @@ export function smallerLimit(refused: number, { said }: Refusal): number {
   return Math.min(Math.max(0, ...named) || refused, Math.floor(refused / 2))
 }
 
-const isMissingModel = ({ status, said }: Refusal): boolean =>
+export const isMissingModel = ({ status, said }: Refusal): boolean =>
   (status === 404 && /model/i.test(said)) ||
   (status >= 400 &&
     status < 500 &&
     /model\b.{0,80}(?:not found|not exist|unknown|not available|not loaded)|invalid model/i.test(said))
+
+/** The codes of OpenAI, Azure and others for a text or a picture that they do not make. */
+const AGAINST_ITS_RULES = /content[_ ](?:policy|filter)|moderation|safety[_ ]system|responsible/i
+export const REFUSED_CONTENT =
+  "The provider refused this by its content rules. Change the wording, or choose another model."
+
+const ANOTHER_KEY = "An administrator enters another one on the Models screen."
+const ANOTHER_MODEL = "An administrator chooses another one on the Models screen."
+const ANOTHER_ADDRESS = "An administrator corrects it on the Models screen."
+const SHORTER = "Shorten it, or choose a model with a larger context."
+const LATER = "Try again in a minute."
+const IN_THE_LOG = "The server's log has its reason."
 
 type Asked = { model: string; signal: AbortSignal | undefined; silenceMs: number }
 
@@ -71,17 +89,21 @@ export function explainFailure(error: unknown, { model, signal, silenceMs }: Ask
   const refusal = readRefusal(error)
   const { status, said } = refusal
   if (status === 402 || (status !== 404 && /credit|billing|payment method|insufficient_quota|quota/i.test(said)))
-    return make("credits", "The provider's account needs credits or a payment method.")
-  if (status === 401 || status === 403) return make("key", "The provider does not accept the key of this instance.")
-  if (isMissingModel(refusal)) return make("model-not-found", `The model "${model}" was not found at its provider.`)
-  if (status === 404) return make("unavailable", "The address of the provider is not right: it knows no such call.")
-  if (isAboutLength(refusal)) return make("too-long", `The text is too long for the model "${model}".`)
+    return make("credits", "The provider's account needs credits or a payment method. Its owner adds them there.")
+  if (status === 401) return make("key", `The provider does not accept the key of this instance. ${ANOTHER_KEY}`)
+  if (isMissingModel(refusal))
+    return make("model-not-found", `The model "${model}" was not found at its provider. ${ANOTHER_MODEL}`)
+  if (status === 404)
+    return make("unavailable", `The address of the provider is not right: it knows no such call. ${ANOTHER_ADDRESS}`)
+  if (isAboutLength(refusal)) return make("too-long", `The text is too long for the model "${model}". ${SHORTER}`)
   if (status === 429 || status === 503 || status === 529) return make("rate-limit", busyMessage(refusal))
-  if (status >= 500) return make("unavailable", `The provider failed with a fault of its own (${status}).`)
-  if (status >= 400) return make("refused", "The provider refused this request.")
+  if (status >= 500) return make("unavailable", `The provider failed with a fault of its own (${status}). ${LATER}`)
+  if (status >= 400 && AGAINST_ITS_RULES.test(said)) return make("refused", REFUSED_CONTENT)
+  if (status === 403) return make("key", `The key of this instance may not use the model "${model}". ${ANOTHER_KEY}`)
+  if (status >= 400) return make("refused", `The provider refused this request (${status}). ${IN_THE_LOG}`)
   if (/NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge|NoImage/.test(name))
-    return make("bad-answer", "The provider's answer could not be used.")
-  return make("unavailable", "The provider could not be reached.")
+    return make("bad-answer", "The provider's answer could not be used. Nothing was charged.")
+  return make("unavailable", "The provider could not be reached. Try again later.")
 }
 
 function busyMessage({ retryAfterMs = 60_000 }: Refusal): string {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit } from "./failures.ts"
+import { isAboutContext, isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit } from "./failures.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
 /** Ways to request JSON, the strictest first. */
@@ -15,7 +15,7 @@ const LIMIT_MIN = 256
 
 /**
  * Calls until the server accepts the request: waits as long as it asks for, requests less if the output limit is too
- * large, and a simpler format if needed. Once a chunk has arrived, nothing is repeated.
+ * large, and a simpler format if needed. What a long question leaves of the context says nothing about other calls. Once a chunk has arrived, nothing is repeated.
  */
 export async function* persist(
   hear: Hear,
@@ -24,8 +24,9 @@ export async function* persist(
   listening: Listening,
 ): AsyncGenerator<string, Heard> {
   let pauses = 0
+  let room = Number.POSITIVE_INFINITY
   for (let attempt = 1; ; attempt += 1) {
-    const order = makeOrder()
+    const order = atMost(makeOrder(), room)
     let hasBegun = false
     const onPiece = () => {
       hasBegun = true
@@ -36,6 +37,11 @@ export async function* persist(
       const refusal = readRefusal(error)
       const pauseMs = pauseBefore(refusal, error, pauses)
       if (hasBegun || listening.signal?.aborted || attempt >= ATTEMPTS) throw error
+      if (isAboutContext(refusal)) {
+        room = smallerLimit(order.maxOutputTokens, refusal)
+        if (room < LIMIT_MIN) throw error
+        continue
+      }
       if (learn(learned, order, refusal)) continue
       if (pauseMs === undefined) throw error
       pauses += 1
@@ -43,6 +49,11 @@ export async function* persist(
     }
   }
 }
+
+const atMost = (order: Order, room: number): Order => ({
+  ...order,
+  maxOutputTokens: Math.min(order.maxOutputTokens, room),
+})
 
 /** True when the next request will be smaller or simpler. */
 function learn(learned: Learned, order: Order, refusal: Refusal): boolean {
@@ -58,7 +69,7 @@ function learn(learned: Learned, order: Order, refusal: Refusal): boolean {
 }
 
 /** How long to wait before repeating the call; undefined when that would not help. */
-function pauseBefore({ status, retryAfterMs }: Refusal, error: unknown, pauses: number): number | undefined {
+export function pauseBefore({ status, retryAfterMs }: Refusal, error: unknown, pauses: number): number | undefined {
   const own = PAUSES_MS[pauses]
   if (own === undefined) return undefined
   if (status === 429 || status === 503 || status === 529) {

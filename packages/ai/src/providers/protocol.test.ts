@@ -133,6 +133,17 @@ describe("what a server can take", () => {
     expect(server.asked.map(({ body }) => body.max_tokens)).toEqual([16_000, 8000, 8000])
   })
 
+  test("what a long question leaves of the context limits its own answer, and no later one", async () => {
+    const writer = engine({ provider: "openai" })
+    server.will(
+      fails(400, "This model's maximum context length is 20000 tokens, you asked for 21000."),
+      answers("A text."),
+    )
+    await writer.generate(text, "bread", voice)
+    await writer.generate(text, "bread", voice)
+    expect(server.asked.map(({ body }) => body.max_tokens)).toEqual([16_000, 8000, 16_000])
+  })
+
   test("a known limit is never passed", async () => {
     server.will(takesAtMost(2000, "A text."))
     await engine({ maxOutputTokens: 2000 }).generate(text, "bread", voice)
@@ -146,7 +157,11 @@ describe("failures", () => {
     [400, "The model `qwen3` does not exist", "model-not-found", /"qwen3" was not found/],
     [404, "404 page not found", "unavailable", /address/],
     [400, "This model's maximum context length is 100 tokens", "too-long", /too long/],
-    [401, "Incorrect API key provided: sk-secret", "key", /key/],
+    [413, "Request too large for model `qwen3`, please reduce your message size", "too-long", /Shorten it/],
+    [401, "Incorrect API key provided: sk-secret", "key", /enters another one on the Models screen/],
+    [403, "Your plan has no access to this model", "key", /may not use the model "qwen3"/],
+    [400, "Refused by the content_filter", "refused", /Change the wording/],
+    [400, "unknown field", "refused", /server's log/],
     [500, "out of memory", "unavailable", /500/],
     [429, "slow down", "rate-limit", /in 2 minutes/],
   ]
@@ -183,7 +198,7 @@ describe("failures", () => {
     const gone = engine({ baseUrl: "http://127.0.0.1:9/v1" })
     await expect(gone.generate(text, "bread", voice)).rejects.toMatchObject({
       reason: "unavailable",
-      message: "The provider could not be reached.",
+      message: "The provider could not be reached. Try again later.",
     })
   })
 

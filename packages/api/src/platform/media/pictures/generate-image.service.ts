@@ -91,7 +91,7 @@ function inLook({ ai }: Services, prompt: string, { stylization, industry }: Voi
   const look = [visualStyle, brandVibe, colorScheme, industry && `for a brand in ${industry}`]
     .filter(Boolean)
     .join(", ")
-  return ai.provider === "local" || !look ? prompt : `${prompt}\n\nLook: ${look}.`
+  return ai.painter().provider === "local" || !look ? prompt : `${prompt}\n\nLook: ${look}.`
 }
 
 /** The description's first words, without characters that a name may not contain. */

@@ -10,6 +10,7 @@ import type { Speech } from "@brandwright/ai/speech/speech"
 import type { Db } from "@brandwright/db/open"
 import { unseal } from "../../../secrets.ts"
 import type { Settings } from "../../../settings.ts"
+import { openNamedPicture } from "../../media/pictures/named-picture.ts"
 import { pathIn } from "./files/folder.ts"
 import { listFiles, type ModelFileRow } from "./files/model-files.queries.ts"
 import { type ConnectionRow, type JobRow, listConnections, listJobs, readVersion } from "./models.queries.ts"
@@ -104,7 +105,11 @@ function open(
       ...(baseUrl && { baseUrl }),
       model: job.model,
       price: { input: job.inputPrice, output: job.outputPrice },
-      ...(isPicture && { imageModel: job.model, imagePrice: job.unitPrice }),
+      ...(isPicture && {
+        imageModel: job.model,
+        imagePrice: job.unitPrice,
+        openPublic: openNamedPicture(parts.settings.outbound),
+      }),
       ...(job.maxOutputTokens !== null && { maxOutputTokens: job.maxOutputTokens }),
       ...(parts.silenceMs && { silenceMs: parts.silenceMs }),
       log: parts.log,
