@@ -37,8 +37,9 @@ export const videoRevisionInput = z.object({
   request: z.string().trim().min(1, videoText.revisionEmpty).max(1000),
 })
 const change = z.object({
-  /** Counted from 1, in the version before; null for the audio settings. */
+  /** Counted from 1, in the version before, or in the new one for an added scene; null for the audio settings. */
   scene: z.number().int().nullable(),
+  /** Empty for an added scene. */
   before: z.string(),
   /** Null for a scene that is gone. */
   after: z.string().nullable(),

@@ -116,6 +116,8 @@ export const videoText = {
   revisionUnclear:
     "It is not clear what should change. Name a scene and what to do, for example: scene 2: Your new text, scene 3 shorter, remove scene 4.",
   revisionNoScene: (n: number) => `There is no scene ${n} in this video.`,
+  revisionOutrun: "The scenes were changed while the revision was made. Nothing was charged. Please ask again.",
+  revisionNew: (n: number) => `New scene ${n}`,
   revisionBefore: "Before",
   revisionAfter: "After",
   revisionRemoved: "Removed",

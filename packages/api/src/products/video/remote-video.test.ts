@@ -70,6 +70,68 @@ describe("a revision by a provider (content §4)", () => {
     expect((await api.video.get({ id })).state.scenes).toHaveLength(3)
   })
 
+  test("says of each scene what became of it: changed, gone, or new, and of the sound", async () => {
+    const { api } = await signedIn({ services: await services() })
+    const { id } = await api.video.create({ title: "Coffee", state })
+    says({
+      scenes: [
+        { scene: 0, text: "Before all", seconds: 2, isRemoved: false },
+        { scene: 1, text: "One is warmer", seconds: 4, transition: "zoom", isRemoved: false },
+        { scene: 3, text: "", seconds: 0, isRemoved: true },
+        { scene: 4, text: "Four", seconds: 4, isRemoved: false },
+        { scene: 0, text: "Behind the last", seconds: 1, isRemoved: false },
+      ],
+      sound: { spoken: true, voiceType: "calm", speed: "slow", tone: "friendly", genre: "ambient", volume: 3 },
+    })
+    const request = "A calm voice. Say our opening hours, drop the third, and split the last."
+    const { project, changes } = await api.video.revise({ id, request })
+    expect(shown(project.state.scenes)).toEqual([
+      ["Before all", 2],
+      ["One is warmer", 4],
+      ["Two is there", 4],
+      ["Four", 4],
+      ["Behind the last", 1],
+    ])
+    expect(changes.slice(0, -1)).toEqual([
+      { scene: 1, before: "One is here (4 s, Slide)", after: "One is warmer (4 s, Zoom)" },
+      { scene: 3, before: "Three is a longer one (4 s, Slide)", after: null },
+      { scene: 1, before: "", after: "Before all (2 s, Slide)" },
+      { scene: 5, before: "", after: "Behind the last (1 s, Slide)" },
+    ])
+    expect(changes.at(-1)).toMatchObject({ scene: null, after: expect.stringContaining("calm") })
+    expect(project.state.audio).toMatchObject({ voiceType: "calm", genre: "ambient", volume: 0.8 })
+    expect(project.cost).toBeGreaterThan(0)
+  })
+
+  test("is not asked for what a rule does exactly, and charges nothing for what changes nothing", async () => {
+    const { api } = await signedIn({ services: await services() })
+    const { id } = await api.video.create({ title: "Coffee", state })
+    provider.will(fails(500, "not to be asked"))
+    const { project } = await api.video.revise({ id, request: "Tausche Szene 1 und 4" })
+    expect(project.state.scenes.map(({ text }) => text)).toEqual(["Four", texts[1], texts[2], texts[0]])
+    await api.video.revise({ id, request: "Music a little quieter, please" })
+    expect(provider.asked).toHaveLength(0)
+    const { balance } = await api.account.balance()
+    says({ scenes: [] })
+    await expect(api.video.revise({ id, request: "as it is" })).rejects.toThrow(videoText.revisionUnclear)
+    expect(provider.asked).toHaveLength(1)
+    expect((await api.account.balance()).balance).toBe(balance)
+    expect((await api.video.get({ id })).cost).toBe(0)
+  })
+
+  test("does not replace scenes that were changed while it was made", async () => {
+    const { api } = await signedIn({ services: await services() })
+    const { id } = await api.video.create({ title: "Coffee", state })
+    const newer = { ...state, scenes: state.scenes.map((scene) => ({ ...scene, text: `${scene.text}!` })) }
+    const answer = answers(JSON.stringify({ scenes: [{ scene: 1, text: "Warm", seconds: 4, isRemoved: false }] }))
+    provider.will((call, response) => {
+      void api.video.save({ id, title: "Coffee", state: newer }).then(() => answer(call, response))
+    })
+    await expect(api.video.revise({ id, request: "warmer" })).rejects.toThrow(videoText.revisionOutrun)
+    const after = await api.video.get({ id })
+    expect([after.state.scenes, after.cost]).toEqual([newer.scenes, 0])
+  })
+
   test("that fails leaves the project as it was and costs nothing", async () => {
     const { api } = await signedIn({ services: await services() })
     const { id } = await api.video.create({ title: "Coffee", state })

@@ -10,17 +10,26 @@ import {
 } from "@brandwright/contract/video-choices"
 import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
 
-/** Indexes of the scenes that a request mentions: numbers, ranges, the first, the last; empty if none. */
-export function namedScenes(request: string, count: number): number[] {
+/** A scene of a revised film; `from` is its place before, null for a new one. */
+export type PlacedScene = { from: number | null; scene: VideoScene }
+
+/** Indexes of the scenes that a request names by number, in English, German, Spanish or French. */
+export function numberedScenes(request: string): number[] {
   const named = new Set<number>()
   for (const [, list = ""] of request.matchAll(
-    /\bscenes?\s*#?(\d+(?:\s*(?:,|and|&|to|-|–)\s*(?:scenes?\s*)?#?\d+(?!\s*(?:s|sec|seconds)\b))*)/gi,
+    /(?<!\p{L})(?:scenes?|szenen?|escenas?|scènes?)\s*#?(\d+(?:\s*(?:,|and|und|et|y|&|to|bis|à|a|-|–)\s*(?:scenes?\s*)?#?\d+(?!\s*(?:s|sec|seconds|sekunden|segundos|secondes)\b))*)/giu,
   )) {
-    for (const [, from = "", to] of list.matchAll(/(\d+)(?:\s*(?:to|-|–)\s*(?:scenes?\s*)?#?(\d+))?/gi)) {
+    for (const [, from = "", to] of list.matchAll(/(\d+)(?:\s*(?:to|bis|à|a|-|–)\s*(?:scenes?\s*)?#?(\d+))?/gi)) {
       const last = Math.min(Number(to ?? from), 1000)
       for (let n = Number(from); n <= last; n += 1) named.add(n - 1)
     }
   }
+  return [...named].toSorted((a, b) => a - b)
+}
+
+/** The same, and the first and the last by their names; empty if none. */
+export function namedScenes(request: string, count: number): number[] {
+  const named = new Set(numberedScenes(request))
   const isAbout = (words: string) => new RegExp(`\\b(?:${words})\\b`, "i").test(request)
   if (named.size === 0 && isAbout("first scene|opening|intro|hook|beginning")) named.add(0)
   if (named.size === 0 && isAbout("last scene|ending|outro|closing|call to action|end card|cta")) named.add(count - 1)
@@ -97,12 +106,8 @@ const rules: Rule[] = [
  */
 export function revise(scenes: VideoScene[], request: string, named: number[]): VideoScene[] | undefined {
   const isMeant = (index: number) => named.length === 0 || named.includes(index)
-  const swap = /\b(?:swap|switch|exchange)\b/i.test(request) && named.length === 2 ? named : undefined
-  if (swap)
-    return scenes.map(
-      (scene, index) =>
-        scenes[index === swap[0] ? (swap[1] ?? 0) : index === swap[1] ? (swap[0] ?? 0) : index] ?? scene,
-    )
+  const swapped = swap(scenes, request, named)
+  if (swapped) return swapped
   const text = named.length > 0 ? newText(request) : undefined
   if (text) return scenes.map((scene, index) => (isMeant(index) ? withText(scene, text) : scene))
   if (/\b(?:remove|delete|drop)\b/i.test(request) && named.length > 0) {
@@ -117,6 +122,16 @@ export function revise(scenes: VideoScene[], request: string, named: number[]): 
   return undefined
 }
 
+/** The scenes with two of them exchanged, if the request asks for it. */
+export function swap(scenes: VideoScene[], request: string, named: number[]): VideoScene[] | undefined {
+  const [one, other, ...more] = named
+  if (one === undefined || other === undefined || more.length > 0 || !SWAP.test(request)) return undefined
+  const trade = (index: number): number => (index === one ? other : index === other ? one : index)
+  return scenes.map((scene, index) => scenes[trade(index)] ?? scene)
+}
+const SWAP =
+  /(?<!\p{L})(?:swap|switch|exchange|tausch\p{L}*|vertausch\p{L}*|intercambi\p{L}*|invers\p{L}*|échang\p{L}*)/iu
+
 export const withText = (scene: VideoScene, text: string): VideoScene => {
   const line = oneLine(text)
   return { ...scene, text: line, seconds: Math.max(scene.seconds, readingSeconds(line)) }
@@ -124,6 +139,21 @@ export const withText = (scene: VideoScene, text: string): VideoScene => {
 
 const step = (volume: number, by: number): number =>
   Math.min(MUSIC_VOLUME.max, Math.max(MUSIC_VOLUME.min, Math.round((volume + by) * 10) / 10))
+
+/** Words of a request that is about music or voice alone: any other word may be about the scenes. */
+const SOUND_WORDS = new Set(
+  [
+    "the a an and but to with in it make set use please much little bit one step than is be should want",
+    "music soundtrack song volume genre quiet quieter soft softer lower down less loud louder higher up more",
+    "voice speech narrator narration speaker speak spoken faster quicker slower no without mute off turn",
+    ...MUSIC_GENRES,
+    ...VOICE_TYPES,
+    ...VOICE_TONES,
+    ...VOICE_SPEEDS,
+  ].flatMap((words) => words.split(" ")),
+)
+export const isAboutSoundOnly = (request: string): boolean =>
+  (request.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => SOUND_WORDS.has(word))
 
 /** Applies a request about music or voice; undefined if it is about neither. */
 export function reviseAudio(audio: VideoAudio, request: string): VideoAudio | undefined {

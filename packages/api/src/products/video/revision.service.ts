@@ -1,14 +1,13 @@
 import { videoRevision } from "@brandwright/ai/recipes/video-revision"
-import type { VideoAudio, VideoScene, VideoState } from "@brandwright/contract/video"
+import type { VideoAudio, VideoScene } from "@brandwright/contract/video"
 import type { VideoRevision } from "@brandwright/contract/video-projects"
-import { VIDEO_SCENE_MAX } from "@brandwright/contract/video-choices"
-import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
 import { videoText } from "@brandwright/contract/video-text"
 import { brandOfUser } from "../../platform/brands/brands.service.ts"
 import { generateFor } from "../content/generate.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { namedScenes, revise, reviseAudio, withText } from "./revise.ts"
+import { mixSound, placeAnswers } from "./model-revision.ts"
+import { isAboutSoundOnly, namedScenes, numberedScenes, type PlacedScene, revise, reviseAudio, swap } from "./revise.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { ownProject, saveProject } from "./video.service.ts"
@@ -16,91 +15,135 @@ import { ownProject, saveProject } from "./video.service.ts"
 /** Number of versions that can be restored. */
 const VERSIONS_MAX = 20
 type Change = VideoRevision["changes"][number]
-type Revised = { project: VideoRow; version: number; changes: Change[] }
+type Revision = { project: VideoRow; version: number; changes: Change[] }
 
 /**
  * Creates a new version from a request in words: of the audio settings, or only of the scenes mentioned (all if it mentions
  * none). The previous version is kept.
- * @throws BAD_REQUEST when a scene does not exist or nothing changes; NOT_FOUND.
+ * @throws BAD_REQUEST when a scene does not exist or nothing changes, CONFLICT when the scenes changed meanwhile;
+ * nothing is charged then. NOT_FOUND.
  */
-export async function reviseProject(services: Services, userId: string, id: number, request: string): Promise<Revised> {
+export async function reviseProject(
+  services: Services,
+  userId: string,
+  id: number,
+  request: string,
+): Promise<Revision> {
   const project = await ownProject(services.db, userId, id)
-  const before = project.state
-  const named = namedScenes(request, before.scenes.length)
-  const missing = named.find((index) => index >= before.scenes.length || index < 0)
+  const { scenes, audio } = project.state
+  const isByModel = services.ai.writer(videoRevision, { request, scenes: [] }).provider !== "local"
+  // A model understands "the opening" and "our opening hours"; a rule would take both for the first scene.
+  const named = isByModel ? numberedScenes(request) : namedScenes(request, scenes.length)
+  const missing = named.find((index) => index >= scenes.length || index < 0)
   if (missing !== undefined) throw new DomainError("BAD_REQUEST", videoText.revisionNoScene(missing + 1))
-  const audio = named.length === 0 ? reviseAudio(before.audio, request) : undefined
-  const after = audio
-    ? { ...before, audio }
-    : { ...before, scenes: await revisedScenes(services, project, before, request, named) }
-  const changes = audio
-    ? [{ scene: null, before: describe(before.audio), after: describe(audio) }]
-    : listChanges(before, after)
-  if (changes.length === 0) throw new DomainError("BAD_REQUEST", videoText.revisionUnclear)
-  return services.db.transaction().execute(async (trx) => {
-    const last = await queries.findLastVersion(trx, id)
-    const version = (last?.version ?? 0) + 1
-    const row = { projectId: id, version, request, state: project.state, createdAt: services.now() }
-    await queries.insertVersion(trx, row, VERSIONS_MAX)
-    const saved = await saveProject({ ...services, db: trx }, userId, id, project.title, after)
-    return { project: saved, version, changes }
+  const heard =
+    named.length === 0 && (!isByModel || isAboutSoundOnly(request)) ? reviseAudio(audio, request) : undefined
+  const keep = (db: Services["db"], after: After) => keepRevision({ ...services, db }, userId, project, request, after)
+  if (heard) return inOwnTransaction(services, (db) => keep(db, { placed: listPlaced(scenes), audio: heard }))
+  if (!isByModel) {
+    const placed = placeUnchanged(scenes, revise(scenes, request, named) ?? scenes)
+    return inOwnTransaction(services, (db) => keep(db, { placed, audio }))
+  }
+  const swapped = swap(scenes, request, named)
+  if (swapped) {
+    const placed = swapped.map((scene, from) => ({ from, scene }))
+    return inOwnTransaction(services, (db) => keep(db, { placed, audio }))
+  }
+  return reviseByModel(services, project, { request, named }, keep)
+}
+
+type After = { placed: PlacedScene[]; audio: VideoAudio }
+type Keep = (db: Services["db"], after: After) => Promise<Revision>
+
+const inOwnTransaction = ({ db }: Services, keep: (db: Services["db"]) => Promise<Revision>): Promise<Revision> =>
+  db.transaction().execute((trx) => keep(trx))
+
+const listPlaced = (scenes: readonly VideoScene[]): PlacedScene[] => scenes.map((scene, from) => ({ from, scene }))
+
+/** A rule changes scenes in their places or removes some; what is left is found by its own order. */
+function placeUnchanged(before: readonly VideoScene[], after: readonly VideoScene[]): PlacedScene[] {
+  if (after.length === before.length) return listPlaced(after)
+  let from = -1
+  return after.map((scene) => {
+    from = before.findIndex((own, index) => index > from && same(own, scene))
+    return { from, scene }
   })
 }
 
-async function revisedScenes(
+async function reviseByModel(
   services: Services,
   project: VideoRow,
-  { scenes }: VideoState,
-  request: string,
-  named: number[],
-): Promise<VideoScene[]> {
-  if (services.ai.provider === "local") return revise(scenes, request, named) ?? scenes
+  { request, named }: { request: string; named: number[] },
+  keep: Keep,
+): Promise<Revision> {
+  const { scenes, audio } = project.state
   const places = named.length > 0 ? named : scenes.map((_, index) => index)
+  const { spoken, voiceType, speed, tone, genre, volume } = audio
   const task = {
     request,
     film: {
       title: project.title,
       seconds: Math.round(scenes.reduce((sum, { seconds }) => sum + seconds, 0)),
       others: scenes.flatMap(({ text }, index) => (places.includes(index) ? [] : [{ scene: index + 1, text }])),
+      sound: { spoken, voiceType, speed, tone, genre, volume },
     },
     scenes: places.flatMap((index) => {
-      const scene = scenes[index]
-      return scene ? [{ scene: index + 1, text: scene.text, seconds: scene.seconds }] : []
+      const { text, seconds, transition } = scenes[index] ?? {}
+      return text !== undefined && seconds !== undefined ? [{ scene: index + 1, text, seconds, transition }] : []
     }),
   }
   const brand = await brandOfUser(services.db, project.userId, project.brandId)
-  const made = await generateFor(services, brand, videoRevision, task, {
+  let kept: Revision | undefined
+  await generateFor(services, brand, videoRevision, task, {
     description: "Video revision",
     task: { category: "content", resultUrl: "/ai-content" },
+    keep: async ({ db }, { value, chargedMicroUsd }) => {
+      await queries.addCost(db, project.id, chargedMicroUsd)
+      kept = await keep(db, {
+        placed: placeAnswers(scenes, places, value.scenes),
+        audio: mixSound(audio, value.sound),
+      })
+    },
   })
-  await queries.addCost(services.db, project.id, made.chargedMicroUsd)
-  // Whatever the model returns: only the mentioned scenes change, and at least one stays.
-  const answers = new Map(
-    made.value.scenes.filter(({ scene }) => places.includes(scene - 1)).map((one) => [one.scene - 1, one]),
-  )
-  const changed = scenes.flatMap((scene, index) => {
-    const answer = answers.get(index)
-    if (!answer) return [scene]
-    if (answer.isRemoved) return []
-    const text = oneLine(answer.text) || scene.text
-    const asked =
-      Number.isFinite(answer.seconds) && answer.seconds >= 1 ? Math.min(VIDEO_SCENE_MAX, answer.seconds) : scene.seconds
-    return [{ ...withText(scene, text), seconds: Math.max(Math.round(asked * 10) / 10, readingSeconds(text)) }]
-  })
-  return changed.length > 0 ? changed : scenes
+  if (!kept) throw new Error("The revision was charged and not kept.")
+  return kept
 }
 
-function listChanges(before: VideoState, after: VideoState): Change[] {
-  const isShorter = after.scenes.length < before.scenes.length
-  let gone = 0
-  return before.scenes.flatMap((scene, index): Change[] => {
-    const next = after.scenes[index - gone]
-    const isGone = isShorter && gone < before.scenes.length - after.scenes.length && !same(scene, next)
-    if (isGone) gone += 1
-    if (!isGone && same(scene, next)) return []
-    return [{ scene: index + 1, before: describeScene(scene), after: isGone || !next ? null : describeScene(next) }]
-  })
+/** Saves a new version, unless nothing changed, or the scenes are no longer those that were revised. */
+async function keepRevision(
+  services: Pick<Services, "db" | "now">,
+  userId: string,
+  { id, state: before }: VideoRow,
+  request: string,
+  { placed, audio }: After,
+): Promise<Revision> {
+  const scenes = placed.map(({ scene }) => scene)
+  const changes = [...listChanges(before.scenes, placed), ...listAudioChanges(before.audio, audio)]
+  if (changes.length === 0) throw new DomainError("BAD_REQUEST", videoText.revisionUnclear)
+  const now = await ownProject(services.db, userId, id)
+  if (!same(now.state.scenes, before.scenes)) throw new DomainError("CONFLICT", videoText.revisionOutrun)
+  const last = await queries.findLastVersion(services.db, id)
+  const version = (last?.version ?? 0) + 1
+  const row = { projectId: id, version, request, state: now.state, createdAt: services.now() }
+  await queries.insertVersion(services.db, row, VERSIONS_MAX)
+  const project = await saveProject(services, userId, id, now.title, { ...now.state, scenes, audio })
+  return { project, version, changes }
 }
+
+function listChanges(before: readonly VideoScene[], placed: readonly PlacedScene[]): Change[] {
+  const gone = before.flatMap((scene, index): Change[] => {
+    const after = placed.find(({ from }) => from === index)?.scene
+    if (after && same(scene, after)) return []
+    return [{ scene: index + 1, before: describeScene(scene), after: after ? describeScene(after) : null }]
+  })
+  const added = placed.flatMap(({ from, scene }, index): Change[] =>
+    from === null ? [{ scene: index + 1, before: "", after: describeScene(scene) }] : [],
+  )
+  return [...gone, ...added]
+}
+
+const listAudioChanges = (before: VideoAudio, after: VideoAudio): Change[] =>
+  same(before, after) ? [] : [{ scene: null, before: describe(before), after: describe(after) }]
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const describeScene = ({ text, seconds, transition }: VideoScene): string =>

@@ -77,13 +77,15 @@ const Changes = ({ changes }: Pick<VideoRevision, "changes">) => (
     </Text>
     <ul className={classes.changes}>
       {changes.map(({ scene, before, after }) => (
-        <li key={scene ?? "audio"}>
+        <li key={`${scene ?? "audio"} ${before}`}>
           <Text size="sm" fw={600}>
-            {scene === null ? text.revisionAudio : text.scene(scene)}
+            {scene === null ? text.revisionAudio : before ? text.scene(scene) : text.revisionNew(scene)}
           </Text>
-          <Text size="sm" c="dimmed">
-            {text.revisionBefore}: <s>{before}</s>
-          </Text>
+          {before && (
+            <Text size="sm" c="dimmed">
+              {text.revisionBefore}: <s>{before}</s>
+            </Text>
+          )}
           <Text size="sm">
             {text.revisionAfter}: {after ?? text.revisionRemoved}
           </Text>
