@@ -6,8 +6,8 @@ import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { taskText } from "@brandwright/contract/tasks"
 import type { Hono } from "hono"
-import { stream } from "hono/streaming"
 import { callerContext, type ServerEnv } from "./caller.ts"
+import { streamedFile } from "./streamed-file.ts"
 
 const ALLOWED = { count: 20, seconds: 3600 }
 
@@ -30,19 +30,11 @@ export function mountAccountExport(app: Hono<ServerEnv>, services: Services, tru
       try {
         await services.limiter.count("export", user.id, ALLOWED)
       } catch (error) {
-        if (error instanceof DomainError) return c.json({ message: error.message }, 429)
-        throw error
+        if (!(error instanceof DomainError)) throw error
+        return c.json({ message: error.message }, 429, { "retry-after": String(error.extras.retryAfter ?? 1) })
       }
-      c.header("content-type", type)
-      c.header("content-disposition", `attachment; filename="${name}"`)
-      c.header("cache-control", "no-store")
-      return stream(c, async (out) => {
-        const task = { userId: user.id, brandId: null, category: "system" as const, title: taskText.exporting(name) }
-        for await (const piece of showSlowFile(services, task, read(services, user.id))) {
-          if (out.aborted) return
-          await out.write(piece)
-        }
-      })
+      const task = { userId: user.id, brandId: null, category: "system" as const, title: taskText.exporting(name) }
+      return streamedFile(showSlowFile(services, task, read(services, user.id)), { name, type })
     })
   }
 }

@@ -1,3 +1,4 @@
+import { publicError } from "@brandwright/api/errors"
 import { brandOfUser } from "@brandwright/api/platform/brands/brands.service"
 import { readFilter } from "@brandwright/api/products/email/people/segments.service"
 import { exportCsv } from "@brandwright/api/products/email/people/export.service"
@@ -7,8 +8,12 @@ import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { subscriberListInput } from "@brandwright/contract/email-subscribers"
 import { taskText } from "@brandwright/contract/tasks"
+import { rowId } from "@brandwright/contract/wire"
+import { TRPCError } from "@trpc/server"
 import type { Hono } from "hono"
+import { z } from "zod"
 import { callerContext, type Request, type ServerEnv } from "./caller.ts"
+import { streamedFile } from "./streamed-file.ts"
 
 /** The subscriber list and the suppressed addresses as CSV files, streamed. */
 export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
@@ -17,7 +22,7 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
     const found = await findBrand(c, services, trustedProxies)
     if (found instanceof Response) return found
     const filter = subscriberListInput.safeParse(found.query)
-    if (!filter.success) return c.json({ message: appText.invalidInput }, 400)
+    if (!filter.success) return wrongInput(c, filter.error)
     const wanted = await readFilter(db, found.brandId, filter.data, services.now()).catch(() => undefined)
     if (!wanted) return c.json({ message: appText.notFound }, 404)
     return csvFile(services, found, "subscribers.csv", exportCsv(db, found.brandId, wanted))
@@ -28,6 +33,14 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
       ? found
       : csvFile(services, found, "suppressed-addresses.csv", exportSuppressions(db, found.brandId))
   })
+}
+
+const brandQuery = z.object({ brandId: z.coerce.number<string>().pipe(rowId).optional() })
+
+/** The same answer as every documented call gives. */
+function wrongInput(c: Request, cause: z.ZodError): Response {
+  const { status: _status, ...body } = publicError(new TRPCError({ code: "BAD_REQUEST", cause }))
+  return c.json(body, 400)
 }
 
 type Owner = { userId: string; brandId: number }
@@ -41,9 +54,9 @@ async function findBrand(
   const { context } = await callerContext(c, services, trustedProxies)
   if (!context.user) return c.json({ message: appText.signInFirst }, 401)
   const { brandId, ...query } = c.req.query()
-  const id = brandId === undefined ? undefined : Number(brandId)
-  if (id !== undefined && !Number.isSafeInteger(id)) return c.json({ message: appText.invalidInput }, 400)
-  const brand = await brandOfUser(services.db, context.user.id, id).catch(() => undefined)
+  const asked = brandQuery.safeParse({ brandId })
+  if (!asked.success) return wrongInput(c, asked.error)
+  const brand = await brandOfUser(services.db, context.user.id, asked.data.brandId).catch(() => undefined)
   return brand ? { userId: brand.userId, brandId: brand.id, query } : c.json({ message: appText.notFound }, 404)
 }
 
@@ -54,16 +67,5 @@ function csvFile(
   pieces: AsyncIterable<string>,
 ): Response {
   const task = { userId, brandId, category: "email" as const, title: taskText.exporting(name) }
-  // Node's own stream type
-  return new Response(ReadableStream.from(encoded(showSlowFile(services, task, pieces))) as ReadableStream, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
-  })
-}
-
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) yield Buffer.from(piece, "utf8")
+  return streamedFile(showSlowFile(services, task, pieces), { name, type: "text/csv; charset=utf-8" })
 }

@@ -17,6 +17,8 @@ const journey = z.object({
   verifier: z.string(),
   /** The screen to return to. */
   from: z.enum(["login", "signup", "link"]),
+  /** Who links: nobody else signed in to this browser meanwhile may get the Google account. */
+  userId: z.string().nullable(),
 })
 
 const failurePath = {
@@ -25,15 +27,20 @@ const failurePath = {
   link: "/account/settings?error=google#security",
 }
 
+/** Another site must not start linking in its visitor's name. */
+const isForeignPage = (c: Request): boolean => c.req.header("sec-fetch-site") === "cross-site"
+
 /** The two browser navigations of a Google sign-in; procedures do the work. */
 export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
   app.get("/api/auth/google", async (c) => {
     const from = journey.shape.from.catch("login").parse(c.req.query("from"))
     const isProgram = c.req.header("accept") === "application/json"
     const { context } = await callerContext(c, services, trustedProxies)
+    const userId = context.user?.id ?? null
+    if (from === "link" && (userId === null || isForeignPage(c))) return c.redirect(failurePath.link)
     try {
       const { url, ...secrets } = await createCaller(context).auth.googleStart()
-      const token = sign(services.settings, COOKIE, { ...secrets, from }, services.now() + LIFE_S * 1000)
+      const token = sign(services.settings, COOKIE, { ...secrets, from, userId }, services.now() + LIFE_S * 1000)
       const secure = services.settings.appUrl.startsWith("https:")
       setCookie(c, COOKIE, token, {
         path: GOOGLE_CALLBACK_PATH,
@@ -55,17 +62,18 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
     deleteCookie(c, COOKIE, { path: GOOGLE_CALLBACK_PATH })
     const started = journey.safeParse(verifySigned(services.settings, COOKIE, token, services.now()))
     if (!started.success) return c.redirect(failurePath.login)
-    const { state, verifier, from } = started.data
+    const { state, verifier, from, userId } = started.data
     const code = c.req.query("code")
     if (!code || c.req.query("state") !== state) return c.redirect(failurePath[from])
-    return finish(c, { code, verifier, from })
+    return finish(c, { code, verifier, from, userId })
   })
 
   async function finish(
     c: Request,
-    { code, verifier, from }: { code: string; verifier: string; from: keyof typeof failurePath },
+    { code, verifier, from, userId }: { code: string } & Omit<z.output<typeof journey>, "state">,
   ) {
     const { context, cookies } = await callerContext(c, services, trustedProxies)
+    if (from === "link" && context.user?.id !== userId) return c.redirect(failurePath.link)
     try {
       const { secondFactorTicket } = await createCaller(context).auth.googleFinish({
         code,

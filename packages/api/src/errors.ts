@@ -32,6 +32,10 @@ export class DomainError extends TRPCError {
   }
 }
 
+/** The refusal of one input field that only a look beyond the schema finds wrong. */
+export const wrongField = (name: string, message: string): DomainError =>
+  new DomainError("BAD_REQUEST", message, { fields: { [name]: message } })
+
 export type PublicError = ErrorExtras & { message: string }
 
 const DATABASE_FAULTS: [is: (error: unknown) => boolean, shown: PublicError][] = [

@@ -17,7 +17,7 @@ export type StripeServer = {
   close: () => Promise<void>
 }
 
-const CARD = { id: "pm_1", object: "payment_method", type: "card", card: { brand: "visa", last4: "4242" } }
+type Card = { id: string; customer: string | null; created: number } & Record<string, unknown>
 
 /** A local server that speaks as much of Stripe's API as we ask for: repeats of an idempotency key get the first answer. */
 export async function startStripeServer(): Promise<StripeServer> {
@@ -25,6 +25,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const answers = new Map<string, Answer>()
   const sessions = new Map<string, Record<string, unknown>>()
   const charges = new Map<string, Record<string, unknown>>()
+  const cards = new Map<string, Card>()
   let pages = 0
 
   type Answer = { status: number; body: object }
@@ -34,11 +35,28 @@ export async function startStripeServer(): Promise<StripeServer> {
     body: { error: { type: "card_error", code, message: "Your card was declined." } },
   })
 
+  function addCard(customer: string | null): Card {
+    const id = `pm_${cards.size + 1}`
+    const shown = { brand: "visa", last4: String(4242 + cards.size) }
+    const card = { id, object: "payment_method", type: "card", customer, created: cards.size, card: shown }
+    cards.set(id, card)
+    return card
+  }
+
+  function answerCard(id: string, action: string | undefined): Answer {
+    const card = cards.get(id)
+    if (!card || (action === "detach" && !card.customer))
+      return { status: 400, body: { error: { type: "invalid_request_error" } } }
+    if (action === "detach") card.customer = null
+    return ok(card)
+  }
+
   function createSession(fields: URLSearchParams): Answer {
     pages += 1
     const id = `cs_test_${pages}`
     const isSetup = fields.get("mode") === "setup"
     const future = fields.get("payment_intent_data[setup_future_usage]")
+    const card = isSetup || future ? addCard(fields.get("customer")) : null
     const session = {
       id,
       object: "checkout.session",
@@ -46,8 +64,8 @@ export async function startStripeServer(): Promise<StripeServer> {
       status: "open",
       url: `https://checkout.stripe.test/${id}`,
       customer: fields.get("customer"),
-      payment_intent: isSetup ? null : { id: "pi_1", setup_future_usage: future, payment_method: CARD },
-      setup_intent: isSetup ? { id: "seti_1", payment_method: CARD } : null,
+      payment_intent: isSetup ? null : { id: "pi_1", setup_future_usage: future, payment_method: card },
+      setup_intent: isSetup ? { id: "seti_1", payment_method: card } : null,
     }
     sessions.set(id, session)
     return ok(session)
@@ -83,7 +101,8 @@ export async function startStripeServer(): Promise<StripeServer> {
       return ok({ object: "list", data: [...charges.values()], has_more: false })
     if (path === "/v1/payment_intents") return charge(fields)
     if (path.startsWith("/v1/payment_intents/")) return ok(charges.get(path.split("/").at(-1) ?? "") ?? {})
-    if (path.endsWith("/detach") && method === "POST") return ok(CARD)
+    const [, card, action] = /^\/v1\/payment_methods\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
+    if (card) return answerCard(card, action)
     return ok({ id: "re_1", object: "refund" })
   }
 

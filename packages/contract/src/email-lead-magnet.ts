@@ -34,8 +34,8 @@ export const leadMagnetInput = z
     ebookEdition: z.enum(EBOOK_EDITIONS).default("full"),
     name: z.string().trim().max(120).optional(),
   })
-  .refine(
-    ({ assetId, ebookId, toolId }) => [assetId, ebookId, toolId].filter((id) => id !== undefined).length === 1,
-    leadMagnetText.chooseOne,
-  )
+  .refine(({ assetId, ebookId, toolId }) => [assetId, ebookId, toolId].filter((id) => id !== undefined).length === 1, {
+    path: ["assetId"],
+    message: leadMagnetText.chooseOne,
+  })
 export const leadMagnetOutput = z.object({ funnelId: rowId, sequenceId: rowId })

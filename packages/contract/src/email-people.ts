@@ -103,6 +103,6 @@ const isOneSelection = (input: { subscriberIds?: unknown; filter?: unknown }): b
   (input.subscriberIds === undefined) !== (input.filter === undefined)
 export const tagPeopleInput = z
   .object({ ...selection, tagId: rowId, isRemoval: z.boolean().default(false) })
-  .refine(isOneSelection, peopleText.selectionMissing)
+  .refine(isOneSelection, { path: ["subscriberIds"], message: peopleText.selectionMissing })
 export const tagPeopleOutput = z.object({ changed: z.number().int() })
 export const deletePeopleInput = z.object({ subscriberIds: rowId.array().min(1).max(BULK_MAX) })

@@ -21,13 +21,41 @@ export async function updateUser(db: Db, id: string, changes: Updateable<Schema[
   return db.updateTable("user").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function countLogin(db: Db, id: string, now: number): Promise<UserRow> {
-  return db
+/** What a person has signed in with, as it was read before. */
+export type SignInProof = Partial<Pick<UserRow, "passwordHash" | "googleId">>
+
+/** Counts a sign-in; undefined when the account is gone, or what the person signed in with no longer holds. */
+export function countLogin(db: Db, id: string, proof: SignInProof, now: number): Promise<UserRow | undefined> {
+  let update = db
     .updateTable("user")
     .set((set) => ({ loginCount: set("loginCount", "+", 1), lastLoginAt: now, lastActiveAt: now }))
     .where("id", "=", id)
-    .returningAll()
+  if (proof.passwordHash) update = update.where("passwordHash", "=", proof.passwordHash)
+  if (proof.googleId) update = update.where("googleId", "=", proof.googleId)
+  return update.returningAll().executeTakeFirst()
+}
+
+/** Stores a secret that is not in force yet; false while two-factor is on. */
+export async function setTwoFactorSecret(db: Db, id: string, twoFactorSecret: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("user")
+    .set({ twoFactorSecret, updatedAt: now })
+    .where("id", "=", id)
+    .where("twoFactorEnabled", "=", false)
     .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Turns two-factor on; false when it is on already, or its secret is another one by now. */
+export async function enableTwoFactor(db: Db, id: string, twoFactorSecret: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("user")
+    .set({ twoFactorEnabled: true, recoverySavedAt: null, updatedAt: now })
+    .where("id", "=", id)
+    .where("twoFactorEnabled", "=", false)
+    .where("twoFactorSecret", "=", twoFactorSecret)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function saveCode(db: Db, row: Insertable<Schema["verificationCode"]>): Promise<void> {
@@ -68,6 +96,17 @@ export async function allowResend(db: Db, userId: string, purpose: CodePurpose, 
     .where("userId", "=", userId)
     .where("purpose", "=", purpose)
     .execute()
+}
+
+/** Uses up the code: a second caller gets false. */
+export async function takeCode(db: Db, userId: string, purpose: CodePurpose, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("verificationCode")
+    .where("userId", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function removeCode(db: Db, userId: string, purpose: CodePurpose): Promise<void> {

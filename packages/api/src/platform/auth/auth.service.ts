@@ -10,7 +10,7 @@ import { isNamedAdministrator, proveAddress, recordFirstAccount, isFirstAccount 
 import { requireOpenSignup } from "./signup-setting.service.ts"
 import { refuseBesideDemo } from "../demo/demo.service.ts"
 import * as queries from "./auth.queries.ts"
-import type { UserRow } from "./auth.queries.ts"
+import type { SignInProof, UserRow } from "./auth.queries.ts"
 import { noticeDevice } from "./devices.service.ts"
 import { checkCode, deliverCode, type IssuedCode, issueCode, prepareCode } from "./codes.service.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
@@ -33,14 +33,26 @@ export function toUser(services: Pick<Services, "settings">, row: UserRow) {
 /**
  * Counts the sign-in and starts a new session, ending the one the browser sent. Also ends the code of the
  * registration: otherwise the person who registered the address would keep a second way in.
+ * @throws UNAUTHORIZED when the account was deleted meanwhile, or its password or Google account is no longer the one
+ * that was checked: the change ended every session, and must not miss this one.
  */
-export async function signIn(ctx: SignInContext, userId: string, remember: boolean): Promise<UserRow> {
+export async function signIn(
+  ctx: SignInContext,
+  { userId, ...proof }: { userId: string } & SignInProof,
+  remember: boolean,
+): Promise<UserRow> {
   const now = ctx.now()
-  const user = await queries.countLogin(ctx.db, userId, now)
+  const { user, session } = await ctx.db.transaction().execute(async (trx) => {
+    // Locks the account's row, so that a change of password ends this session or refuses it.
+    const counted = await queries.countLogin(trx, userId, proof, now)
+    if (!counted) throw new DomainError("UNAUTHORIZED", authText.loginFailed.message)
+    await queries.removeCode(trx, userId, "registration")
+    if (ctx.session) await removeSession(trx, ctx.session.id)
+    const started = await startSession(trx, userId, { remember, userAgent: ctx.userAgent, now })
+    return { user: counted, session: started }
+  })
+  ctx.setSession(session)
   await noticeDevice(ctx, userId, ctx)
-  if (ctx.session) await removeSession(ctx.db, ctx.session.id)
-  await queries.removeCode(ctx.db, userId, "registration")
-  ctx.setSession(await startSession(ctx.db, userId, { remember, userAgent: ctx.userAgent, now }))
   return user
 }
 
@@ -67,7 +79,7 @@ export async function login(ctx: SignInContext, input: z.output<typeof loginInpu
   }
   await ctx.limiter.giveBack("login-address", ctx.address)
   await ctx.limiter.forget("login-account", account)
-  return signIn(ctx, user.id, input.remember)
+  return signIn(ctx, { userId: user.id, passwordHash: user.passwordHash }, input.remember)
 }
 
 /**
@@ -128,7 +140,7 @@ export async function verifyRegistration(ctx: SignInContext, userId: string, cod
   const phone = await checkCode(ctx, userId, "registration", code)
   if (phone) await queries.updateUser(ctx.db, userId, { phoneVerified: true, updatedAt: ctx.now() })
   else if (ctx.settings.sms && ctx.mail.transport === "smtp") await proveRegisteredAddress(ctx, userId)
-  return signIn(ctx, userId, false)
+  return signIn(ctx, { userId }, false)
 }
 
 async function proveRegisteredAddress(ctx: SignInContext, userId: string): Promise<void> {

@@ -119,12 +119,11 @@ export async function checkCode(
   code: string,
 ): Promise<string> {
   const live = await queries.useTry(services.db, userId, purpose)
-  if (!live || live.expiresAt <= services.now()) {
-    throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
-  }
+  const expired = new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
+  if (!live || live.expiresAt <= services.now()) throw expired
   if (!timingSafeEqual(Buffer.from(live.hash, "hex"), hashCode(userId, purpose, code))) {
     throw new DomainError("UNPROCESSABLE_CONTENT", authText.codeWrong(live.triesLeft))
   }
-  await queries.removeCode(services.db, userId, purpose)
+  if (!(await queries.takeCode(services.db, userId, purpose, live.hash))) throw expired
   return live.target
 }

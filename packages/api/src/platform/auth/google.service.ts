@@ -56,7 +56,7 @@ export async function completeGoogle(
     const secondFactorTicket = sign(ctx.settings, TICKET, { userId: user.id }, ctx.now() + TICKET_MS)
     return { secondFactorTicket }
   }
-  await signIn(ctx, user.id, false)
+  await signIn(ctx, { userId: user.id, googleId: user.googleId }, false)
   return {}
 }
 
@@ -72,7 +72,7 @@ export async function completeSecondFactor(
   const user = proven.success ? await queries.findUser(ctx.db, proven.data.userId) : undefined
   if (!user?.googleId) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
   await checkSecondFactor(ctx, user, code)
-  return signIn(ctx, user.id, false)
+  return signIn(ctx, { userId: user.id, googleId: user.googleId }, false)
 }
 
 async function linkGoogle(ctx: Services, userId: string, googleId: string): Promise<void> {

@@ -70,15 +70,13 @@ export async function resetPassword(ctx: FromAddress, token: string, password: s
   const user = await ctx.db.transaction().execute(async (trx) => {
     const reset = await queries.takeReset(trx, hash, ctx.now())
     if (!reset) throw invalidLink()
+    // First, as it locks the row: a sign-in with the old password either ended before this, or is refused.
+    const changes = { passwordHash, provider: "local" as const, googleId: null, updatedAt: ctx.now() }
+    const changed = await queries.updateUser(trx, reset.userId, changes)
     await removeSessions(trx, reset.userId)
     await queries.removeCode(trx, reset.userId, "registration")
     await revokeTokens(trx, reset.userId, ctx.now())
-    return queries.updateUser(trx, reset.userId, {
-      passwordHash,
-      provider: "local",
-      googleId: null,
-      updatedAt: ctx.now(),
-    })
+    return changed
   })
   await ctx.limiter.forget("login-account", user.email.toLowerCase())
   await tellOwner(ctx, user)

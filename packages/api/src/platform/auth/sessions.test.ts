@@ -154,6 +154,19 @@ describe("forgotten passwords", () => {
   })
 })
 
+test("a sign-in with the old password that is under way when the password is reset gets no session", async () => {
+  const { api, services, user } = await registered()
+  const link = await createResetLink(services, user.id)
+  const token = new URL(link).searchParams.get("reset") ?? ""
+  const reset = () => visitor(services).auth.resetPassword({ token, password: "new password 2" })
+  // The attempt is taken back once the password was found right, and before the session starts.
+  const limiter = { ...services.limiter, giveBack: reset }
+  const late = visitor({ ...services, limiter })
+  await expect(late.auth.login(person)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  expect(await services.db.selectFrom("session").select("id").execute()).toEqual([])
+  await api.auth.login({ ...person, password: "new password 2" })
+})
+
 describe("an account that another person registered with the owner's address", () => {
   test("a reset leaves them no way in: no session, API key, Google account or code of the registration", async () => {
     const { api, services, user, handed } = await registered({ phoneNumber: "+15550100199" })

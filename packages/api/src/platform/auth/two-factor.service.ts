@@ -22,14 +22,17 @@ const OFF = { twoFactorEnabled: false, twoFactorSecret: null, recoverySavedAt: n
 
 /** Creates a secret that takes effect with `confirmTwoFactor`. */
 export async function startTwoFactor(services: Services, user: UserRow): Promise<{ secret: string; uri: string }> {
-  if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   const secret = new Secret({ size: 20 })
   const sealed = seal(services.settings, secret.base32)
-  await queries.updateUser(services.db, user.id, { twoFactorSecret: sealed, updatedAt: services.now() })
+  const isStarted = await queries.setTwoFactorSecret(services.db, user.id, sealed, services.now())
+  if (!isStarted) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   return { secret: secret.base32, uri: totp(secret, user.email).toString() }
 }
 
-/** Turns two-factor on with a correct code. Returns the recovery codes, which are shown only once. */
+/**
+ * Turns two-factor on with a correct code. Returns the recovery codes, which are shown only once: of two requests
+ * at once, only one turns it on. @throws CONFLICT when it is on or not started; UNPROCESSABLE_CONTENT for a wrong code.
+ */
 export async function confirmTwoFactor(services: Services, user: UserRow, code: string): Promise<string[]> {
   if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   if (!user.twoFactorSecret) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
@@ -37,8 +40,10 @@ export async function confirmTwoFactor(services: Services, user: UserRow, code: 
     throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong)
   }
   const codes = newRecoveryCodes()
+  const { twoFactorSecret } = user
   await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { twoFactorEnabled: true, recoverySavedAt: null, updatedAt: services.now() })
+    const isOn = await queries.enableTwoFactor(trx, user.id, twoFactorSecret, services.now())
+    if (!isOn) throw new DomainError("CONFLICT", authText.twoFactorAlready)
     await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
     await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOn)
   })

@@ -51,12 +51,25 @@ describe("two-factor authentication (account §2.7)", () => {
     await guest.auth.login({ ...person, twoFactorCode: generateNextCode(secret) })
   })
 
-  test("a recovery code works once", async () => {
+  test("a recovery code works once, however many sign in with it at the same moment", async () => {
     const { guest, asUser, secret } = await enrolled()
     const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: generateCode(secret) })
     const login = { ...person, twoFactorCode: recoveryCodes[0] }
-    await guest.auth.login(login)
+    const ends = await Promise.allSettled([1, 2, 3, 4].map(() => guest.auth.login(login)))
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
+  })
+
+  test("is turned on once, with the secret whose code was right, whatever two windows do at the same moment", async () => {
+    const { asUser, secret } = await enrolled()
+    const [one, other] = [await asUser(), await asUser()]
+    const ends = await Promise.allSettled([
+      one.auth.twoFactorConfirm({ code: generateCode(secret) }),
+      other.auth.twoFactorConfirm({ code: generateNextCode(secret) }),
+    ])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
+    // These windows still believe that it is off: a new secret would lock the owner out.
+    await expect(other.auth.twoFactorStart()).rejects.toMatchObject({ message: authText.twoFactorAlready })
   })
 
   test("a code of the app works once: an observer cannot reuse it", async () => {

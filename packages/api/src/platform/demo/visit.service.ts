@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export async function openDemo(ctx: SignInContext): Promise<SessionUser> {
   const userId = ctx.settings.isDemo ? await findDemoUser(ctx.db) : undefined
   if (!userId) throw new DomainError("NOT_FOUND", demoText.none)
-  return signIn(ctx, userId, true)
+  return signIn(ctx, { userId }, true)
 }
 
 /**

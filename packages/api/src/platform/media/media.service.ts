@@ -12,7 +12,7 @@ import type { Db } from "@brandwright/db/open"
 import type { ByteRange } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { releaseFiles } from "./uploads/files.service.ts"
 import { type NewContent, prepareFile, receive } from "./uploads/prepare-file.service.ts"
@@ -63,7 +63,7 @@ export async function prepareAsset(services: Services, brand: BrandRow, asset: N
   const row = toRow(services, brand, asset)
   if (asset.mediaType === "color") {
     const color = colorValue.safeParse(asset.color ?? "")
-    if (!color.success) throw new DomainError("BAD_REQUEST", mediaText.color)
+    if (!color.success) throw wrongField("fileUrl", mediaText.color)
     return (trx: Db): Promise<MediaRow> => queries.insertAsset(trx, { ...row, color: color.data, thumbnail: "none" })
   }
   const received = await receive(services, asset)
@@ -103,7 +103,7 @@ export async function replaceFile(
   content: NewContent,
 ): Promise<MediaRow> {
   const before = await poolAsset(services.db, brand, id)
-  if (before.mediaType === "color") throw new DomainError("BAD_REQUEST", mediaText.color)
+  if (before.mediaType === "color") throw wrongField("fileUrl", mediaText.color)
   const file = await receive(services, content)
   const write = await prepareFile(services, brand.userId, file, before.mediaType, before.fileSize)
   const after = await services.db

@@ -13,7 +13,7 @@ import {
 import { readPrice } from "@brandwright/contract/funnel-price"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { given, own } from "../../rows.ts"
 import type { Services } from "../../services.ts"
@@ -78,7 +78,7 @@ const usualParts = (campaign: CampaignRow, chosen: PartKind[], platforms: string
 
 /** @throws BAD_REQUEST for text that is not a price. */
 function requirePrice(price: string | undefined): void {
-  if (price && readPrice(price) === undefined) throw new DomainError("BAD_REQUEST", campaignText.priceInvalid)
+  if (price && readPrice(price) === undefined) throw wrongField("price", campaignText.priceInvalid)
 }
 
 /** Changes the given fields. A new launch day or time zone moves every unpublished part. */

@@ -3,7 +3,7 @@ import { type ebookInput, ebookText } from "@brandwright/contract/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { DomainError } from "../../errors.ts"
+import { wrongField } from "../../errors.ts"
 import { storeAsset } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { createEbook, type EbookRow } from "./ebooks.service.ts"
@@ -22,10 +22,10 @@ export async function uploadEbook(
   input: z.output<typeof ebookInput>,
   file: ReceivedFile,
 ): Promise<EbookRow> {
-  if (!(await startsAsPdf(file.path))) throw new DomainError("BAD_REQUEST", ebookText.fileType.message)
+  if (!(await startsAsPdf(file.path))) throw wrongField("file", ebookText.fileType.message)
   const facts = await readPdf(file.path)
-  if (facts.kind === "encrypted") throw new DomainError("BAD_REQUEST", ebookText.fileEncrypted)
-  if (facts.kind === "broken" || facts.pages === 0) throw new DomainError("BAD_REQUEST", ebookText.fileBroken)
+  if (facts.kind === "encrypted") throw wrongField("file", ebookText.fileEncrypted)
+  if (facts.kind === "broken" || facts.pages === 0) throw wrongField("file", ebookText.fileBroken)
   const name =
     input.title
       .replace(/[/\\\p{C}]+/gu, " ")

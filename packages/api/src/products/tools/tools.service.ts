@@ -2,7 +2,7 @@ import { type ToolInput, type toolPatch, toolText } from "@brandwright/contract/
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
-import { DomainError } from "../../errors.ts"
+import { DomainError, wrongField } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { inTransaction } from "../../transactions.ts"
@@ -67,7 +67,7 @@ export const listToolTexts = ({ name, description, htmlContent, jsCode, configur
 ]
 
 function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "jsCode">): void {
-  if (!htmlContent.trim() && !jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
+  if (!htmlContent.trim() && !jsCode.trim()) throw wrongField("htmlContent", toolText.htmlMissing)
 }
 
 /**

@@ -3,14 +3,15 @@ import type { z } from "zod"
 import { keepAnAdministrator } from "../../auth/administrators.service.ts"
 import { verifyPassword } from "../../auth/passwords.ts"
 import type { SessionUser } from "../../auth/sessions.ts"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import { removeCard } from "../money/cards.service.ts"
 import { removeAvatar } from "../profile/avatar.service.ts"
 import { eraseAddress, listAddresses } from "./erasure.queries.ts"
 import * as queries from "../profile/profile.queries.ts"
 
 /**
- * Deletes the account with everything that belongs to it.
+ * Deletes the account with everything that belongs to it, its card at the payment processor included.
  * @throws BAD_REQUEST unless the address is typed and, for local accounts, the password is right; CONFLICT for the last
  * administrator while there are other accounts.
  */
@@ -21,13 +22,17 @@ export async function deleteAccount(
 ): Promise<void> {
   await services.limiter.count("delete-account", user.id, services.settings.limits.loginPerAccount)
   if (confirmEmail.trim().toLowerCase() !== user.email.toLowerCase()) {
-    throw new DomainError("BAD_REQUEST", profileText.deleteConfirmWrong)
+    throw wrongField("confirmEmail", profileText.deleteConfirmWrong)
   }
   if (user.passwordHash && !(await verifyPassword(user.passwordHash, password ?? ""))) {
-    throw new DomainError("BAD_REQUEST", profileText.currentRequired)
+    throw wrongField("password", profileText.currentRequired)
   }
   await services.db.transaction().execute((trx) => keepAnAdministrator({ ...services, db: trx }, user))
   await removeAvatar(services, user.id)
+  // A processor that is down does not keep anyone's data here.
+  await removeCard(services, user.id).catch((error: unknown) =>
+    services.log.error({ err: error, userId: user.id }, "The card of a deleted account could not be removed."),
+  )
   await services.db.transaction().execute(async (trx) => {
     const addresses = await listAddresses(trx, user)
     await queries.removeUser(trx, user.id)

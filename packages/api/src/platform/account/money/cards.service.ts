@@ -1,9 +1,9 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { updateAccount } from "./ledger.queries.ts"
+import { findAccount, updateAccount } from "./ledger.queries.ts"
 import { type AccountRow, ensureAccount } from "./ledger.service.ts"
-import { cardSavedOn, createCardPage, createCustomer, forgetCard } from "./stripe-cards.ts"
+import { cardAddedAt, cardSavedOn, createCardPage, createCustomer, forgetCard } from "./stripe-cards.ts"
 
 type Owner = { id: string; email: string }
 
@@ -23,17 +23,25 @@ export async function saveCard(services: Services, user: Owner): Promise<{ redir
   return { redirectUrl: await createCardPage(services, { customer, userId: user.id, returnUrl }) }
 }
 
-/** Stores the card saved on a page, if one was saved. */
+/**
+ * Stores the card saved on a page, if it is the newest. The processor reports a page more than once and in any order, also
+ * after its card was replaced or removed, or its account deleted.
+ */
 export async function keepSavedCard(services: Services, userId: string, session: string): Promise<void> {
   const card = await cardSavedOn(services, session)
   if (!card) return
-  const { customer, paymentMethod, brand, lastFour } = card
+  const { customer, paymentMethod, brand, lastFour, addedAt } = card
+  const account = await findAccount(services.db, userId)
+  const kept = account?.stripePaymentMethod
+  if (kept === paymentMethod) return
+  if (!account || (kept && (await cardAddedAt(services, kept)) > addedAt)) return forgetCard(services, paymentMethod)
   await updateAccount(services.db, userId, {
     stripeCustomer: customer,
     stripePaymentMethod: paymentMethod,
     cardBrand: brand,
     cardLastFour: lastFour,
   })
+  if (kept) await forgetCard(services, kept)
 }
 
 /** Removes the saved card, here and at the processor. */

@@ -35,9 +35,12 @@ export async function createCardPage(
   return session.url
 }
 
-export type SavedCard = { customer: string; paymentMethod: string; brand: string; lastFour: string }
+export type SavedCard = { customer: string; paymentMethod: string; brand: string; lastFour: string; addedAt: number }
 
-/** The card saved on one of our pages; undefined when none was saved, such as after another payment method. */
+/**
+ * The card saved on one of our pages; undefined when none was saved, such as after another payment method, or when it was
+ * removed since.
+ */
 export async function cardSavedOn(services: WithSettings, sessionId: string): Promise<SavedCard | undefined> {
   const stripe = await openStripe(services)
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
@@ -48,13 +51,18 @@ export async function cardSavedOn(services: WithSettings, sessionId: string): Pr
   const intent =
     session.mode === "setup" && typeof session.setup_intent === "object" ? session.setup_intent : chargeable(payment)
   const method = typeof intent?.payment_method === "object" ? intent.payment_method : undefined
-  if (!customer || !method) return undefined
+  // A card that was removed belongs to no customer any more.
+  if (!customer || method?.customer !== customer) return undefined
   const { brand = "card", last4 = "" } = method.card ?? {}
-  return { customer, paymentMethod: method.id, brand, lastFour: last4 }
+  return { customer, paymentMethod: method.id, brand, lastFour: last4, addedAt: method.created }
 }
 
 const chargeable = (payment: Stripe.PaymentIntent | null) =>
   payment?.setup_future_usage === "off_session" ? payment : undefined
+
+/** When a card was entered, in seconds. */
+export const cardAddedAt = async (services: WithSettings, paymentMethod: string): Promise<number> =>
+  (await (await openStripe(services)).paymentMethods.retrieve(paymentMethod)).created
 
 export async function forgetCard(services: WithSettings, paymentMethod: string): Promise<void> {
   try {

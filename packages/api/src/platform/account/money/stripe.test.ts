@@ -17,7 +17,16 @@ async function payer() {
     payments: "stripe" as const,
     stripe: { secretKey: "sk_test_1", webhookSecret: SECRET, apiBase: stripe.url },
   }
-  return signedIn({ services: await freshServices({ settings }) })
+  const person = await signedIn({ services: await freshServices({ settings }) })
+  /** What Stripe reports of a page on which the person has saved a card. */
+  const savedCard = async () => {
+    const { redirectUrl } = await person.api.account.saveCard()
+    const metadata = { kind: "card", reference: person.user.id }
+    const page = { id: redirectUrl.split("/").at(-1), object: "checkout.session", metadata }
+    const object = { ...page, payment_status: "no_payment_required" }
+    return signedWebhook(SECRET, { type: "checkout.session.completed", data: { object } })
+  }
+  return { ...person, savedCard }
 }
 
 const paid = (reference: string, type = "checkout.session.completed") => ({
@@ -68,6 +77,32 @@ describe("payments with Stripe", () => {
       await expect(receiveWebhook(services, body, signature)).rejects.toMatchObject({ code: "BAD_REQUEST" })
     }
     expect((await api.account.balance()).balance).toBe(5)
+  })
+
+  test("the newest card is kept, in whatever order and however often their pages are reported", async () => {
+    const { api, services, savedCard } = await payer()
+    const [first, second] = [await savedCard(), await savedCard()]
+    const report = ({ body, signature }: typeof first) => receiveWebhook(services, body, signature)
+    const kept = async () => (await api.account.balance()).savedCard?.lastFour
+    await report(second)
+    await report(first)
+    expect(await kept()).toBe("4243")
+    await report(second)
+    expect(await kept()).toBe("4243")
+    // The replaced card is removed at Stripe too, and a card that its owner removed stays removed.
+    await api.account.removeCard()
+    await Promise.all([report(first), report(second)])
+    expect(await kept()).toBeUndefined()
+  })
+
+  test("a deleted account leaves no card at the processor, even one that is reported later", async () => {
+    const { api, services, user, savedCard } = await payer()
+    const [first, late] = [await savedCard(), await savedCard()]
+    await receiveWebhook(services, first.body, first.signature)
+    await api.auth.deleteAccount({ confirmEmail: user.email })
+    await receiveWebhook(services, late.body, late.signature)
+    const detached = stripe.requests.map(({ path }) => path).filter((path) => path.endsWith("/detach"))
+    expect(detached).toEqual(["/v1/payment_methods/pm_1/detach", "/v1/payment_methods/pm_2/detach"])
   })
 
   test("a page that expires fails its payment; money that comes after all is booked", async () => {

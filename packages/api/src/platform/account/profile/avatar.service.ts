@@ -1,7 +1,7 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_PX, profileText } from "@brandwright/contract/profile"
 import { readAll } from "@brandwright/storage/storage"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { requireRoom } from "../../media/pool/storage.service.ts"
 import { lockUser } from "../../../user-lock.queries.ts"
@@ -53,9 +53,9 @@ export async function readAvatar(services: Services, hash: string): Promise<Uint
 
 function decodeDataUrl(dataUrl: string): Buffer {
   const base64 = /^data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=\s]+)$/.exec(dataUrl)?.[1]
-  if (!base64) throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
+  if (!base64) throw wrongField("avatarUrl", profileText.avatarInvalid)
   const bytes = Buffer.from(base64, "base64")
-  if (bytes.byteLength > AVATAR_MAX_BYTES) throw new DomainError("BAD_REQUEST", profileText.avatarTooLarge)
+  if (bytes.byteLength > AVATAR_MAX_BYTES) throw wrongField("avatarUrl", profileText.avatarTooLarge)
   return bytes
 }
 
@@ -64,7 +64,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
     .then((picture) => picture.metadata())
     .catch(notAPicture)
   if (!format || !FORMATS.has(format)) return notAPicture()
-  if (width * height > AVATAR_MAX_PIXELS) throw new DomainError("BAD_REQUEST", profileText.avatarTooLarge)
+  if (width * height > AVATAR_MAX_PIXELS) throw wrongField("avatarUrl", profileText.avatarTooLarge)
   const picture = await openPicture(bytes, { limitInputPixels: AVATAR_MAX_PIXELS })
   return picture
     .rotate()
@@ -75,5 +75,5 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 function notAPicture(): never {
-  throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
+  throw wrongField("avatarUrl", profileText.avatarInvalid)
 }

@@ -7,7 +7,7 @@ import { warnOwner } from "../../auth/devices.service.ts"
 import { checkCode, type IssuedCode, issueCode } from "../../auth/codes.service.ts"
 import { hashPassword, verifyPassword } from "../../auth/passwords.ts"
 import type { SessionUser } from "../../auth/sessions.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { removeAvatar, storeAvatar } from "./avatar.service.ts"
 import * as queries from "./profile.queries.ts"
@@ -49,7 +49,7 @@ async function changeAvatar(
 ): Promise<string | null | undefined> {
   if (value?.startsWith("data:")) return storeAvatar(services, user.id, value)
   if (value && value === user.avatarUrl) return undefined
-  if (value) throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
+  if (value) throw wrongField("avatarUrl", profileText.avatarInvalid)
   await removeAvatar(services, user.id)
   return null
 }
@@ -135,9 +135,9 @@ export async function changePassword(
   if (user.provider !== "local") throw new DomainError("FORBIDDEN", authText.notLocal)
   await services.limiter.count("password-change", user.id, services.settings.limits.loginPerAccount)
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
-    throw new DomainError("BAD_REQUEST", profileText.passwordFailed.message)
+    throw wrongField("currentPassword", profileText.passwordFailed.message)
   }
-  if (input.newPassword === input.currentPassword) throw new DomainError("BAD_REQUEST", profileText.passwordSame)
+  if (input.newPassword === input.currentPassword) throw wrongField("newPassword", profileText.passwordSame)
   const passwordHash = await hashPassword(input.newPassword)
   await services.db.transaction().execute(async (trx) => {
     await queries.updateUser(trx, user.id, { passwordHash, updatedAt: services.now() })

@@ -1,6 +1,6 @@
 import { type FactProposals, factText } from "@brandwright/contract/brand-facts"
 import { readAll } from "@brandwright/storage/storage"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
 import { countPageRead } from "../../../page-reads.ts"
 import type { Services } from "../../../services.ts"
@@ -19,7 +19,7 @@ const PROPOSALS_MAX = 60
 export async function readWebsite(services: Services, brand: BrandRow, url: string): Promise<FactProposals> {
   await countPageRead(services, brand.userId)
   const page = await fetchPublic(url, { ...PAGE_LIMITS, ...services.settings.outbound }).catch((error: unknown) => {
-    if (error instanceof OutboundError) throw new DomainError("BAD_REQUEST", factText.pageNotReadable(error.message))
+    if (error instanceof OutboundError) throw wrongField("url", factText.pageNotReadable(error.message))
     throw error
   })
   const html = new TextDecoder().decode(page.bytes)
@@ -29,7 +29,7 @@ export async function readWebsite(services: Services, brand: BrandRow, url: stri
     return { ...(await readOnThread<PageFacts>(file, task, THREAD_LIMITS)), url: page.url }
   } catch (error) {
     services.log.warn({ error }, "a page could not be read for facts")
-    throw new DomainError("BAD_REQUEST", factText.readFailed.message)
+    throw wrongField("url", factText.readFailed.message)
   }
 }
 

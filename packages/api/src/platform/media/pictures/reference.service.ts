@@ -2,7 +2,7 @@ import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { mediaText } from "@brandwright/contract/media"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
 import type { Services } from "../../../services.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
@@ -55,5 +55,5 @@ async function foreignBytes({ settings }: Services, url: string): Promise<Uint8A
 }
 
 function refuse(why: string): never {
-  throw new DomainError("BAD_REQUEST", mediaText.referenceFailed(why))
+  throw wrongField("referenceUrl", mediaText.referenceFailed(why))
 }

@@ -1,7 +1,7 @@
 import { type MediaType, mediaText } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
 import { type Content, type ReceivedFile, StorageError } from "@brandwright/storage/storage"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { MediaRow } from "../media.queries.ts"
 import { requireRoom, takeRoom } from "../pool/storage.service.ts"
@@ -21,7 +21,7 @@ export async function receive(
 ): Promise<ReceivedFile> {
   if (file) return file
   const content: Content | undefined = bytes ?? stream
-  if (!content) throw new DomainError("BAD_REQUEST", mediaText.fileMissing)
+  if (!content) throw wrongField("file", mediaText.fileMissing)
   return storage.receive(content, { maxBytes: settings.maxUploadBytes }).catch((error: unknown) => {
     if (error instanceof StorageError && error.reason === "too-large") {
       throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.fileTooLarge(settings.maxUploadBytes))

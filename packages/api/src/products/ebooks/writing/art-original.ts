@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { ImageRequest } from "@brandwright/ai/engine"
 import { ebookText } from "@brandwright/contract/ebooks"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { bytesOfDataUrl } from "../../../platform/media/uploads/data-url.ts"
 import { examine } from "../../../platform/media/uploads/examine.ts"
 import { getAsset } from "../../../platform/media/media.service.ts"
@@ -16,7 +16,7 @@ export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageR
 export async function readOriginal(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
   if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage))
   const id = /\/media\/(\d+)\//.exec(originalImage)?.[1]
-  if (!id) throw new DomainError("BAD_REQUEST", ebookText.imageUnknown)
+  if (!id) throw wrongField("originalImage", ebookText.imageUnknown)
   const { name, description, tags } = await getAsset(services.db, brand, Number(id))
   return {
     prompt: description || name,

@@ -11,7 +11,7 @@ import { isZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { given, own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -139,7 +139,7 @@ export async function startBroadcastIn(
   if (row.state !== "draft") throw conflict(broadcastText.notStartable)
   await requireReady(tx, row)
   const at = startAt === undefined ? now : Date.parse(startAt)
-  if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
+  if (at < now - 60_000) throw wrongField("startAt", broadcastText.past)
   const { reachable } = await countAudience(db, brandId, row.audience, now)
   if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
   const [testProblem] = await readTestProblems(db, row, reachable)

@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/email-sender"
 import { MailError } from "@brandwright/mail/mailer"
 import type { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { seal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { LimitRule } from "../../../settings.ts"
@@ -77,8 +77,8 @@ const NONE: SenderRow = {
 
 function refuseUnsafe({ settings }: Services, { server, host, port, security }: SenderInput): void {
   if (server === "instance" || settings.outbound?.allowHosts?.includes(`${host}:${port}`)) return
-  if (!SMTP_PORTS.includes(port)) throw new DomainError("BAD_REQUEST", senderText.portInvalid)
-  if (security === "none") throw new DomainError("BAD_REQUEST", senderText.needsEncryption)
+  if (!SMTP_PORTS.includes(port)) throw wrongField("port", senderText.portInvalid)
+  if (security === "none") throw wrongField("security", senderText.needsEncryption)
 }
 
 async function createKey({ settings }: Services, fromAddress: string) {

@@ -3,7 +3,7 @@ import { connectionOutput } from "@brandwright/contract/social"
 import { accountsChosen, composeText, type PlatformVariant, postText } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
@@ -57,15 +57,15 @@ export async function checkDraft(
     draft.firstComment,
     ...Object.values(draft.variants).map((variant) => variant.content),
   ])
-  if (draft.platforms.length === 0) throw new DomainError("BAD_REQUEST", postText.platformsRequired)
-  if (draft.scheduledFor === null) throw new DomainError("BAD_REQUEST", postText.timeRequired)
+  if (draft.platforms.length === 0) throw wrongField("platforms", postText.platformsRequired)
+  if (draft.scheduledFor === null) throw wrongField("scheduledFor", postText.timeRequired)
   if (draft.status === "scheduled" && draft.scheduledFor < services.now() - LATE_MS)
-    throw new DomainError("BAD_REQUEST", postText.timePast)
+    throw wrongField("scheduledFor", postText.timePast)
   for (const platform of draft.platforms) {
     const own = channels.get(platform) ?? []
-    if (own.length === 0) throw new DomainError("BAD_REQUEST", postText.noChannel(PLATFORM_NAMES[platform]))
+    if (own.length === 0) throw wrongField("platforms", postText.noChannel(PLATFORM_NAMES[platform]))
     if (own.some((channel) => !channel.active))
-      throw new DomainError("BAD_REQUEST", postText.inactive(PLATFORM_NAMES[platform]))
+      throw wrongField("platforms", postText.inactive(PLATFORM_NAMES[platform]))
     const [problem] = own.flatMap((channel) =>
       platformProblems(platform, draftFor(services, draft, platform, { channel, kinds })),
     )
