@@ -19,7 +19,9 @@ export async function readPage(
   defaultLimit: number,
   call: (input: Record<string, unknown>) => Promise<unknown>,
 ): Promise<Paged> {
-  const limit = typeof input.limit === "number" ? input.limit : defaultLimit
+  const limit = input.limit ?? defaultLimit
+  // The schema refuses it; one more could make it valid.
+  if (typeof limit !== "number" || limit < 1) return { body: await call(input) }
   const isLongest = limit >= PAGE_SIZE_MAX
   const rows = await call(isLongest ? input : { ...input, limit: limit + 1 })
   if (!Array.isArray(rows)) return { body: rows }

@@ -96,6 +96,10 @@ describe("lists in pages", () => {
       expect(path ?? "limit=2").toContain("limit=2")
     }
     expect(seen.toSorted()).toEqual(["a", "b", "c", "d", "e"].map((name) => `${name}@example.com`))
+    for (const limit of ["0", "abc", ""]) {
+      const refused = await send("GET", `/api/email/subscribers?limit=${limit}`, { cookie })
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["limit"]])
+    }
     const { headers } = await send("GET", "/api/email/subscribers?search=b@example", { cookie })
     expect(headers.get("x-total-count")).toBe("1")
     const rules = { rules: [{ kind: "joined", is: "after", date: "2020-01-01" }] }
