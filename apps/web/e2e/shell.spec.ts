@@ -112,7 +112,12 @@ test.describe("the frame (account §2.1)", () => {
     await expect(owner.getByRole("button", { name: dashboardText.saveStylization })).toBeVisible()
     await owner.context().setOffline(true)
     await expect(owner.getByText(shellText.offline)).toBeVisible()
+    // Neither a menu nor a screen whose code is not there yet takes the frame away.
+    await owner.getByRole("button", { name: shellText.accountMenu }).click()
+    await owner.getByRole("link", { name: screenLabel("/ai-content"), exact: true }).click()
+    await expect(owner.getByText(shellText.loadsOnline)).toBeVisible()
     await owner.context().setOffline(false)
+    await expect(owner.getByRole("heading", { level: 1, name: screenLabel("/ai-content") })).toBeVisible()
     await expect(owner.getByText(shellText.offline)).toHaveCount(0)
   })
 

@@ -1,8 +1,9 @@
 import "./lib/without-eval.ts"
-import { lazy, StrictMode, Suspense } from "react"
+import { StrictMode, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import "virtual:mantine-styles"
 import "./theme/theme.css"
+import { isOfflineError, lazyPart, markOfflineErrors } from "./lib/lazy-part.ts"
 import { App } from "./app.tsx"
 import { followFormErrors } from "./lib/form-errors.ts"
 import { watchPresence } from "./lib/presence.ts"
@@ -10,8 +11,9 @@ import { isFailedCall } from "./lib/refusal.ts"
 import { loadToaster } from "./lib/toasts.ts"
 import { ThemeProvider } from "./providers/theme.tsx"
 
-const Toaster = lazy(() => loadToaster().then((part) => ({ default: part.Toaster })))
+const Toaster = lazyPart(async () => (await loadToaster()).Toaster)
 
+markOfflineErrors()
 watchPresence()
 followFormErrors()
 const root = document.getElementById("root")
@@ -19,7 +21,7 @@ if (!root) throw new Error("index.html has no #root")
 
 // A failed read is shown where it belongs, with a way to try again: only what the code did wrong is an error here.
 const onCaughtError = (error: unknown) => {
-  if (!isFailedCall(error)) console.error(error)
+  if (!isFailedCall(error) && !isOfflineError(error)) console.error(error)
 }
 
 createRoot(root, { onCaughtError }).render(

@@ -83,13 +83,14 @@ export const authText = {
     `Someone asked to reset the password of your account. Your account signs in with ${provider}, so it has no password here.`,
   setPasswordSubject: "Set a password",
   setPasswordMessage: (link: string, minutes: number) =>
-    `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one; from then on it signs you in instead:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
-  setPasswordSent: "We emailed you a link to set a password. Once it is set, it signs you in instead of the provider.",
+    `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one. From then on, you sign in with it instead:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
+  setPasswordSent:
+    "We emailed you a link to set a password. Once it is set, you sign in with it instead of the provider.",
   passwordChangedSubject: "Your password was changed",
   passwordResetMessage:
     "The password of your account was set with a link from your email. All devices were signed out, and API keys and a linked Google account were removed. If it was not you, reset your password now.",
   twoFactorAlready: "Two-factor authentication is already on.",
-  twoFactorNotStarted: "Start two-factor set-up first.",
+  twoFactorNotStarted: "Start two-factor setup first.",
   notLocal: "Your password is managed by the provider you sign in with.",
   resetSent: "If an account with this address exists, a reset link is on its way.",
   resetKept:

@@ -48,7 +48,7 @@ export const FACT_FORMS: Record<BrandFactKind, FactForm> = {
 
 export const factText = {
   tab: "Facts",
-  intro: "What is true of this brand. Texts only say about it what is here or in the brief.",
+  intro: "What is true about this brand. Texts only state what is here or in the brief.",
   none: "No facts yet",
   noneHint: "Add what you sell, where and when. Or read it from your website.",
   add: "Add fact",
@@ -73,12 +73,12 @@ export const factText = {
   readAsset: "Read from a pool file",
   chooseAsset: "Text or PDF",
   proposals: (count: number) =>
-    count === 0 ? "Nothing was found that looks like a fact." : `${counted(count, "proposal")}. Accept what is true.`,
+    count === 0 ? "No facts were found." : `${counted(count, "suggestion")}. Accept what is true.`,
   accept: "Accept",
   dismiss: "Dismiss",
   readFailed: { title: "The page could not be read", message: "Check the address and try again." },
   examples: "Sounds like us",
-  examplesHint: "Texts of yours that sound right. Two or three of them show every writer how you write.",
+  examplesHint: "Texts of yours that sound right. Two or three are enough to show how you write.",
   exampleText: "Text",
   addExample: "Add example",
   removeExample: "Remove example",
@@ -88,7 +88,7 @@ export const factText = {
   detailLong: `At most ${FACT_DETAIL_MAX} characters.`,
   priceInvalid: "Please enter a price of 0 or more.",
   dayInvalid: "Please enter a day.",
-  endsBeforeStart: "The end is before the beginning.",
+  endsBeforeStart: "The end must not be before the start.",
   websiteMissing: "Please enter the address of a page.",
   exampleMissing: "Please enter a text.",
   exampleLong: `An example has at most ${EXAMPLE_MAX} characters.`,

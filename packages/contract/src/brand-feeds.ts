@@ -11,9 +11,9 @@ export const feedText = {
   notFeed: "There is no RSS or Atom feed at this address.",
   noneNamed: "There is no RSS or Atom feed at this address, and the page names none.",
   severalNamed: (count: number) => `This page has ${counted(count, "feed")}. Please choose one.`,
-  known: "This brand follows this feed already.",
+  known: "This brand already follows this feed.",
   full: `A brand can follow ${BRAND_FEEDS_MAX} feeds. Please remove one first.`,
-  notFound: "Feed not found.",
+  notFound: "Feed not found",
 } as const
 
 /** Normalizes addresses of the same feed; other text is returned unchanged. */

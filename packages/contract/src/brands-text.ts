@@ -40,14 +40,14 @@ export const brandText = {
 /** Inbox entries; the change may have been made on another device. */
 export const brandNews = {
   created: (name: string) => ({ title: `Brand created: ${name}`, message: "You can work on it now." }),
-  updated: (name: string) => ({ title: `Brand updated: ${name}`, message: "Its details were changed." }),
+  updated: (name: string) => ({ title: `Brand updated: ${name}`, message: "Its details were updated." }),
   restyled: (name: string) => ({
     title: `Brand style updated: ${name}`,
-    message: "What is generated follows the new style from now on.",
+    message: "New content follows this style from now on.",
   }),
   deleted: (name: string) => ({
     title: `Brand deleted: ${name}`,
-    message: "The brand and everything in it are gone.",
+    message: "The brand and everything in it were deleted.",
   }),
 } as const
 

@@ -55,7 +55,7 @@ export const figureText = {
     asOf: (day: string) => `Figures as of ${day} (UTC).`,
     noneYet: "Nothing has been counted yet. This page shows the latest figures each time you open it.",
     terms:
-      "Clicks are those on links of posts and emails, and scans of the code at the end of a video. A lead left their address; a confirmed lead also answered the email that asked them to confirm it. A lead counts for the post that first brought them. A sale counts once, for the last link of the campaign that was followed before it. What no part of the campaign brought stands under “Direct and other”.",
+      "Clicks are clicks on links in posts and emails, and scans of the code at the end of a video. A lead is someone who left an address; a confirmed lead also confirmed it by email. A lead counts for the post that first brought them. A sale counts once, for the last campaign link the buyer followed. What no part of the campaign brought is listed under “Direct and other”.",
   },
 } as const
 const OTHER_CHANNELS: Record<string, string> = {

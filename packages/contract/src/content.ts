@@ -156,7 +156,7 @@ export const contentText = {
   filter: "Filter",
   voiceCheck: "Voice Check",
   voiceFits: "The text follows the brand's style.",
-  voiceNotes: (count: number) => `${counted(count, "place departs", "places depart")} from the brand's style.`,
+  voiceNotes: (count: number) => `${counted(count, "difference")} from the brand's style.`,
 } as const
 
 export const generatorInput = z.object({

@@ -94,7 +94,7 @@ export const ebookText = {
   documentFailed: { title: "Error", message: "The file could not be read. Please try again." },
   documentBroken: "This document cannot be read. Please save it as DOCX again, or paste its text.",
   documentLong: `The document may have at most ${EBOOK_EXACT_MAX.toLocaleString("en-US")} characters.`,
-  rewriteNeedsModel: "Writing a chapter again takes a model. Connect one, or change the text yourself.",
+  rewriteNeedsModel: "Rewriting a chapter needs a model. Connect one, or change the text yourself.",
   chapterUntitled: "Every chapter needs a title.",
   chapterUnknown: "This chapter no longer exists.",
   isBeingWritten: "This e-book is being written. Please wait until that is done, or cancel it.",

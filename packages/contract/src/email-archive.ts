@@ -29,7 +29,7 @@ export const archiveText = {
   addressMissing: "Please choose an address.",
   addressCharacters: "Use lowercase letters, digits and hyphens.",
   addressTaken: "This address is taken. Please choose another one.",
-  again: "Only the first sending can stand in the archive.",
+  again: "Only the first sending can appear in the archive.",
 } as const
 
 export const archiveInput = z

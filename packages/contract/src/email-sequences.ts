@@ -137,7 +137,7 @@ export const sequenceText = {
   notFound: "Sequence not found",
   stepsIncomplete: "A published email needs a subject and content, or a template.",
   funnelMissing: "Funnel not found",
-  windowOrder: "The window has to end after it starts.",
+  windowOrder: "The window must end after it starts.",
   windowNoDay: "Choose at least one day.",
 } as const
 

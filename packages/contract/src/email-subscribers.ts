@@ -84,7 +84,7 @@ export const subscriberText = {
   importRunning: (name: string) => `Import of ${name}`,
   importStarted: { title: "Import started", message: "You can leave this page; the result appears under Completed." },
   importReport: "Import report",
-  importReportNone: "No line was refused.",
+  importReportNone: "No lines were refused.",
   added: { title: "Success", message: "Subscriber added successfully" },
   updated: { title: "Success", message: "Subscriber updated successfully" },
   deleted: { title: "Success", message: "Subscriber deleted successfully" },

@@ -85,9 +85,9 @@ export function judgeVariants(a: VariantFigures, b: VariantFigures): z.output<ty
   const pooled = Math.min(1, conversions / (a.views + b.views))
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / a.views + 1 / b.views))
   const z = error === 0 ? 0 : (shareB - shareA) / error
-  if (Math.abs(z) < Z_95) return { winner: null, message: "No clear winner yet: the difference may be chance." }
+  if (Math.abs(z) < Z_95) return { winner: null, message: "No clear winner yet: the difference may be due to chance." }
   const winner = z > 0 ? "b" : "a"
   const lift = Math.round((Math.max(shareA, shareB) / Math.max(Math.min(shareA, shareB), 1e-9) - 1) * 100)
-  const much = Number.isFinite(lift) && lift < 1000 ? `${lift} % more` : "many more"
-  return { winner, message: `Headline ${winner.toUpperCase()} wins: ${much} leads and sales per visit (95 % sure).` }
+  const much = Number.isFinite(lift) && lift < 1000 ? `${lift}% more` : "many more"
+  return { winner, message: `Headline ${winner.toUpperCase()} wins: ${much} leads and sales per visit (95% sure).` }
 }

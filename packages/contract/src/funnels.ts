@@ -44,8 +44,7 @@ export const funnelText = {
   createFailed: { title: "Error", message: "Failed to create web funnel" },
   updateFailed: { title: "Error", message: "Failed to update web funnel" },
   deleteFailed: { title: "Error", message: "Failed to delete web funnel" },
-  wishNeedsModel:
-    "Following your instructions takes a model. Edit the section by hand, or rewrite it without instructions.",
+  wishNeedsModel: "Following instructions needs a model. Edit the section by hand, or rewrite it without instructions.",
   generationFailed: {
     title: "Generation failed",
     message: "There was an error generating your sales page. Please try again.",
@@ -62,7 +61,7 @@ export const funnelText = {
   nameLong: `The name must be ${FUNNEL_NAME_MAX} characters or less.`,
   descriptionLong: `The description must be ${FUNNEL_DESCRIPTION_MAX} characters or less.`,
   audienceLong: `The target audience must be ${FUNNEL_AUDIENCE_MAX} characters or less.`,
-  urgencyStep: `The urgency factor goes in steps of ${URGENCY_STEP}.`,
+  urgencyStep: `The urgency factor must be a multiple of ${URGENCY_STEP}.`,
   contentInvalid: "The content must be the page's sections, or plain text.",
   deliveryUrlInvalid: "Please enter a full web address, such as https://example.com/course.",
   orderNotFound: "Order not found",

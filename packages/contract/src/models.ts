@@ -10,7 +10,7 @@ const PRICE_MAX_USD = 10_000
 
 export const modelsText = {
   addressInvalid: "Please enter the address of the server, such as http://localhost:11434/v1.",
-  addressOpen: "An address on the internet has to begin with https://.",
+  addressOpen: "An address on the internet must begin with https://.",
   addressForbidden: "This address cannot be used for a model server.",
   labelMissing: "Please give the connection a name.",
   notFound: "Connection not found",

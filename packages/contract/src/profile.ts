@@ -69,7 +69,7 @@ export const profileText = {
   privacyFailed: { title: "Update Failed", message: "Failed to update privacy settings. Please try again." },
   twoFactorCodeNeeded: "Enter a code from your authenticator app to turn this off.",
   deleteConfirmWrong: "Enter your email address to confirm.",
-  accountDeleted: { title: "Account deleted", message: "Your account and everything in it is gone." },
+  accountDeleted: { title: "Account deleted", message: "Your account and everything in it were deleted." },
   deleteFailed: { title: "Deletion failed", message: "Your account could not be deleted. Please try again." },
   inactiveWarning: (days: number, link: string) => ({
     subject: `Your data will be deleted in ${counted(days, "day")}`,
@@ -85,7 +85,7 @@ export const profileText = {
 /** Security alerts: what happened, and what to do if it was not the user. */
 export const securityText = {
   notYou: "If it was not you, change your password and sign out other devices now.",
-  notYouAnyMore: "If it was not you, tell the administrator of this site right away.",
+  notYouAnyMore: "If it was not you, tell your administrator right away.",
   newDevice: (device: string, address: string) => ({
     title: "New sign-in",
     message: `Your account was signed in to from ${device} (${address}), where it was not used before.`,

@@ -3,7 +3,7 @@ import { counted } from "./counted.ts"
 export const reviewPanelText = {
   share: "Share for review",
   intro:
-    "Anyone with the link sees this as it will be, without an account. They can comment, approve or ask for changes, and you are notified.",
+    "Anyone with the link can see this without an account. They can comment, approve or ask for changes, and you are notified.",
   days: "Link works for",
   daysCount: (days: number) => counted(days, "day"),
   make: "Create link",
@@ -19,7 +19,7 @@ export const reviewPanelText = {
   copy: "Copy",
   copied: "Copied",
   revoke: "Revoke",
-  revokeQuestion: "Revoke this link? Nobody can open it afterwards. Comments stay.",
+  revokeQuestion: "Revoke this link? It will stop working. Comments stay.",
   revoked: { title: "Link revoked" },
   revokeFailed: { title: "Error", message: "Failed to revoke the link. Please try again." },
 } as const

@@ -44,7 +44,7 @@ export const MORE_GROUPS = [
   { name: "Work", screens: ["/progress", "/completed", "/notifications"] },
   { name: "Brand", screens: ["/account/brands", "/account/social-connections", "/welcome"] },
   { name: "Account", screens: ["/account", "/account/settings", "/account/usage", "/notifications-settings"] },
-  { name: "This installation", screens: ["/models", "/test"] },
+  { name: "This instance", screens: ["/models", "/test"] },
 ] as const satisfies readonly { name: string; screens: readonly string[] }[]
 
 export const SCREENS = [...NAV_TABS, ...ACCOUNT_MENU, ...FOOTER_STRIP, ...OTHER_SCREENS] as const
@@ -96,9 +96,10 @@ export const shellText = {
   useLightTheme: "Switch to light theme",
   useDarkTheme: "Switch to dark theme",
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
-  offline: "You are offline. What you typed is kept; saving works again when the connection is back.",
+  offline: "You are offline. What you typed is kept, and can be saved once you are back online.",
   loading: "Loading",
   loadFailed: "This could not be loaded",
+  loadsOnline: "There is no connection. It loads as soon as you are back online.",
   retry: "Try again",
   notFoundTitle: "Page not found",
   notFoundMessage: "There is nothing at this address. It may have moved, or the link is not quite right.",

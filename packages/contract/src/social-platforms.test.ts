@@ -57,11 +57,13 @@ describe("media", () => {
     expect(findProblems("youtube", ["video"])).toEqual([])
     expect(findProblems("youtube", ["image"])).toEqual(["YouTube needs a video."])
     expect(findProblems("instagram", [])).toEqual(["Instagram needs a picture or a video."])
-    expect(findProblems("pinterest", ["image", "image"])).toEqual(["Pinterest takes at most 1 picture."])
+    expect(findProblems("pinterest", ["image", "image"])).toEqual(["Pinterest allows at most 1 picture."])
   })
 
   test("is one video or pictures, never both", () => {
-    expect(findProblems("facebook", ["image", "video"])).toEqual(["Facebook takes one video, or pictures alone."])
+    expect(findProblems("facebook", ["image", "video"])).toEqual([
+      "Facebook allows one video or several pictures, not both.",
+    ])
     expect(findProblems("tiktok", ["video", "video"])).toHaveLength(1)
     expect(carriedBy(["image", "video"])).toBe("video")
     expect(carriedBy([])).toBe("text")

@@ -194,21 +194,21 @@ export function platformProblems(platform: Platform, { text, title, media }: Dra
   const problems: string[] = []
   const length = textLength(platform, text)
   if (length > textLimit(platform))
-    problems.push(`${name} takes at most ${textLimit(platform)} characters; this has ${length}.`)
+    problems.push(`${name} allows at most ${textLimit(platform)} characters; this has ${length}.`)
   if (rules.title > 0 && [...title].length > rules.title)
-    problems.push(`${name} takes a title of at most ${rules.title} characters.`)
+    problems.push(`${name} allows at most ${rules.title} characters in a title.`)
   const carried = carriedBy(media)
   if (!rules.media.includes(carried))
     problems.push(
       `${name} needs ${rules.media.map((kind) => (kind === "image" ? "a picture" : `a ${kind}`)).join(" or ")}.`,
     )
-  if (carried === "video" && media.length > 1) problems.push(`${name} takes one video, or pictures alone.`)
+  if (carried === "video" && media.length > 1) problems.push(`${name} allows one video or several pictures, not both.`)
   if (carried === "image" && rules.imagesMax > 0 && media.length > rules.imagesMax) {
-    problems.push(`${name} takes at most ${counted(rules.imagesMax, "picture")}.`)
+    problems.push(`${name} allows at most ${counted(rules.imagesMax, "picture")}.`)
   }
-  if (carried === "text" && text.trim() === "" && rules.media.includes("text")) problems.push(`${name} needs a text.`)
+  if (carried === "text" && text.trim() === "" && rules.media.includes("text")) problems.push(`${name} needs text.`)
   const hashtags = hashtagsIn(text).length
   if (hashtags > rules.hashtagsMax)
-    problems.push(`${name} takes at most ${rules.hashtagsMax} hashtags; this has ${hashtags}.`)
+    problems.push(`${name} allows at most ${rules.hashtagsMax} hashtags; this has ${hashtags}.`)
   return problems
 }

@@ -64,7 +64,7 @@ export const socialText = {
   needsReconnect: "The platform no longer accepts our access. Connect the account again.",
   expiredNotice: (platform: string, account: string) => ({
     title: `Connect ${platform} again`,
-    message: `${platform} does not accept our access to ${account} any more. Nothing is published there until it is connected again.`,
+    message: `${platform} no longer accepts our access to ${account}. Nothing is published there until you connect it again.`,
   }),
   heldNotice: (platform: string, posts: number) => ({
     title: "Posts went back to drafts",

@@ -41,8 +41,8 @@ const names: Record<CheckName, string> = {
   clock: "Clock and time zone",
 }
 export const systemText = {
-  description: "Whether each part of this instance does its work, and the emails it has kept.",
-  ownDescription: "Whether your connections and the clock work.",
+  description: "Check that each part of this instance works, and read the emails it has kept.",
+  ownDescription: "Check that your connections and the clock work.",
   names,
   runCheck: "Run check",
   works: "Works",
@@ -93,7 +93,7 @@ export const systemText = {
   storageUsed: "Storage used",
   loadFailed: "The system check could not be loaded.",
   deadTitle: "Failed jobs",
-  noneDead: "No job has failed for good.",
+  noneDead: "No job has failed.",
   retry: "Retry",
   noSpeech: "No voice is set up, so videos use captions only.",
   noSms: "No gateway is set up, so codes are shown on screen.",
@@ -105,7 +105,7 @@ export const systemText = {
   connected: (count: number) => counted(count, "account is connected.", "accounts are connected."),
   clockOff: (seconds: number) => `The clocks of the server and its database are ${seconds} s apart.`,
   clockRight: (zone: string, time: string) => `In your time zone (${zone}) it is ${time}.`,
-  checkFailed: "This part does not answer. The server's log has the reason.",
+  checkFailed: "This part is not responding. The server log has the reason.",
 } as const
 
 export const systemOutput = z.object({

@@ -51,7 +51,7 @@ const capabilities: Record<ToolCapability, { label: string; hint: string }> = {
   counts: { label: "Counts", hint: "The tool may read how many items, posts and subscribers the brand has." },
   generate: {
     label: "Generate text",
-    hint: `The tool may ask the engine for texts in the brand's voice, at most ${TOOL_TEXTS_A_DAY} a day.`,
+    hint: `The tool may ask for texts in the brand's voice, at most ${TOOL_TEXTS_A_DAY} a day.`,
   },
 }
 
@@ -81,7 +81,7 @@ export const toolText = {
   stopped: "The tool is stopped.",
   hanging: "The tool does not answer. Stop it, or wait.",
   stoppedSilent: `The tool did not answer for ${TOOL_SILENT_MAX_MS / 1000} seconds and was stopped.`,
-  stoppedMemory: `The tool wanted more than ${TOOL_MEMORY_MAX_MB} MB of memory and was stopped.`,
+  stoppedMemory: `The tool used more than ${TOOL_MEMORY_MAX_MB} MB of memory and was stopped.`,
   checkSilent: `It did not finish its checks within ${TOOL_CHECK_MS / 1000} seconds.`,
   tests: "Checks",
   testsHint: "One line of JavaScript each; a line that throws keeps this version from being saved.",

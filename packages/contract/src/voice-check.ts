@@ -48,7 +48,7 @@ function formality(text: string, level: number): Departure[] {
     ]
   }
   if (level < RELAXED_BELOW)
-    return places(text, STIFF, "formality", (word) => `“${word}” is stiffer than this brand speaks.`)
+    return places(text, STIFF, "formality", (word) => `“${word}” is stiffer than this brand sounds.`)
   return []
 }
 
@@ -71,7 +71,7 @@ export function depth(text: string, level: number): Departure[] {
 }
 
 function urgency(text: string, level: number): Departure[] {
-  if (level < 35) return places(text, URGENT, "urgency", (word) => `“${word}” presses harder than this brand does.`)
+  if (level < 35) return places(text, URGENT, "urgency", (word) => `“${word}” is pushier than this brand.`)
   const isSilent =
     level > 75 &&
     wordsIn(text).length >= GRADED_FROM &&
@@ -81,13 +81,13 @@ function urgency(text: string, level: number): Departure[] {
 }
 
 function emotion(text: string, level: number): Departure[] {
-  return level < 35 ? places(text, GUSHING, "emotion", (word) => `“${word}” gushes; this brand states.`) : []
+  return level < 35 ? places(text, GUSHING, "emotion", (word) => `“${word}” is too effusive for this brand.`) : []
 }
 
 function missingWords(text: string, preferred: string[]): Departure[] {
   if (preferred.length === 0 || wordsIn(text).length < GRADED_FROM) return []
   if (preferred.some((word) => text.search(wholeWord(word)) >= 0)) return []
-  return [whole("preferred", `None of the brand's own words is here: ${preferred.slice(0, 5).join(", ")}.`)]
+  return [whole("preferred", `None of the brand's preferred words appears here: ${preferred.slice(0, 5).join(", ")}.`)]
 }
 
 export const whole = (kind: DepartureKind, message: string): Departure => ({

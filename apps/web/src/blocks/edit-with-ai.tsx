@@ -1,11 +1,12 @@
 import { editText as text } from "@brandwright/contract/text-edits"
 import { ActionIcon, Button, Group, Modal, Tooltip } from "@mantine/core"
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../lib/lazy-part.ts"
 import { LoadingLines } from "../ui/loading.tsx"
 import type { EditTarget } from "./edit-target.ts"
 
-const EditForm = lazy(async () => ({ default: (await import("./edit-form.tsx")).EditForm }))
+const EditForm = lazyPart(async () => (await import("./edit-form.tsx")).EditForm)
 
 type EditWithAiProps = {
   /** The current text: while it equals the result of an edit, the edit can be undone. */

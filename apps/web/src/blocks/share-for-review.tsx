@@ -2,10 +2,11 @@ import { reviewPanelText as text } from "@brandwright/contract/review-screens"
 import type { ReviewKind } from "@brandwright/contract/reviews"
 import { Button, Modal } from "@mantine/core"
 import { IconMessageShare } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../lib/lazy-part.ts"
 import { LoadingLines } from "../ui/loading.tsx"
 
-const ReviewPanel = lazy(async () => ({ default: (await import("./review-panel.tsx")).ReviewPanel }))
+const ReviewPanel = lazyPart(async () => (await import("./review-panel.tsx")).ReviewPanel)
 
 type ShareForReviewProps = {
   brandId: number

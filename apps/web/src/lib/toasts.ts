@@ -1,5 +1,6 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
+import { loadCode } from "./lazy-part.ts"
 import { readRefusal } from "./refusal.ts"
 import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"
 
@@ -47,7 +48,7 @@ const ADD_FUNDS: ToastAction = { label: shellText.addFunds, onClick: askForFunds
 /** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, others wait. */
 function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {
   wanted.resolve()
-  void loadToaster().then(({ notifications, swipeAway, withAction }) => {
+  void loadCode(loadToaster).then(({ notifications, swipeAway, withAction }) => {
     notifications.clean()
     notifications.show({
       title,

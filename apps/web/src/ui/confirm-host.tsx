@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react"
+import { Suspense, useState, useSyncExternalStore } from "react"
 import { pendingQuestion } from "../lib/confirm.ts"
+import { lazyPart } from "../lib/lazy-part.ts"
 
-const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx").then((part) => ({ default: part.ConfirmDialog })))
+const ConfirmDialog = lazyPart(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog)
 
 /** Shows the question of `confirm()`, over any screen. */
 export function ConfirmHost() {

@@ -1,6 +1,7 @@
 import { appText } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Text } from "@mantine/core"
+import { useNetwork, useWindowEvent } from "@mantine/hooks"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import { readRefusal } from "../lib/refusal.ts"
@@ -15,13 +16,16 @@ type LoadFailedProps = {
   onRetry: () => void
 }
 
-/** Part of a screen whose data failed to load, with a retry. */
+/** Part of a screen whose data failed to load, with a retry; the connection's return is one too. */
 export function LoadFailed({ error, message, unexplained = appText.unexpected, onRetry }: LoadFailedProps) {
+  const { online } = useNetwork()
+  useWindowEvent("online", onRetry)
   const refusal = readRefusal(error)
+  const reason = refusal?.message || (online ? unexplained : shellText.loadsOnline)
   return (
     <Alert color="red" variant="light" role="alert" title={shellText.loadFailed} icon={<IconAlertTriangle />}>
       <Text size="sm" mb="sm">
-        {message ?? (refusal?.message || unexplained)}
+        {online ? (message ?? reason) : reason}
       </Text>
       <Group gap="sm">
         <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>

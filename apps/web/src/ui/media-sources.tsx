@@ -1,13 +1,14 @@
 import type { MediaAsset } from "@brandwright/contract/media"
+import { lazyPart } from "../lib/lazy-part.ts"
 import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoSearch, IconTemplate } from "@tabler/icons-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { trpc } from "../lib/trpc.ts"
 
-const PhotosDialog = lazy(async () => ({ default: (await import("./media-photos.tsx")).PhotosDialog }))
-const GraphicDialog = lazy(async () => ({ default: (await import("./media-graphic.tsx")).GraphicDialog }))
+const PhotosDialog = lazyPart(async () => (await import("./media-photos.tsx")).PhotosDialog)
+const GraphicDialog = lazyPart(async () => (await import("./media-graphic.tsx")).GraphicDialog)
 
 type MediaSourcesProps = { brandId: number; onAdded: (asset: MediaAsset) => void }
 

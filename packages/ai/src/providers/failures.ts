@@ -80,7 +80,7 @@ export function explainFailure(error: unknown, { model, signal, silenceMs }: Ask
   const cause = error instanceof Error && "lastError" in error ? error.lastError : error
   const make = (reason: GenerationError["reason"], message: string) =>
     new GenerationError(reason, message, { cause: error })
-  if (signal?.aborted) return make("cancelled", "The generation was cancelled.")
+  if (signal?.aborted) return make("cancelled", "The generation was canceled.")
   if (error instanceof GenerationError) return error
   const name = cause instanceof Error ? cause.name : ""
   if (name === "TimeoutError" || name === "AbortError") {

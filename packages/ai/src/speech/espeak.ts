@@ -74,7 +74,7 @@ export function createEspeak(program: string): Speech {
 
 function run(program: string, args: string[], input: string, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new GenerationError("cancelled", "The generation was cancelled."))
+    if (signal.aborted) return reject(new GenerationError("cancelled", "The generation was canceled."))
     const child = spawn(program, args, {
       stdio: ["pipe", "pipe", "ignore"],
       env: { PATH: "/usr/bin:/bin", LANG: "C.UTF-8" },
@@ -86,7 +86,7 @@ function run(program: string, args: string[], input: string, signal: AbortSignal
       reject(new GenerationError(reason, message))
     }
     const timer = setTimeout(() => fail("timeout", "The voice took too long to make."), TIMEOUT_MS)
-    const onAbort = () => fail("cancelled", "The generation was cancelled.")
+    const onAbort = () => fail("cancelled", "The generation was canceled.")
     signal.addEventListener("abort", onAbort, { once: true })
     child.stdout.on("data", (chunk: Buffer) => {
       size += chunk.byteLength

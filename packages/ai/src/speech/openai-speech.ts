@@ -106,7 +106,7 @@ function refusal(status: number): GenerationError {
 
 function explained(error: unknown, asked: AbortSignal): GenerationError {
   if (error instanceof GenerationError) return error
-  if (asked.aborted) return new GenerationError("cancelled", "The generation was cancelled.")
+  if (asked.aborted) return new GenerationError("cancelled", "The generation was canceled.")
   if (error instanceof Error && error.name === "TimeoutError")
     return new GenerationError("timeout", "The speech provider took too long to answer.")
   if (error instanceof Error && error.name === "TooLargeError")

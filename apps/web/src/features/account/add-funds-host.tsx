@@ -1,9 +1,10 @@
 import { useDisclosure } from "@mantine/hooks"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { onFundsAsked } from "../../lib/funds.ts"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-const AddFundsDialog = lazy(() => import("./add-funds-dialog.tsx").then((part) => ({ default: part.AddFundsDialog })))
+const AddFundsDialog = lazyPart(async () => (await import("./add-funds-dialog.tsx")).AddFundsDialog)
 
 /** Opens Add Funds over any screen when a toast or an alert leads there (account §2.10). */
 export function AddFundsHost() {

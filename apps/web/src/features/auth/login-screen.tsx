@@ -1,9 +1,10 @@
 import { authText } from "@brandwright/contract/auth-text"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Divider, Stack, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
 import { useArrival } from "../../lib/use-arrival.ts"
@@ -13,9 +14,9 @@ import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { SecondFactorForm } from "./second-factor-form.tsx"
 
-const DemoButton = lazy(() => import("./demo-button.tsx").then((part) => ({ default: part.DemoButton })))
-const ForgotDialog = lazy(() => import("./forgot-dialog.tsx").then((part) => ({ default: part.ForgotDialog })))
-const ResetForm = lazy(() => import("./reset-form.tsx").then((part) => ({ default: part.ResetForm })))
+const DemoButton = lazyPart(async () => (await import("./demo-button.tsx")).DemoButton)
+const ForgotDialog = lazyPart(async () => (await import("./forgot-dialog.tsx")).ForgotDialog)
+const ResetForm = lazyPart(async () => (await import("./reset-form.tsx")).ResetForm)
 const route = getRouteApi("/_guest/login")
 
 export function LoginScreen() {

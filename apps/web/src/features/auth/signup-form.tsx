@@ -2,16 +2,17 @@ import { authText } from "@brandwright/contract/auth-text"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs, Outputs } from "../../lib/client.ts"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
 import { readRefusal } from "../../lib/refusal.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { PasswordStrength } from "../../ui/password-strength.tsx"
 
-const TermsDialog = lazy(() => import("./terms-dialog.tsx").then((part) => ({ default: part.TermsDialog })))
+const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog)
 
 const EMPTY = { name: "", email: "", password: "", confirmPassword: "", phoneNumber: "", agreeTerms: false }
 

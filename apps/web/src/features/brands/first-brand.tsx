@@ -3,12 +3,11 @@ import { dashboardText } from "@brandwright/contract/dashboard"
 import { Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconTag } from "@tabler/icons-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 
-const FirstBrandDialog = lazy(() =>
-  import("./first-brand-dialog.tsx").then((part) => ({ default: part.FirstBrandDialog })),
-)
+const FirstBrandDialog = lazyPart(async () => (await import("./first-brand-dialog.tsx")).FirstBrandDialog)
 
 /** Shown where a brand is needed and there is none. */
 export function FirstBrand() {

@@ -13,14 +13,15 @@ import {
   IconTrash,
 } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { confirm } from "../../lib/confirm.ts"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 
-const CampaignDialog = lazy(() => import("./campaign-dialog.tsx").then((file) => ({ default: file.CampaignDialog })))
+const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog)
 
 type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 

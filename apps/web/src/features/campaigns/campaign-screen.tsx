@@ -2,7 +2,8 @@ import type { Campaign } from "@brandwright/contract/campaigns"
 import { screenLabel } from "@brandwright/contract/shell"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { Alert, Badge, Button, Group, Loader, Stack, Tabs, Text } from "@mantine/core"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -15,8 +16,8 @@ import { STATE_COLORS } from "./state-colors.ts"
 import { formatLaunchDay } from "./times.ts"
 import { TabList } from "../../ui/tab-list.tsx"
 
-const RehearsalTab = lazy(() => import("./rehearsal-tab.tsx").then((file) => ({ default: file.RehearsalTab })))
-const ResultsTab = lazy(() => import("./results-tab.tsx").then((file) => ({ default: file.ResultsTab })))
+const RehearsalTab = lazyPart(async () => (await import("./rehearsal-tab.tsx")).RehearsalTab)
+const ResultsTab = lazyPart(async () => (await import("./results-tab.tsx")).ResultsTab)
 
 /** How often it is refreshed while parts are written or published. */
 const WRITING_LOOK_MS = 1500

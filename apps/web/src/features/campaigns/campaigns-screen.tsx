@@ -3,7 +3,8 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconPlus, IconRocket } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -15,7 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { STATE_COLORS } from "./state-colors.ts"
 import { formatLaunchDay } from "./times.ts"
 
-const CampaignDialog = lazy(() => import("./campaign-dialog.tsx").then((file) => ({ default: file.CampaignDialog })))
+const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog)
 
 /** The campaigns of the brand. */
 export function CampaignsScreen() {

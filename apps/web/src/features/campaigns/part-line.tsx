@@ -3,9 +3,10 @@ import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwrigh
 import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { ActionIcon, Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconDots } from "@tabler/icons-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { confirm } from "../../lib/confirm.ts"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { toastUndo } from "../../lib/toasts.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -14,9 +15,9 @@ import { ResultLink } from "../../ui/result-link.tsx"
 import { PART_COLORS } from "./state-colors.ts"
 import { formatWall } from "./times.ts"
 
-const TimeDialog = lazy(() => import("./part-dialogs.tsx").then((file) => ({ default: file.TimeDialog })))
-const PictureDialog = lazy(() => import("./picture-dialog.tsx").then((file) => ({ default: file.PictureDialog })))
-const TakeDialog = lazy(() => import("./part-dialogs.tsx").then((file) => ({ default: file.TakeDialog })))
+const TimeDialog = lazyPart(async () => (await import("./part-dialogs.tsx")).TimeDialog)
+const PictureDialog = lazyPart(async () => (await import("./picture-dialog.tsx")).PictureDialog)
+const TakeDialog = lazyPart(async () => (await import("./part-dialogs.tsx")).TakeDialog)
 
 const namePlatform = (platform: string): string => {
   const known = PLATFORMS.find((one) => one === platform)

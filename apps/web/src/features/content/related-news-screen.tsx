@@ -2,7 +2,8 @@ import { NEWS_TABS, type NewsTab, newsText } from "@brandwright/contract/related
 import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
-import { lazy, type ReactNode } from "react"
+import { type ReactNode } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -16,10 +17,8 @@ import { MediaTab } from "./media-tab.tsx"
 import { SourcesCard } from "./sources-card.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 
-const ComponentsGallery = lazy(() =>
-  import("./components-gallery.tsx").then((file) => ({ default: file.ComponentsGallery })),
-)
-const ModernGallery = lazy(() => import("./modern-gallery.tsx").then((file) => ({ default: file.ModernGallery })))
+const ComponentsGallery = lazyPart(async () => (await import("./components-gallery.tsx")).ComponentsGallery)
+const ModernGallery = lazyPart(async () => (await import("./modern-gallery.tsx")).ModernGallery)
 
 /** Trends, hashtags, insights and galleries (content §2.3); the tab and its filters are in the address. */
 export function RelatedNewsScreen() {

@@ -1,13 +1,13 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { Card, Text, Title } from "@mantine/core"
-import { lazy } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
 /** Loaded separately, as sliders and tag inputs are the heaviest: the rest of the dashboard does not wait. */
-const StylizationForm = lazy(() => import("./stylization-form.tsx").then((part) => ({ default: part.StylizationForm })))
+const StylizationForm = lazyPart(async () => (await import("./stylization-form.tsx")).StylizationForm)
 
 /** The brand's voice and look, which every generation follows (content §3). */
 export function StylizationCard({ brand }: { brand: Brand }) {

@@ -1,14 +1,15 @@
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks"
 import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import classes from "./ebooks.module.css"
 import { useSearchState } from "../../lib/search-params.ts"
 import { RewriteDialog } from "./rewrite-dialog.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
-const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-editor.tsx")).ChapterEditor }))
+const ChapterEditor = lazyPart(async () => (await import("./chapter-editor.tsx")).ChapterEditor)
 
 /** The chapters, beside the text of the open one. */
 export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: () => void }) {

@@ -1,6 +1,7 @@
 import { outboxText as text } from "@brandwright/contract/email"
 import { Text, UnstyledButton } from "@mantine/core"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -10,7 +11,7 @@ import { Part } from "../../ui/part.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 
-const KeptMail = lazy(() => import("./kept-mail.tsx").then((file) => ({ default: file.KeptMail })))
+const KeptMail = lazyPart(async () => (await import("./kept-mail.tsx")).KeptMail)
 const PAGE = 25
 const REFRESH_MS = 10_000
 

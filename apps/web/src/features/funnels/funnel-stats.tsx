@@ -1,14 +1,15 @@
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { StatsDays } from "@brandwright/contract/funnel-sales"
 import { Alert, SimpleGrid, Skeleton, Table, Title } from "@mantine/core"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { formatDay } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 
-const FunnelChart = lazy(async () => ({ default: (await import("./funnel-chart.tsx")).FunnelChart }))
+const FunnelChart = lazyPart(async () => (await import("./funnel-chart.tsx")).FunnelChart)
 export type StatsView = "chart" | "table"
 type Stats = Outputs["funnels"]["stats"]
 

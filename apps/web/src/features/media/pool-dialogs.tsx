@@ -1,16 +1,15 @@
 import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useWasOpen } from "../../lib/use-was-open.ts"
 import { PageDrop } from "./page-drop.tsx"
 import { TAB_TYPES } from "./pool-section.tsx"
 import type { UploadStart } from "./upload-props.ts"
 import { usePoolCache } from "./use-pool-cache.ts"
 
-const AssetDialog = lazy(async () => ({ default: (await import("./asset-dialog.tsx")).AssetDialog }))
-const UploadDialog = lazy(async () => ({ default: (await import("./upload-dialog.tsx")).UploadDialog }))
-const GeneratePhotoDialog = lazy(async () => ({
-  default: (await import("./generate-photo-dialog.tsx")).GeneratePhotoDialog,
-}))
+const AssetDialog = lazyPart(async () => (await import("./asset-dialog.tsx")).AssetDialog)
+const UploadDialog = lazyPart(async () => (await import("./upload-dialog.tsx")).UploadDialog)
+const GeneratePhotoDialog = lazyPart(async () => (await import("./generate-photo-dialog.tsx")).GeneratePhotoDialog)
 
 /** The initial values of an upload on each tab. */
 export const FIRST_TYPE: Record<MediaTab, MediaType> = {

@@ -22,7 +22,7 @@ export const abScreen = {
   } satisfies Record<AbRule, string>,
   hours: "Hours before the winner is chosen",
   hoursHint:
-    "The variant with the highest rate wins. The hours are counted from the last test email. A tie goes to more clicks, then more opens, then the earlier letter.",
+    "The variant with the highest rate wins. The hours start with the last test email. Ties go to more clicks, then more opens, then the earlier letter.",
   report: {
     variant: "Variant",
     delivered: "Delivered",

@@ -129,7 +129,7 @@ export const accountSettingsText = {
   authenticatorCode: "Authenticator code",
   codeOrRecovery: "Authenticator or recovery code",
   recoveryTitle: "Save your recovery codes",
-  recoveryHint: "Each works once when you cannot use your app. They are shown only now.",
+  recoveryHint: "Each code works once, for when you cannot use your app. They are only shown now.",
   copyCodes: "Copy codes",
   downloadCodes: "Download codes",
   codesCopied: { title: "Codes copied", message: "Keep them somewhere safe." },
@@ -185,7 +185,7 @@ export const accountSettingsText = {
   lowBalanceHint: "Tell me once when my balance falls below $5.",
   paymentHistory: "Payment history",
   adminTitle: "Administrator Payment Settings",
-  adminHint: "How people pay this instance. Details are stored encrypted and shown masked.",
+  adminHint: "How people pay you. Details are stored encrypted and shown masked.",
   admin: {
     adminPaypalEmail: "PayPal business email",
     adminBankName: "Bank name",

@@ -46,7 +46,7 @@ export const campaignScreen = {
     video: "Short video",
     videoHint: "Written as scenes, with a post that shows it. You render it in your browser.",
     platforms: "Posts for",
-    pictures: "Pictures of the posts",
+    pictures: "Pictures for the posts",
     pictureKinds: {
       graphics: "Brand graphics",
       photos: "Photos from the content pool",
@@ -79,7 +79,7 @@ export const campaignScreen = {
   tabs: { plan: "Plan", rehearsal: "Rehearsal", results: "Results" },
   writing: "Your campaign is being written. You can leave this page; writing continues.",
   writingFailed: "Some parts could not be written.",
-  writeRest: "Write missing parts",
+  writeRest: "Write the missing parts",
   spent: (cost: string) => `Writing cost ${cost}`,
 
   partStates: {
@@ -104,7 +104,7 @@ export const campaignScreen = {
   questions: (count: number) => counted(count, "open question"),
   earlier: (title: string) => `Move ${title} a day earlier`,
   later: (title: string) => `Move ${title} a day later`,
-  moved: (title: string, day: string) => ({ title: `${title} moved`, message: `It is now planned for: ${day}.` }),
+  moved: (title: string, day: string) => ({ title: `${title} moved`, message: `New day: ${day}.` }),
   undo: "Undo",
   timeLine: "Timeline",
   timeLineHint:
@@ -179,7 +179,7 @@ export const campaignScreen = {
   edit: "Edit brief",
   remove: "Delete",
   removeTitle: "Delete this campaign?",
-  removeMessage: "Its page, emails, posts and whatever else was made for it are kept.",
+  removeMessage: "Its page, emails, posts and everything else made for it are kept.",
   removed: { title: "Campaign deleted" },
   removeFailed: { title: "Error", message: "The campaign could not be deleted." },
 
@@ -191,7 +191,7 @@ export const campaignScreen = {
   onceFixed: "Once that is fixed:",
   claims: (claims: readonly string[]) =>
     `Not in your facts, please check: ${claims.map((claim) => `“${claim}”`).join(", ")}`,
-  look: "Look at it",
+  look: "Review it",
   again: "Rehearse again",
   goes: "Goes out",
   blocked: "Blocked",

@@ -14,9 +14,9 @@ export const contentScreenText = {
 /** Words of the feeds that a brand follows. */
 export const sourcesText = {
   title: "Sources",
-  hint: "RSS or Atom feeds that this brand follows, beside those that the instance reads for everybody. They are read every ten minutes.",
-  address: "Address of a feed or a page",
-  choose: "Feeds of this page",
+  hint: "RSS or Atom feeds that only this brand follows. They are checked every ten minutes, along with the feeds that every brand sees.",
+  address: "Address of a feed or page",
+  choose: "Feeds on this page",
   addThis: (name: string) => `Add ${name}`,
   add: "Add",
   added: { title: "Success", message: "Source added" },
@@ -25,8 +25,8 @@ export const sourcesText = {
   removed: { title: "Success", message: "Source removed" },
   removeFailed: { title: "Error", message: "The source could not be removed" },
   none: "This brand has no sources of its own yet.",
-  read: (when: string) => `Read ${when}`,
-  unread: "Not read yet",
-  failed: (when: string, error: string) => `Last reading failed ${when}: ${error}`,
+  read: (when: string) => `Checked ${when}`,
+  unread: "Not checked yet",
+  failed: (when: string, error: string) => `Last check failed ${when}: ${error}`,
   loadFailed: "The sources could not be loaded.",
 } as const

@@ -131,8 +131,7 @@ export const ebookScreenText = {
   generateContent: "Generate Basic Content",
   keptWordForWord: "Your text is divided into chapters and kept word for word, for free.",
   contentCost: (cost: string) => `Basic content costs about ${cost}.`,
-  contentFree: (cost: string) =>
-    `The built-in engine writes for free; with a provider, basic content costs about ${cost}.`,
+  contentFree: (cost: string) => `The built-in writer is free; with a provider, basic content costs about ${cost}.`,
   receipt: (words: string, provider: string, cost: string) => `${words}, written by ${provider} for ${cost}.`,
   readers: (audience: string) => `For: ${audience}`,
   refineConcept: "Refine this concept",
@@ -175,7 +174,7 @@ export const ebookScreenText = {
     `“${title}” has ${words} of about ${counted(Math.round(wanted / 10) * 10, "word")}. Add to it, or have it written again.`,
   planned: "Planned for this chapter",
   writeAgain: "Write this chapter again",
-  swapVersions: "Back to the version before",
+  swapVersions: "Back to the previous version",
   writeAgainHint: "What should change? Leave it empty for another version.",
   writeAgainStart: "Write",
   writeAgainFailed: {

@@ -29,7 +29,7 @@ export const limitsScreen = {
   perDomainFact: (count: string) => `${count} per hour`,
   nothingWaits: "Nothing",
   waits: (emails: string) => `${emails} ${emails === "1" ? "email" : "emails"}`,
-  people: (people: string) => `${people} ${people === "1" ? "person" : "people"} of broadcasts`,
+  people: (people: string) => `${people} broadcast ${people === "1" ? "recipient" : "recipients"}`,
   next: (time: string) => `The next ones go out at ${time}.`,
   toDomain: (domain: string, emails: string) => `${domain}: ${emails}`,
 } as const

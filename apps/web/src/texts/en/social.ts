@@ -27,7 +27,7 @@ export const connectionsText = {
     ]
       .filter(Boolean)
       .join(" "),
-  reconnectNeeded: "Access has ended. Connect the account again to keep publishing.",
+  reconnectNeeded: "Access has expired. Connect the account again to keep publishing.",
   noneOf: (platform: string) => `No ${platform} account is connected yet.`,
   noneOther: "No other platform is connected yet.",
   disconnectTitle: "Disconnect account",
@@ -142,7 +142,7 @@ export const queueText = {
   likes: "Likes",
   comments: "Comments",
   shares: "Shares",
-  nothingPublished: "Nothing has been published in this time.",
+  nothingPublished: "Nothing was published in this period.",
   select: (name: string) => `Select ${name}`,
   selectAll: "Select all",
   selected: (count: number) => `${count} selected`,

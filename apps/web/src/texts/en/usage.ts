@@ -53,7 +53,7 @@ export const usageText = {
   downloadInvoice: (reference: string) => `Download invoice ${reference}`,
   invoiceFailed: { title: "Invoice failed", message: "The invoice could not be made. Please try again." },
   sendTo: "Send to",
-  noPayee: "Ask the administrator of this site how to pay.",
+  noPayee: "Ask your administrator how to pay.",
   invoiceNote: "Include the reference with your transfer. The amount is added once an administrator confirms it.",
   cardOnFile: (brand: string, lastFour: string) =>
     `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${lastFour} will be charged.`,

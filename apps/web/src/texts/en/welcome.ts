@@ -110,7 +110,7 @@ export const pathText = {
       "Without a language model, Brandwright arranges your own words: free, private and without inventing anything.",
     better: "With a language model it writes complete texts. It can run on this machine or at a provider.",
     connect: "Connect a model",
-    askAdmin: "The administrator of this installation can connect one.",
+    askAdmin: "Your administrator can connect one.",
   },
   post: {
     title: "Your first post",

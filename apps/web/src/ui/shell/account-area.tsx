@@ -1,9 +1,10 @@
 import { ACCOUNT_AREA, shellText } from "@brandwright/contract/shell"
 import { useLocation } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import classes from "./shell.module.css"
 
-const AccountNav = lazy(() => import("./account-nav.tsx").then((part) => ({ default: part.AccountNav })))
+const AccountNav = lazyPart(async () => (await import("./account-nav.tsx")).AccountNav)
 
 /** Shows the account screens beside their menu; other screens use the full width. */
 export function AccountArea({ children }: { children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Avatar, UnstyledButton } from "@mantine/core"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./shell.module.css"
 import { useMenuButton } from "./use-menu-button.ts"
 
-const AccountItems = lazy(() => import("./account-items.tsx").then((part) => ({ default: part.AccountItems })))
+const AccountItems = lazyPart(async () => (await import("./account-items.tsx")).AccountItems)
 
 export function AccountMenu() {
   const { user } = useAuth()

@@ -2,12 +2,13 @@ import { BELL_BADGE_MAX } from "@brandwright/contract/notifications"
 import { shellText } from "@brandwright/contract/shell"
 import { ActionIcon } from "@mantine/core"
 import { IconBell } from "@tabler/icons-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import classes from "./bell.module.css"
 import { useMenuButton } from "./use-menu-button.ts"
 
-const BellList = lazy(() => import("./bell-list.tsx").then((part) => ({ default: part.BellList })))
+const BellList = lazyPart(async () => (await import("./bell-list.tsx")).BellList)
 
 /** The newest notifications; the badge shows the number of unread ones (account §2.1). */
 export function Bell() {

@@ -2,12 +2,13 @@ import { shellText } from "@brandwright/contract/shell"
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { MORE_SCREENS } from "./more-screens.ts"
 import classes from "./shell.module.css"
 import { useMenuButton } from "./use-menu-button.ts"
 
-const MoreItems = lazy(() => import("./more-items.tsx").then((part) => ({ default: part.MoreItems })))
+const MoreItems = lazyPart(async () => (await import("./more-items.tsx")).MoreItems)
 
 /** The menu of all screens without a tab, by group. */
 export function MoreMenu() {

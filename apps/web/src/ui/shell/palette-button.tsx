@@ -2,12 +2,13 @@ import { shellText } from "@brandwright/contract/shell"
 import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core"
 import { useHotkeys, useOs } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import classes from "./shell.module.css"
 import { useEarlyKeys } from "./use-early-keys.ts"
 
-const Palette = lazy(() => import("./palette.tsx").then((part) => ({ default: part.Palette })))
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx").then((part) => ({ default: part.ShortcutsDialog })))
+const Palette = lazyPart(async () => (await import("./palette.tsx")).Palette)
+const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog)
 
 /** Opens the search, as Ctrl/⌘ K does from anywhere; `?` lists the shortcuts. */
 export function PaletteButton() {

@@ -2,10 +2,11 @@ import { SCREENS, shellText } from "@brandwright/contract/shell"
 import { Button, Text } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useMenuButton } from "./use-menu-button.ts"
 
-const SectionItems = lazy(() => import("./section-items.tsx").then((part) => ({ default: part.SectionItems })))
+const SectionItems = lazyPart(async () => (await import("./section-items.tsx")).SectionItems)
 
 /** The tabs below 768 px: a dropdown with the current section (account §2.1). */
 export function SectionsMenu() {

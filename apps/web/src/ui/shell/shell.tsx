@@ -1,8 +1,9 @@
 import { shellText } from "@brandwright/contract/shell"
 import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useGuide } from "../../lib/guide.ts"
+import { lazyPart } from "../../lib/lazy-part.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
 import { DemoBar } from "./demo-bar.tsx"
@@ -12,8 +13,8 @@ import { MailsKept } from "./mails-kept.tsx"
 import { NavTabs } from "./nav-tabs.tsx"
 import classes from "./shell.module.css"
 
-const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
-const GuideBar = lazy(() => import("./guide-bar.tsx").then((part) => ({ default: part.GuideBar })))
+const BrandBand = lazyPart(async () => (await import("./brand-band.tsx")).BrandBand)
+const GuideBar = lazyPart(async () => (await import("./guide-bar.tsx")).GuideBar)
 /** Screens on which mails are written and scheduled. */
 const WITH_MAILS = ["/email-responder", "/campaigns"]
 /** Screens that show the steps themselves. */

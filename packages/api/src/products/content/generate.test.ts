@@ -174,7 +174,7 @@ describe("a streamed text that costs something (content §2.4)", () => {
     expect(interrupted).toMatchObject({ error: taskText.interrupted, retry: "at-once" })
     await api.tasks.retry({ id: interrupted?.id ?? 0 })
     await expect.poll(async () => (await api.content.recent({})).items.length).toBe(1)
-    died.reject(new GenerationError("cancelled", "The generation was cancelled."))
+    died.reject(new GenerationError("cancelled", "The generation was canceled."))
     expect((await first).at(-1)).toMatchObject({ type: "failed" })
     const charges = services.db.selectFrom("ledgerEntry").select("amount").where("userId", "=", user.id)
     expect((await charges.execute()).filter(({ amount }) => amount < 0)).toHaveLength(1)
@@ -195,7 +195,7 @@ async function ownerWithWaiting() {
       yield "Half "
       await new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve()))
       isTold = true
-      throw new GenerationError("cancelled", "The generation was cancelled.")
+      throw new GenerationError("cancelled", "The generation was canceled.")
     }),
   )
   return { ...owner, told: () => isTold }

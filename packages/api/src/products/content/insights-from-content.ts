@@ -21,7 +21,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
         type: "branding",
         title: `${brandName} has no style of its own yet`,
         description:
-          "Texts are written in neutral values. Save the brand's style on the dashboard and every text takes it on.",
+          "Texts are written in a neutral voice. Save the brand's style on the dashboard and every new text follows it.",
         confidence: calculateConfidence(written.length),
         action: { label: "Try a text", to: "/recommendations", brief: "" },
       },
@@ -42,7 +42,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
       title: isGood ? "Your texts sound like one brand" : `${share}% of your texts keep the brand's style`,
       description: isGood
         ? `${share}% of the last ${counted(written.length, "text")} follow the style, version ${version}.`
-        : `Most departures are in: ${worst[0].toLowerCase()}. The Voice Check beside each editor marks the places.`,
+        : `Most of the differences are in: ${worst[0].toLowerCase()}. The Voice Check beside each editor marks them.`,
       confidence: calculateConfidence(written.length),
       action: { label: "Write one in the brand's voice", to: "/recommendations", brief: "" },
     },

@@ -190,7 +190,7 @@ export function fromMails(mails: readonly MailResult[]): Insight[] {
       id: "subject",
       type: "content-type",
       title: "One subject line opens more doors",
-      description: `“${best.subject}” was opened by ${percent(best.rate)}, “${worst.subject}” by ${percent(worst.rate)}. Write the weaker one anew, closer to the first.`,
+      description: `“${best.subject}” was opened by ${percent(best.rate)}, “${worst.subject}” by ${percent(worst.rate)}. Rewrite the weaker one to be closer to the first.`,
       confidence: calculateConfidence(Math.round((best.sent + worst.sent) / MAILS_MIN)),
       action: { label: "Rewrite the weaker email", to: "/recommendations", brief: worst.subject },
     },

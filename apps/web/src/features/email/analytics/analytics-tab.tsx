@@ -1,7 +1,8 @@
 import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
 import { Button, Card, Group, Select, SimpleGrid, Skeleton, Text, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
-import { lazy, Suspense, useDeferredValue } from "react"
+import { Suspense, useDeferredValue } from "react"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { saveAs } from "../../../lib/save-as.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
@@ -16,7 +17,7 @@ import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 
 const { analytics: text } = emailText
-const AnalyticsChart = lazy(async () => ({ default: (await import("./analytics-chart.tsx")).AnalyticsChart }))
+const AnalyticsChart = lazyPart(async () => (await import("./analytics-chart.tsx")).AnalyticsChart)
 type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
 
 /** Sent, opened and clicked mails by day in the user's time zone; documented samples before the first mail. */

@@ -10,11 +10,12 @@ import {
 import { ActionIcon, Button, Card, Group, NumberInput, Select, SimpleGrid, Stack, Switch, Text } from "@mantine/core"
 import { TextInput, Title } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useId } from "react"
+import { type ReactNode, Suspense, useId } from "react"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { abScreen as words } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
 
-const MailEditor = lazy(async () => ({ default: (await import("../templates/mail-editor.tsx")).MailEditor }))
+const MailEditor = lazyPart(async () => (await import("../templates/mail-editor.tsx")).MailEditor)
 const FIRST: AbTest = {
   field: "subject",
   others: [""],

@@ -1,12 +1,12 @@
 import { Stack, Text } from "@mantine/core"
-import { lazy } from "react"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { limitsScreen as text } from "../../../texts/en/limits.ts"
 import { count } from "../summary-cards.tsx"
 import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
 
-const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((file) => ({ default: file.LimitsDialog })))
+const LimitsDialog = lazyPart(async () => (await import("./limits-dialog.tsx")).LimitsDialog)
 const WATCH_MS = 10_000
 
 /** The sending limits, their usage, and waiting mails. */

@@ -1,10 +1,10 @@
 import { Alert, Stack } from "@mantine/core"
-import { lazy } from "react"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { deliveryText as text } from "../../../texts/en/email.ts"
 import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
 
-const AddressDialog = lazy(() => import("./address-dialog.tsx").then((file) => ({ default: file.AddressDialog })))
+const AddressDialog = lazyPart(async () => (await import("./address-dialog.tsx")).AddressDialog)
 
 type Sender = Outputs["email"]["sender"]
 type SenderCardProps = { brandId: number; sender: Sender }

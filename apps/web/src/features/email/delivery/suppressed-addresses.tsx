@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import { IconDownload, IconFileImport, IconMailOff } from "@tabler/icons-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -9,10 +10,8 @@ import classes from "../email.module.css"
 import { SUPPRESSION_REASONS } from "../email-tabs.ts"
 import { SuppressionTable } from "./suppression-table.tsx"
 
-const SuppressDialog = lazy(() => import("./suppress-dialog.tsx").then((file) => ({ default: file.SuppressDialog })))
-const ImportDialog = lazy(() =>
-  import("./import-suppressed-dialog.tsx").then((file) => ({ default: file.ImportSuppressedDialog })),
-)
+const SuppressDialog = lazyPart(async () => (await import("./suppress-dialog.tsx")).SuppressDialog)
+const ImportDialog = lazyPart(async () => (await import("./import-suppressed-dialog.tsx")).ImportSuppressedDialog)
 
 /** Addresses that get no email, to search, add, import, export and remove. */
 export function SuppressedAddresses({ brandId }: { brandId: number }) {

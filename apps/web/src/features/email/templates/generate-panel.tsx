@@ -10,17 +10,18 @@ import { contentText } from "@brandwright/contract/content"
 import { Button, Card, Group, SegmentedControl, Select, Textarea } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { type Inputs, trpcClient } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { LanguageNote } from "../../../blocks/language-note.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { CostBadge } from "./cost-badge.tsx"
 import type { Written } from "./mail-variants.tsx"
 
-const MailVariants = lazy(async () => ({ default: (await import("./mail-variants.tsx")).MailVariants }))
+const MailVariants = lazyPart(async () => (await import("./mail-variants.tsx")).MailVariants)
 
 export type EarlierMail = { subject: string; content: string }
 type GeneratePanelProps = {

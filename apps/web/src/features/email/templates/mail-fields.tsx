@@ -3,9 +3,10 @@ import { PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { type Template, templateText as text } from "@brandwright/contract/email-templates"
 import { SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
@@ -16,7 +17,7 @@ import { type EarlierMail, GeneratePanel } from "./generate-panel.tsx"
 import type { Written } from "./mail-variants.tsx"
 import { TemplatePreview } from "./template-preview.tsx"
 
-const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
+const MailEditor = lazyPart(async () => (await import("./mail-editor.tsx")).MailEditor)
 
 /** The common fields of templates, emails of sequences and broadcasts. */
 export type MailText = {

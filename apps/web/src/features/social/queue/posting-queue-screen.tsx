@@ -3,10 +3,11 @@ import { queueText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useCreatorBrief } from "../../../lib/brief.ts"
 import { forgetFormDraft, readFormDraft } from "../../../lib/form-drafts.ts"
 import { useHandover } from "../../../lib/handover.ts"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useArrival } from "../../../lib/use-arrival.ts"
@@ -23,7 +24,7 @@ import { PostingAnalyticsCard } from "./posting-analytics-card.tsx"
 import classes from "./posting-queue.module.css"
 import { ScheduledPosts } from "./scheduled-posts.tsx"
 
-const Composer = lazy(() => import("../composer/composer.tsx").then((file) => ({ default: file.Composer })))
+const Composer = lazyPart(async () => (await import("../composer/composer.tsx")).Composer)
 
 /** Posting Queue (content §2.5). */
 export function PostingQueueScreen() {

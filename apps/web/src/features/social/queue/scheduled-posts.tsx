@@ -1,16 +1,15 @@
 import { POST_FILTERS } from "@brandwright/contract/social-posts"
+import { lazyPart } from "../../../lib/lazy-part.ts"
 import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Card, Group, SegmentedControl, Select, Title } from "@mantine/core"
-import { lazy, type ReactNode } from "react"
+import { type ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { PostList } from "./post-list.tsx"
 import { postText } from "@brandwright/contract/social-posts"
 
-const PostCalendar = lazy(() =>
-  import("../calendar/post-calendar.tsx").then((file) => ({ default: file.PostCalendar })),
-)
+const PostCalendar = lazyPart(async () => (await import("../calendar/post-calendar.tsx")).PostCalendar)
 
 type ScheduledPostsProps = {
   brandId: number

@@ -56,7 +56,7 @@ export async function metered<T>(
   const done = async () => {
     const result = await work()
     // A response that arrives after the user has left is not charged.
-    if (services.signal?.aborted) throw new GenerationError("cancelled", "The generation was cancelled.")
+    if (services.signal?.aborted) throw new GenerationError("cancelled", "The generation was canceled.")
     return result
   }
   if (estimate <= 0) return settle(services, job, await done(), { markupPercentage, keep })

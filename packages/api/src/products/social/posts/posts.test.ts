@@ -43,7 +43,7 @@ describe("creating a post (content §2.5)", () => {
       postText.contentLong,
     )
     await expect(api.social.createPost({ ...post, content: "a".repeat(281) })).rejects.toThrow(
-      "X (Twitter) takes at most 280 characters; this has 281.",
+      "X (Twitter) allows at most 280 characters; this has 281.",
     )
     await api.social.createPost({ ...post, content: "a".repeat(280) })
     const shortened = { ...post, content: "a".repeat(2200), variants: { twitter: { content: "Short" } } }

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { loadCode } from "./lazy-part.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose connection the test turns on and off. */
+function stubBrowser(onLine: boolean): (onLine: boolean) => void {
+  const browser = new EventTarget()
+  const navigator = { onLine }
+  vi.stubGlobal("window", browser)
+  vi.stubGlobal("navigator", navigator)
+  return (isBack) => {
+    navigator.onLine = isBack
+    browser.dispatchEvent(new Event("online"))
+  }
+}
+
+test("code that fails to load offline is loaded when the connection is back", async () => {
+  const connect = stubBrowser(false)
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error("no connection"))
+    .mockResolvedValue("part")
+  const loaded = loadCode(load)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  connect(true)
+  await expect(loaded).resolves.toBe("part")
+})
+
+test("a failure with a connection is told: the server has another version of the app", async () => {
+  stubBrowser(true)
+  await expect(loadCode(() => Promise.reject(new Error("not there")))).rejects.toThrow("not there")
+})

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from "react"
+
+/**
+ * A part whose code is loaded when it is first shown. React remembers a failed load for good, and the failure would take
+ * the screen around the part with it, along with everything typed there: offline, the part waits instead.
+ */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadCode(load) }))
+
+/** Loads code, as soon as there is a connection. A failure while there is one is thrown. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }))
+    return loadCode(load)
+  }
+}
+
+const OFFLINE = "Offline: "
+
+/**
+ * The router recognizes a screen whose code is missing by the error's message, and reloads the page for it. Offline that
+ * would lose the page and what is typed on it: there the error gets another message, and is shown in the screen's place.
+ */
+export function markOfflineErrors(): void {
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    if (!navigator.onLine) payload.message = OFFLINE + payload.message
+  })
+}
+
+export const isOfflineError = (error: unknown): boolean => error instanceof Error && error.message.startsWith(OFFLINE)
