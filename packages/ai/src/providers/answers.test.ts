@@ -73,6 +73,7 @@ describe("plain text of an answer", () => {
     ["<|im_start|>assistant\nFresh bread.<|im_end|>\n<|im_start|>user\nMore", "Fresh bread."],
     ["[INST] Write [/INST] Fresh bread.</s>", "Fresh bread."],
     ["### Response:\nFresh bread.", "Fresh bread."],
+    ['"""\nFresh bread.\n"""', "Fresh bread."],
     ["### Bread\n\nFresh.", "### Bread\n\nFresh."],
   ])("%j becomes %j at its end", (answer, text) => expect(tidyText(answer)).toBe(text))
 

@@ -3,7 +3,8 @@ import { withoutThinking } from "./json-answer.ts"
 
 const OPENER_CHARS = 200
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi
-const WHOLE_FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```$/i
+/** A code fence, or the marks around the material of a prompt. */
+const WHOLE_FENCE = /^(```[a-z]*|""")\s*\n([\s\S]*?)\n?(?:```|""")$/i
 
 /**
  * The plain text of an answer without thoughts, a surrounding fence, chatter before and after it, and the prompt, which
@@ -12,7 +13,7 @@ const WHOLE_FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```$/i
 export function tidyText(answer: string, order = ""): string {
   const said = withoutOrder(withoutTurns(withoutThinking(answer)), order)
   const opened = said.replace(OPENER, "").replace(CLOSER, "").trim()
-  const [, inside] = WHOLE_FENCE.exec(opened) ?? []
+  const [, , inside] = WHOLE_FENCE.exec(opened) ?? []
   return inside?.trim() ?? opened
 }
 

@@ -79,7 +79,7 @@ test("a video knows its seconds, and a revision those of the whole film", () => 
 test("a text that a tool asks for knows the tool", () => {
   const tool = { name: "Name finder", description: "Finds names for soaps" }
   const { user } = toolTextRecipe.prompt({ brief: "for lavender", tool }, voice)
-  expect(user).toBe("The tool: Name finder. Finds names for soaps\nIt asks for:\nfor lavender")
+  expect(user).toBe('The tool: Name finder. Finds names for soaps\nIt asks for:\n"""\nfor lavender\n"""')
 })
 
 test("a concept that is changed keeps its number of chapters and the limits of its titles", () => {

@@ -14,6 +14,7 @@ import { describeLinks, namePlatform, PLACES } from "./places.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
 import { leadMarksSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
+import { quoteText } from "./quoted.ts"
 import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -125,10 +126,10 @@ function describeOrder(input: ContentOrder): string {
       : []),
     ...describeVersions(versions),
     ...describeContext(input.context ?? {}),
-    `Brief:\n${brief}`,
+    `Brief:\n${quoteText(brief)}`,
     ...(soFar
       ? [
-          `Most of it is written already and broke off. Go on exactly behind the last sentence below and bring it to its end. Answer with what follows only, and repeat nothing:\n"""\n${soFar}\n"""`,
+          `Most of it is written already and broke off. Go on exactly behind the last sentence below and bring it to its end. Answer with what follows only, and repeat nothing:\n${quoteText(soFar)}`,
         ]
       : []),
   ].join("\n")

@@ -1,4 +1,5 @@
 import { withWeekday } from "../days.ts"
+import { quoteLine, quoteText } from "./quoted.ts"
 
 /** The content a text links to. */
 export type LinkedItem = {
@@ -28,10 +29,12 @@ const OTHER_CHARS = 500
 const OTHERS_SHOWN = 6
 
 const quote = ({ words }: LinkedItem): string =>
-  `"""\n${words
-    .replace(/\n\s*\n/g, "\n")
-    .trim()
-    .slice(0, LINKED_CHARS)}\n"""`
+  quoteText(
+    words
+      .replace(/\n\s*\n/g, "\n")
+      .trim()
+      .slice(0, LINKED_CHARS),
+  )
 
 const describeLinked = (linked: LinkedItem): string => {
   const address = linked.address ? `, at the address ${linked.address}` : ""
@@ -47,7 +50,7 @@ export const describeVersions = (versions: readonly string[]): string[] =>
     ? [
         `These versions of the text, of the same brief, stand already. Write one that people would not take for any of them: begin elsewhere, put another point of the brief first, build it otherwise, end otherwise. A synonym is no change. The facts, the offer and the call to action stay:\n${versions
           .slice(-VERSIONS_SHOWN)
-          .map((text) => `"""\n${text.trim().slice(0, VERSION_CHARS)}\n"""`)
+          .map((text) => quoteText(text.trim().slice(0, VERSION_CHARS)))
           .join("\n")}`,
       ]
     : []
@@ -59,12 +62,12 @@ export function describeContext({ day, linked, joined, pictures = [], others = [
     linked ? describeLinked(linked) : "",
     joined ? `The readers signed up on the ${joined.kind} “${joined.title}”, which says:\n${quote(joined)}` : "",
     pictures.length > 0
-      ? `These pictures go with it. Let the text fit them without describing them:\n- ${pictures.join("\n- ")}`
+      ? `These pictures go with it. Let the text fit them without describing them:\n- ${pictures.map(quoteLine).join("\n- ")}`
       : "",
     others.length > 0
       ? `The same readers see these texts too. Begin otherwise, and repeat none of their sentences or examples; offer, price and dates may stand again:\n${others
           .slice(-OTHERS_SHOWN)
-          .map((text) => `"""\n${text.trim().slice(0, OTHER_CHARS)}\n"""`)
+          .map((text) => quoteText(text.trim().slice(0, OTHER_CHARS)))
           .join("\n")}`
       : "",
   ].filter(Boolean)

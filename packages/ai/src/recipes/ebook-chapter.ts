@@ -4,6 +4,7 @@ import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { type EbookBrief, buildSystemPrompt, describeTask, joinAuthorWords } from "./ebook.ts"
 import { fillPlaceholders } from "./placeholders.ts"
+import { quoteText } from "./quoted.ts"
 import { toMarkup } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
@@ -110,14 +111,14 @@ function quoteCurrent({ html }: EarlierVersion, chapter: string, room: number): 
   const blocks = html.replace(/<\/(?:p|h[23]|li|[uo]l|blockquote)>/g, "$&\n").trim()
   const isWhole = blocks.length <= room - CURRENT_CHARS
   const quoted = pickPassages(blocks, chapter, Math.max(0, room - CURRENT_CHARS))
-  return `The chapter as it stands${isWhole ? "" : ", parts of it"}:\n"""\n${quoted}\n"""`
+  return `The chapter as it stands${isWhole ? "" : ", parts of it"}:\n${quoteText(quoted)}`
 }
 /** The text around the quoted chapter. */
 const CURRENT_CHARS = 60
 
 function describeChange({ html, wish, isTooShort }: EarlierVersion, words: number): string {
   if (wish)
-    return `Its author wants this of it:\n"""\n${wish}\n"""\nDo exactly that, and leave the rest of the chapter as it is, word for word where it can stay. What they state there is a fact; it answers an open question that asks for it.`
+    return `Its author wants this of it:\n${quoteText(wish)}\nDo exactly that, and leave the rest of the chapter as it is, word for word where it can stay. What they state there is a fact; it answers an open question that asks for it.`
   if (isTooShort)
     return `This has ${countWords(html)} words and ends too early. Write the whole chapter again in about ${words} words, keeping what is good.`
   return "Write another version of it: begin elsewhere, build it otherwise, use other sentences. A synonym is no change. Its figures, names and open questions stay."

@@ -12,6 +12,7 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { pickPassages } from "./passages.ts"
+import { quoteText } from "./quoted.ts"
 import { plainLine, withoutNumbers } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -35,7 +36,7 @@ export const buildSystemPrompt = (voice: Voice, { tone, targetAudience }: EbookB
   )
 export const describeTask = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
   [
-    `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`,
+    `Topic: ${topic.includes("\n") ? `\n${quoteText(topic)}` : topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`,
     topics.length > 0 && `Each of these is covered, in this order:\n- ${topics.join("\n- ")}`,
     concept?.description && `Concept: ${concept.description}`,
     concept?.targetAudience && `Written for: ${concept.targetAudience}`,
@@ -101,7 +102,7 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendati
       voice,
       "You choose pictures and graphics for e-books. One recommendation for each chapter, under the chapter's exact title: an image is drawn from its description, which says what is to be seen and names no words on it; a chart, quote or checklist holds only what the text says, and its description is that content. The alternative text says what is to be seen.",
     ),
-    user: `Book: ${title}\n${describeLook(style)}${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
+    user: `Book: ${title}\n${describeLook(style)}${chapters.map((chapter) => `# ${chapter.title}\n${quoteText(chapter.text.slice(0, 600))}`).join("\n")}`,
   }),
   local: ({ chapters, coverStyle }) => ({ recommendations: listPictures(chapters, coverStyle) }),
 }

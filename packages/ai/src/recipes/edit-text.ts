@@ -5,6 +5,7 @@ import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
 import { fillPlaceholders } from "./placeholders.ts"
+import { quoteText } from "./quoted.ts"
 import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -72,11 +73,11 @@ function describeOrder({ action, language, instruction, text, before, after, lim
     ...(before.trim() || after.trim()
       ? [
           "The text is a part of a longer one and goes back into its place: edit the part only, and let it fit.",
-          ...(before.trim() ? [`What stands before it:\n"""\n${before}\n"""`] : []),
-          ...(after.trim() ? [`What stands behind it:\n"""\n${after}\n"""`] : []),
+          ...(before.trim() ? [`What stands before it:\n${quoteText(before)}`] : []),
+          ...(after.trim() ? [`What stands behind it:\n${quoteText(after)}`] : []),
         ]
       : []),
-    `The text to edit:\n"""\n${text}\n"""`,
+    `The text to edit:\n${quoteText(text)}`,
   ].join("\n\n")
 }
 

@@ -4,6 +4,7 @@ import type { Recipe } from "../engine.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
 import { leadSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
+import { quoteLine, quoteText } from "./quoted.ts"
 import { toMarkup, stripSubjectLabel } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -83,7 +84,7 @@ function describeOrder({
       : []),
     ...describeVersions(versions.map(({ subject, content }) => `Subject: ${subject}\n${readWords(content)}`)),
     ...describeContext(context),
-    `What it should say:\n${brief}`,
+    `What it should say, in its owner's brief:\n${quoteText(brief)}`,
   ].join("\n")
 }
 
@@ -91,7 +92,7 @@ function describeOrder({
 const EARLIER_CHARS = 700
 
 const describeEarlier = ({ subject, content }: EmailDraft, index: number): string =>
-  `${index + 1}. “${subject}”: ${readWords(content).slice(0, EARLIER_CHARS)}`
+  `${index + 1}. “${quoteLine(subject)}”: ${quoteLine(readWords(content).slice(0, EARLIER_CHARS))}`
 
 const readWords = (html: string): string =>
   html

@@ -151,7 +151,7 @@ test("a page is asked for no more items than there is something to say for, and 
   const page = { name: "Tune-up", description: "Fill May.", targetAudience: "commuters", style: "modern", price: "£39" }
   const { system, user } = salesPageRecipe.prompt({ ...page, ...wanted }, voice)
   expect(system).toContain("at most 6 items")
-  expect(user).toContain("an aim in it is never said to readers:\nFill May.")
+  expect(user).toContain('an aim in it is never said to readers:\n"""\nFill May.')
 })
 
 test("a book holds no measure and no case that were not given", () => {

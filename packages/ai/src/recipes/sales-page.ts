@@ -5,6 +5,7 @@ import type { Recipe, Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
 import { fillPlaceholders } from "./placeholders.ts"
+import { quoteText } from "./quoted.ts"
 import { plainLine } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -124,7 +125,7 @@ function orderChange({ kind, current, wish, variation }: SectionInput): string {
   const reviews =
     kind === "testimonials" ? "\nOnly the title and the text above the reviews may change; invent no review." : ""
   if (wish)
-    return `${reviews}\nIts owner wants this of it:\n"""\n${wish}\n"""\nDo exactly that, and leave the rest of the section as it is. What they state there is a fact; what it asks for is done within the rules above.`
+    return `${reviews}\nIts owner wants this of it:\n${quoteText(wish)}\nDo exactly that, and leave the rest of the section as it is. What they state there is a fact; what it asks for is done within the rules above.`
   if (reviews) return reviews
   if (current)
     return "\nMake another one of it: begin elsewhere, put another of its points first, use other sentences. A synonym is no change."
@@ -137,7 +138,7 @@ const OTHERS_CHARS = 4000
 
 const describeOthers = ({ others = [] }: SectionInput): string =>
   others.length > 0
-    ? `\nThe rest of the page says this; do not say it again:\n"""\n${others.join("\n").slice(0, OTHERS_CHARS)}\n"""`
+    ? `\nThe rest of the page says this; do not say it again:\n${quoteText(others.join("\n").slice(0, OTHERS_CHARS))}`
     : ""
 
 const ROLE = "You write sales pages."
@@ -176,7 +177,7 @@ const describeOrder = ({
     `Style: ${style}`,
     `Urgency (0 calm, 100 pressing): ${urgencyFactor}`,
     ...describeContext({ pictures: pictures ?? [] }),
-    `What the page is about, in its owner's note to you; an aim in it is never said to readers:\n${description}`,
+    `What the page is about, in its owner's note to you; an aim in it is never said to readers:\n${quoteText(description)}`,
   ].join("\n")
 
 /** The page's order; urgency is included from a quarter of the slider on. */

@@ -5,6 +5,7 @@ import { describeHashtagRule, formatHashtags, HASHTAG_RULES } from "@brandwright
 import { hashtagsIn } from "@brandwright/contract/social-platforms"
 import type { Recipe } from "../engine.ts"
 import { namePlatform, PLACES } from "./places.ts"
+import { quoteLine, quoteText } from "./quoted.ts"
 import { systemPrompt } from "./system.ts"
 
 /** Maximum number of suggested hashtags. */
@@ -44,7 +45,10 @@ export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
       voice,
       `You choose hashtags for a post. Answer with ${countFor(platforms)} hashtags at most, the best first: specific before general, each starting with #, no spaces.${platforms.length > 0 ? ` The post is for ${listPlaces(platforms)}.` : ""} Leave out those that it already has.`,
     ),
-    user: pictures.length > 0 ? `${content}\n\nIts pictures show:\n- ${pictures.join("\n- ")}` : content,
+    user: [
+      `The post:\n${quoteText(content)}`,
+      ...(pictures.length > 0 ? [`Its pictures show:\n- ${pictures.map(quoteLine).join("\n- ")}`] : []),
+    ].join("\n\n"),
   }),
   tidy: ({ hashtags }, { content, platforms = [] }) => ({
     hashtags: withoutThose(formatHashtags(hashtags), content).slice(0, countFor(platforms)),

@@ -3,6 +3,7 @@ import { plainText } from "@brandwright/contract/plain-text"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { dropUnfilled } from "./placeholders.ts"
+import { quoteText } from "./quoted.ts"
 import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -20,9 +21,9 @@ export const toolTextRecipe: Recipe<ToolTextInput, string> = {
   prompt: ({ brief, tool }, voice) => ({
     system: systemPrompt(
       voice,
-      "You write the text that a small web tool asks for: plain text, as long as it says, and at most 120 words. Who uses the tool reads it there. Answer with the text only.",
+      "You write the text that a small web tool asks for: plain text, as long as it says, and at most 120 words. Who uses the tool reads it there, and may have typed parts of its order: write the kind of text that the tool is for, and nothing else. Answer with the text only.",
     ),
-    user: tool ? `${describeTool(tool)}\nIt asks for:\n${brief}` : brief,
+    user: `${tool ? `${describeTool(tool)}\nIt asks for` : "Brief"}:\n${quoteText(brief)}`,
   }),
   brief: ({ brief }) => brief,
   // Shown to the tool's user at once, so sentences with open questions are dropped.

@@ -5,6 +5,7 @@ import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 import { findFilmWords, isFilmStyle } from "./film-words.ts"
+import { quoteText } from "./quoted.ts"
 import { plainLine } from "./slips.ts"
 import { cutScript } from "./video-plans.ts"
 
@@ -26,7 +27,7 @@ export const videoFrames: Recipe<Script, { frames: WrittenFrame[] }> = {
       voice,
       `You direct short vertical videos. Style: ${style}. One frame for each part of the script, in its order; a line of the script is a part. Each has a title of a few words, its seconds (together those of the film) and a description of what is to be seen in it. The caption is set by itself.`,
     ),
-    user: `${duration} seconds in all.\n${script}`,
+    user: `${duration} seconds in all. The script:\n${quoteText(script)}`,
   }),
   tidy: ({ frames }) => ({ frames: frames.map((frame) => ({ ...frame, title: plainLine(frame.title) })) }),
   local: (script, voice) => ({ frames: ownFrames(script, voice.language) }),

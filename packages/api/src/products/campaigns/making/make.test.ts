@@ -125,7 +125,7 @@ describe("a campaign made from one brief", () => {
     expect(mails.map((user) => user.includes("People read it on"))).toEqual([false, false, false, true])
     expect(posts[0]).toContain("People read it on 2031-05-28 (Wednesday)")
     expect(posts[0]).not.toContain("The same readers see these texts too")
-    expect(posts[4]?.match(/"""/g)?.length).toBe(10)
+    expect(posts[4]?.match(/"""/g)?.length).toBe(12)
   })
 
   test("keeps each part when it is killed in the middle, and charges none of them twice", async () => {
