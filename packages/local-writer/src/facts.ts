@@ -132,8 +132,7 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
     ? about.replace(/^\p{Lu}\p{Ll}+(?= \p{Ll})/u, (one) => one.toLowerCase())
     : about
   const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + rest
-  const named = about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said
-  return endSentence(named)
+  return endSentence(about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said)
 }
 const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 

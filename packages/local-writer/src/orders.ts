@@ -19,9 +19,9 @@ const FRAMES = beginWith("frames")
 const BIDS = beginWith("bids")
 /** "Thank everyone who came" is said to them as it stands, but for two words. */
 const [THANKS = /^$/] = beginWith("thanks")
+const [SIGNS_IT = /^$/] = beginWith("signs-it")
 /** What an order asks for beside its subject. */
-const MANNER =
-  /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
+const MANNER = readSign("manner-of-order", "i")
 
 const END = "(?:,? (?:please|pls|thanks|bitte|gracias|merci))?[.!?]*$"
 /** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
@@ -44,6 +44,7 @@ const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
  */
 export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ")
+  if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
   const frame = [...BIDS, ...FRAMES].find((tried) => tried.test(sentence))
   if (!frame) return undefined
   const said = sentence
@@ -57,8 +58,12 @@ export function readOrder(sentence: string, least = 2): string | undefined {
     .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
     .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
     .trim()
-  return said.split(/\s+/).length >= least && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
+  const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
+  return isSubject && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
 }
+
+/** A single word that says what a text is about. */
+const SUBJECT = /^(?!(?:th(?:is|at|em|ese|ose)|(?:some|every|any)thing|ourselves|yourself)(?!\p{L}))\p{L}{4,}[.!]?$/iu
 
 /** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu

@@ -10,7 +10,7 @@ import {
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
-import { listPatterns } from "./patterns.ts"
+import { listPatterns, readSign } from "./patterns.ts"
 import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
@@ -42,34 +42,34 @@ const isStaccato = (sentences: readonly string[]): boolean =>
 const STACCATO_WORDS_MAX = 3
 
 /** A word or two that call out before there is news: "Thank you!" */
-export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)?!+$/u.test(sentence)
+export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)? ?!+$/u.test(sentence)
 
 /** "Dear pet owners," or "Chères clientes, chers clients,". */
-const GREETING =
-  /^[^,.!?:]{2,40},\s+(?:(?:chers?|chères?|liebe[rs]?|dear|sehr geehrte|estimados|queridos)\s[^,]{2,30},\s+)?(?=\S+ \S)/iu
+const GREETING = readSign("greeting")
 
 /** A title greets no more and marks no question: "Our phones are down" of "Dear pet owners, our phones are down". */
 const withoutOpening = (sentence: string): string =>
   GREETS.test(sentence) ? startTitle(sentence.replace(GREETING, "")) : sentence.replace(/^Q: /, "")
 
 /** "We are SO excited!!!" tells a feeling and no news. */
-const FEELS =
-  /^(?:we(?:['’]re| are)|i(?:['’]m| am)) (?:\p{L}+ )?(?:excited|thrilled|happy|proud|delighted|pleased|stoked)(?: to (?:announce|share)[^,:]{0,12})?[.!:]*$/iu
+const FEELS = readSign("feels")
 
-/** "Coucou tout le monde !" */
-const isGreeting = (sentence: string): boolean => GREETS.test(sentence) && /^[^,.:]+!$/.test(sentence)
+/** "Coucou tout le monde !", or "Dear parents and carers," above a letter. */
+export const isGreeting = (sentence: string): boolean =>
+  GREETS.test(sentence) && /^(?:[^,.:]+!|[^.:!]+,)$/.test(sentence)
 /** Days and figures are when and how many, and not what. */
 const TIMED = new RegExp(`^(?:${listPatterns("day").join("|")}|${listPatterns("weekday-en").join("|")}|\\p{N})`, "u")
 
 /** A feeling, who writes, one word, a quotation. */
 const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: |$)/u]
-const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?/i]
+const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b/i]
 
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
   if (isStaccato(sentences)) return asTitle(sentences.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
-  const isWeak = isExclaimed(first) || isGreeting(first) || WEAK.some((sign) => sign.test(first))
+  if (second && isGreeting(first)) return startTitle(findTitle(sentences.slice(1)))
+  const isWeak = isExclaimed(first) || WEAK.some((sign) => sign.test(first))
   const isNews = second !== "" && !NO_NEWS.some((sign) => sign.test(second))
   const said = withoutOpening(isWeak && isNews ? second : first)
   const bare = said.replaceAll(/ \([^)]*\)/g, "")
@@ -79,14 +79,15 @@ export function findTitle(sentences: readonly string[]): string {
 /** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */
 export function withoutTitle(text: string, title: string, [first = "", ...others]: readonly string[]): string {
   const [next = "", third = ""] = others
-  if (isGreeting(first) && asTitle(next) === title && text.startsWith(`${first} ${next}`))
-    return withoutTitle(text.slice(first.length).trim(), title, [next, third])
+  const rest = text.slice(first.length).trim()
+  if (isGreeting(first) && startTitle(asTitle(next)) === title && rest.startsWith(next))
+    return withoutTitle(startTitle(rest), title, [startTitle(next), third])
   const isRepeated =
     title !== "" &&
     asTitle(withoutBullet(first)) === title &&
     !(JOINING.test(next) && !title.endsWith("?")) &&
     text.startsWith(first)
-  return isRepeated ? text.slice(first.length).trim() : text
+  return title && asTitle(text) === title ? "" : isRepeated ? rest : text
 }
 
 /** Such a sentence needs the one before it beside it; "It is on Sunday" reads on from a title. */

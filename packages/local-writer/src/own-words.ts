@@ -2,13 +2,15 @@ import {
   asTitle,
   findTitle,
   isExclaimed,
+  isGreeting,
   listPoints,
   listSections,
   POINT_MAX,
   withoutPoints,
   withoutTitle,
 } from "./outline.ts"
-import { LEANING, listSentences, withoutBullet } from "./sentences.ts"
+import { readSign } from "./patterns.ts"
+import { LEANING, listSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
 /** The parts of the person's text under the names by which phrases use them; an empty one is not given. */
@@ -27,7 +29,7 @@ export function readOwnWords(text: string): Record<string, string> {
     first,
     title,
     headline: title === asTitle(first) ? title : "",
-    opening: withoutBullet(/[:,;]$/.test(first) ? asTitle(first) || first : first),
+    opening: openWith(next && isGreeting(begin) ? next : first),
     body: withoutTitle(text, title, sentences),
     rest,
     further: isOneLine ? rest : "",
@@ -43,6 +45,9 @@ export function readOwnWords(text: string): Record<string, string> {
     ...readSigns(text),
   }
 }
+
+/** A sentence that stands alone, without the sign of what follows it. */
+const openWith = (said: string): string => startTitle(withoutBullet(/[:,;]$/.test(said) ? asTitle(said) || said : said))
 
 /** Returns what is said before and between the sections, and behind the last of them. */
 function readAround(text: string, rest: string): Record<string, string> {
@@ -109,7 +114,7 @@ function groupSentences(sentences: readonly string[], most: number): string {
 const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b|^(?:thank|many thanks|danke|gracias|merci)/iu
 
 /** What to bring along is no way to get it. */
-const PREPARES = /^(?:please )?bring\b|mitbringen[.!]*$|^(?:por favor,? )?tra(?:e|ed|iga)\b|^(?:merci d['’])?apporte/i
+const PREPARES = readSign("prepares", "i")
 
 /** A sentence that speaks of the one before it cannot stand below the name. */
 const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs"
 
-const readFile = (name: string): string => readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8")
-
 /** The patterns of `reading.md` and `spelling.md` by their name. */
 const patterns = new Map(
   ["reading", "spelling"]
-    .flatMap((name) => readFile(name).split(/^## /m).slice(1))
+    .map((name) => readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8"))
+    .flatMap((file) => file.split(/^## /m).slice(1))
     .map((group): [string, string[]] => {
       const [name = "", ...lines] = group.split("\n")
       return [name.trim(), lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2))]

@@ -139,8 +139,7 @@ function readWords(language: string): Words {
 
 /** Returns a question to the author in another language; where its phrases do not have it, as it is. */
 export const translateQuestion = (question: string, language: string): string =>
-  translateLine(QUESTIONS, question, language)
-const QUESTIONS = "questions"
+  translateLine("questions", question, language)
 
 /** Returns a line of a part such as "tool" in another language; where that has none, as it is. */
 export const translateLine = (part: string, line: string, language: string): string =>

@@ -1,11 +1,11 @@
+import { readSign } from "./patterns.ts"
 import { HOW_TO, OWN_CALL } from "./signs.ts"
 import { capitalize } from "./words.ts"
 
 /** How the person's text is taken apart without losing anything of it: paragraphs, lines, whole sentences. */
 
 /** A full stop behind one of these, or behind a single letter, ends no sentence. */
-const ABBREVIATION =
-  /(?:^|[\s(])(?:(?:\p{L}\.)*\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?|blvd|\p{L}*str|std|nr|inkl|exkl|zzgl|bzw|evtl|mind)\.$/iu
+const ABBREVIATION = readSign("abbreviation")
 /** In lower case these are words: "away from the sun." */
 const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
 
@@ -45,21 +45,18 @@ const END_LOOKED_AT = 200
 const HOURS = /\d h\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
-const BEGINNING =
-  /^(?:no|thanks?|we|our|its|it's|i|i'm|you|your|they|there|the|this|these|a|an|all|my|if|when|please|pls|come|book|call|dm|text|message|email|order|keep|make|use|don't|bring|ask|get|see|find|follow|visit|drop|just|also|free|open|closed|ps|only|doors|prices?|tickets?|kids|everyone|starting|starts|danke|bitte|wer|wir|ich|ihr|es|noch|kommt|meldet|ab|am|im|der|das|den|eine?|auch|wenn|dazu|einfach|jetzt|nur|alle|außerdem|el|los|un|una|si|ven|venid|nos|por|para|en|le|les|une|il|nous|vous|venez|pour|à|pas)(?:['’]\p{L}+)?\s/u
+const BEGINNING = readSign("begins-small", "u")
 
 /** Who said it, behind a quotation; a face behind a sentence; a telephone number alone. */
-const GOES_ON = /^(?:[–—/] |- \p{Lu}[\p{L}.' &-]{0,30}$|[:;]-?[()DP](?:\s|$)|[+(]?\d[\d ()/+-]{5,}\.?$)/u
+const GOES_ON = readSign("goes-on", "u")
 /** "They listened." Helen R., Widcombe: nothing but names behind a quotation. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
-const DAY_OF_MONTH =
-  /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/i
+const DAY_OF_MONTH = readSign("day-of-month", "i")
 
 const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$|\d (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
 /** "3/41 Doveton St. Six flavours": no saint's name, and no town alone behind it. */
-const NAMED_STREET =
-  /\d (?:\p{Lu}[\p{L}'’-]* )+(?:Ave|Rd|St|Blvd)\.$|\d (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.$/u
+const NAMED_STREET = readSign("named-street", "u")
 /** "says Maria G. Book online": an initial behind a name, and a sentence that begins with what to do. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
@@ -72,6 +69,7 @@ const ENDS = [
   [STREET, BEGINNING],
   [NAMED_STREET, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
   [INITIAL, BIDDING],
+  [/\d ?(?:[ap]\.?m\.?)? (?:mon|tue|wed|thu|fri|sat|sun)\.$/i, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
 ] as const
 /** "No. 5" and "3. bis 15. August": what goes on behind a full stop. */
 const OPEN_ENDS = [
@@ -88,8 +86,7 @@ const isAbbreviated = (before: string, part: string): boolean =>
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
 /** A sentence that leans on the one before it. */
-export const LEANING =
-  /^A: |^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
+export const LEANING = readSign("leaning", "i")
 
 /** "$149 (reg. $179)": a bracket that is opened is closed first; "red and (new!) blue" continues after it. */
 const isBracketed = (before: string, part: string): boolean =>
@@ -165,8 +162,7 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, "").
 /** What announces the contents of a work inside a sentence. */
 const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
 /** A colon behind what may be a subject; people, times and prices are no contents, and "12:30" is none. */
-const LISTS =
-  /^(?:\S+ ){0,4}\S+(?<!\b(?:artists?|team|staff|crew|coaches|teachers?|speakers?|bands?|djs?|line-?up|guests?|with|open|hours|when|where|prices?|includes?|bring|ready|new|neu|nuevo|novedad|nouveaut?é?s?|nouveau)) ?:\s/i
+const LISTS = readSign("lists", "i")
 /** A clause with a subject and verb is a sentence, not a list item. */
 const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3

@@ -23,7 +23,7 @@ function readSlips(...names: string[]): (text: string) => string {
 const names = readSlips("names")
 const rules = new Map(
   ["en", "de", "es", "fr"].map((language) => {
-    const [mend, capitals] = [readSlips(`slips-${language}`), readSign(`capitals-${language}`, "gu")]
+    const [mend, capitals] = [readSlips(`slips-${language}`), readSign(`capitals-${language}`, "gmu")]
     return [language, (text: string) => mend(text).replaceAll(capitals, startWords)]
   }),
 )

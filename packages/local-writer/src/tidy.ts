@@ -1,3 +1,4 @@
+import { readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { CLOSING_NAME, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
@@ -17,6 +18,9 @@ function endList(lines: string): string {
   const isOne = rest !== "" && counts.slice(0, -1).every((count) => count === 1)
   return isOne ? `${lines.slice(0, -rest.length).trimEnd()}\n\n${rest}` : lines
 }
+
+/** A German letter goes on in lower case behind its salutation. */
+const SALUTATION = readSign("salutation-de")
 
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4
@@ -44,7 +48,7 @@ export function tidyText(text: string, voice: Speller): string {
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
-    const isNew = isBegun(tidy.at(-1)?.trim() ?? "", line)
+    const isNew = !SALUTATION.test(tidy.slice(0, 4).join("\n")) && isBegun(tidy.at(-1)?.trim() ?? "", line)
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return tidy.join("\n")

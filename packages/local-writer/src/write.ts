@@ -140,8 +140,6 @@ function choosePhrase(phrases: readonly Phrase[], values: ReadonlyMap<string, st
 /** Details of a fact that a phrase tells: the fullest is the best. */
 const countDetails = ({ slots }: Phrase): number => slots.filter((slot) => slot.includes(".")).length
 
-const QUESTION = /\[\[\?(.*?)\]\]/g
-
 const SLOT_ENDED = new RegExp(`${SLOT.source}(\\.?)`, "g")
 /** A name such as "Dough Dept." brings the full stop of its sentence along. */
 const endOnce = (value: string, stop: string): string => (value.endsWith(".") ? value : value + stop)
@@ -153,9 +151,7 @@ function fill(phrase: string, values: ReadonlyMap<string, string>): string {
     part.replaceAll(SLOT_ENDED, (_all, name: string, stop: string) => endOnce(values.get(name) ?? "", stop))
   return text
     .split(/(\[\[\?.*?\]\])/)
-    .map((part) =>
-      part.startsWith("[[?") ? part.replace(QUESTION, (_mark, asked: string) => openQuestion(put(asked))) : put(part),
-    )
+    .map((part) => (part.startsWith("[[?") ? openQuestion(put(part.slice("[[?".length, -"]]".length))) : put(part)))
     .join("")
 }
 

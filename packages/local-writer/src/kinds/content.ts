@@ -5,6 +5,7 @@ import { readingSeconds } from "@brandwright/contract/video-film"
 import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
 import { fitBlocks } from "../fit.ts"
+import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
 import { readSign } from "../patterns.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
@@ -64,10 +65,10 @@ const SAYS_SOMETHING = /[.!?…[\]:\p{N}]|\b(?:is|are|was|has|have|now|open|clos
 
 /** Returns the brief, and behind a mere subject the question that it leaves open. */
 export function askAboutSubject(brief: string, language?: string): string {
-  const subject = brief.trim()
+  const subject = followOrders(brief, language).trim()
   const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !SAYS_SOMETHING.test(subject)
   if (!subject || !isBare) return brief
-  return `${brief}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
+  return `${subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
 }
 
 /** As the network counts it, and never more characters than the limit either. */
@@ -126,7 +127,7 @@ function pickWords(sentence: string, { brandName: brand, language = "" }: Writer
     .join(" · ")
 }
 
-const FIGURE_ALONE = /^[\p{N},]+$/u
+const FIGURE_ALONE = /^(?:\p{N}+(?:[.,]\p{N}|[.,]\p{N}{3})*|[1-9]\p{N}?(?: \p{N}{3})+)$/u
 /** Every noun of German has a capital: such words are no name. */
 const NO_FIGURE = /^(?:\p{N}+|[\p{L}\s.'’-]+)$/u
 

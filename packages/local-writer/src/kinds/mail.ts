@@ -11,12 +11,8 @@ type MailBrief = { brief: string; purpose: string; variation?: number }
 
 /** One marketing mail: its subject, and its content as simple HTML with the variables of templates. */
 export function writeMail({ brief, purpose, variation = 0 }: MailBrief, voice: WriterVoice): Mail {
-  const facts = {
-    text: askAboutSubject(brief, voice.language),
-    fields: { reader: READER },
-    choices: [purpose, "medium"],
-    variation,
-  }
+  const text = askAboutSubject(brief, voice.language)
+  const facts = { text, fields: { reader: READER }, choices: [purpose, "medium"], variation }
   const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))
   const isSubject = ({ name }: { name: string }) => name === "subject"
   return {

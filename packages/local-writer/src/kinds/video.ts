@@ -20,7 +20,7 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
 
 /** Several lines in one scene are read one after the other; behind a link a full stop would join it. */
 const endEntry = (line: string): string =>
-  /(?:^|\s)[\p{L}\p{N}\p{Sc}%’'().,-]*[\p{L}\p{N}\p{Sc}%)]$/u.test(line) ? `${line}.` : line
+  /(?:^|\s)[\p{L}\p{N}\p{Sc}%’'().,+-]*[\p{L}\p{N}\p{Sc}%)]$/u.test(line) ? `${line}.` : line
 
 /** The film's title: the idea's first sentence where it is short, else the brand. */
 export const titleFilm = ({ ideology }: VideoSettings, voice: WriterVoice): string =>

@@ -43,6 +43,8 @@ const MISSING =
   /\b(?:every|each (?:day|week|month|year)|out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i
 const tellsEnd = (sentence: string): boolean => !MISSING.test(sentence) && ENDS.some((end) => end.test(sentence))
 
+/** Leans on the sentence that names the person. */
+const OF_A_PERSON = /^(?:he|she|his|her)\b/i
 /** Fewer words are a greeting, an exclamation or a heading. */
 const ALONE_WORDS_MIN = 5
 
@@ -54,10 +56,13 @@ export function readSides(brief: string): BriefSides {
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
   const sentences = lines.flat()
-  // Questions or a few words alone are not a text: what follows is included, unless it is a list.
+  // Questions, a salutation or a few words alone are not a text, and "He" needs the sentence that names him: what
+  // follows is included, unless it is a list.
   const isBare = (count: number) =>
     count < sentences.length &&
-    (sentences[count - 1]?.endsWith("?") || sentences.slice(0, count).join(" ").split(" ").length < ALONE_WORDS_MIN)
+    (/[?,]$/.test(sentences[count - 1] ?? "") ||
+      OF_A_PERSON.test(sentences[count] ?? "") ||
+      sentences.slice(0, count).join(" ").split(" ").length < ALONE_WORDS_MIN)
   const [begin = "", next = ""] = sentences
   const isListed = begin.endsWith(":") || BULLET.test(next)
   let count = 1

@@ -1,6 +1,6 @@
 import { ask } from "@brandwright/local-writer/ask"
 import { followOrders } from "@brandwright/local-writer/orders"
-import { OWN_CALL } from "@brandwright/local-writer/signs"
+import { OWN_CALL, readSigns } from "@brandwright/local-writer/signs"
 import { readAudience as readReaders } from "@brandwright/local-writer/words"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type BriefSides, readSides } from "./brief-sides.ts"
@@ -48,11 +48,13 @@ export function draftPost(given: DraftFacts, side: PostSide): string {
       )
     case 2:
       return paragraphs(
-        isEnglish && sides.details ? `Good to know about ${quoteOffer(facts)}:` : "",
+        isEnglish && sides.details && !TELLS_A_STORY.test(sides.details)
+          ? `Good to know about ${quoteOffer(facts)}:`
+          : "",
         sides.details,
         OWN_CALL.test(sides.details)
           ? ""
-          : askAbout(facts, "How do people get “{{offer}}”: what happens first, next and last?"),
+          : askAbout(facts, "How does “{{offer}}” work: what happens first, next and last?"),
       )
     case 3:
       return review
@@ -64,6 +66,8 @@ export function draftPost(given: DraftFacts, side: PostSide): string {
       return sides.whole || askWhatItIs(facts)
   }
 }
+/** A person's story is nothing to know about an offer. */
+const TELLS_A_STORY = /^(?:I|I['’]\p{L}+|my|he|she|his|her) /iu
 /** Number of posts before the aspects repeat. */
 const POST_DRAFTS = 5
 
@@ -135,8 +139,8 @@ const isAddressed = ({ brief, audience }: DraftFacts["campaign"]): boolean =>
 function nameOffer(facts: Told): string {
   const { campaign, sides } = facts
   const figure = /\d[\d.,]*/.exec(campaign.price)?.[0] ?? ""
-  // The brief has the price, perhaps as "from $9.50"; without a price there is nothing to add.
-  if (sides.whole.includes(figure)) return ""
+  // The brief has the price, perhaps as "from $9.50"; without a price there is nothing to add, nor behind an apology.
+  if (sides.whole.includes(figure) || readSigns(sides.whole).sad) return ""
   const audience = isAddressed({ ...campaign, brief: sides.whole }) ? "" : readAudience(facts)
   return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}${colon(facts)} ${campaign.price}.`
 }

@@ -13,6 +13,7 @@ import {
   type GraphicLayout,
 } from "@brandwright/contract/graphics"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { isExclaimed, isGreeting } from "@brandwright/local-writer/outline"
 import { splitSentences } from "@brandwright/local-writer/sentences"
 import { isCall, SIGN_OFF } from "@brandwright/local-writer/signs"
 
@@ -42,7 +43,10 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const lines = readLines(content)
   const credit = lines.find((line) => CREDIT.test(line))?.replace(CREDIT, "") ?? ""
   const said = lines.filter((line) => !CREDIT.test(line))
-  const sentences = said.flatMap((line) => splitSentences(line)).map(withoutQuotes)
+  const sentences = said
+    .flatMap((line) => splitSentences(line))
+    .map(withoutQuotes)
+    .filter(tells)
   const items = sentences.filter((one) => one.length <= GRAPHIC_ITEM_MAX && !one.endsWith(":"))
   const layout = asked ?? chooseLayout(slot, items, credit !== "" || QUOTED.test(content))
   const { fields } = GRAPHIC_PARTS[layout]
@@ -88,16 +92,22 @@ const SIGNS_BEFORE = /^[\p{Extended_Pictographic}\uFE0F\s]+/u
 /** The sentences with content, line by line: without hashtags, addresses, the signature and open questions. */
 const readLines = (content: string): string[] =>
   content
-    .replace(SIGN_OFF, "")
     .split("\n")
     .map((line) => line.replace(SIGNS_BEFORE, "").trim())
     .filter((line) => !HASHTAGS.test(line) && !isCloser(line) && countOpenQuestions(line) === 0)
+    .join("\n")
+    .trimEnd()
+    .replace(SIGN_OFF, "")
+    .split("\n")
     .map((line) =>
       splitSentences(line)
         .filter((one) => !isCall(one) && !/https?:\/\//.test(one))
         .join(" "),
     )
     .filter(Boolean)
+
+/** "Dear all," and "Thank you!" tell nothing by themselves. */
+const tells = (sentence: string): boolean => !isGreeting(sentence) && !isExclaimed(sentence)
 
 /** A customer's words in full if they fit, otherwise the first sentence that fits. */
 function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
