@@ -1,4 +1,9 @@
 import { factText } from "@brandwright/contract/brand-facts"
+import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import { wizardText } from "@brandwright/contract/email-wizard"
+import { reviewPanelText } from "@brandwright/contract/review-screens"
+import { funnelLabels } from "../src/texts/en/funnels.ts"
 import { queueText } from "../src/texts/en/social.ts"
 import { toolText } from "@brandwright/contract/tools"
 import type { Page } from "@playwright/test"
@@ -29,6 +34,12 @@ const selectsTab = (path: string): Place => ({
   act: (page) => page.getByRole("main").getByRole("tab").last().click(),
   isSeen: (page) => expect(page.getByRole("main").getByRole("tab").last()).toHaveAttribute("aria-selected", "true"),
 })
+/** One view of a switch. */
+const picks = (path: string, view: string): Place => ({
+  path,
+  act: (page) => page.locator("label").getByText(view, { exact: true }).click(),
+  isSeen: (page) => expect(page.getByRole("radio", { name: view })).toBeChecked(),
+})
 
 const TABBED = ["/recommendations", "/related-news", "/content-pool", "/notifications", "/account/usage", "/ebooks"]
 const PLACES: Place[] = [
@@ -41,11 +52,7 @@ const PLACES: Place[] = [
   keeps("/ebooks", ebookScreenText.search, "Bread"),
   keeps("/account/settings?tab=keys", tokenScreenText.logSearch, "key"),
   keeps("/account/settings?tab=keys", tokenScreenText.logFrom, "2026-11-01"),
-  {
-    path: "/posting-queue",
-    act: (page) => page.locator("label").getByText(queueText.monthView, { exact: true }).click(),
-    isSeen: (page) => expect(page.getByRole("radio", { name: queueText.monthView })).toBeChecked(),
-  },
+  picks("/posting-queue", queueText.monthView),
   {
     path: "/posting-queue",
     act: async (page) => {
@@ -61,9 +68,18 @@ const PLACES: Place[] = [
     isSeen: (page) => expect(field(page, toolText.html)).toBeVisible(),
   },
   {
-    path: "/ebook-creator",
+    path: "/ebook-creator?id=BOOK",
     act: (page) => press(page, "2. Two"),
     isSeen: (page) => expect(page.getByRole("textbox", { name: ebookScreenText.chapterText })).toHaveText("Second"),
+  },
+  opens("/email-responder?tab=sequences&sequence=SEQUENCE", sequenceText.stepEdit(1), sequenceText.emailNumber(1)),
+  opens("/email-responder?tab=templates&template=TEMPLATE", reviewPanelText.share, reviewPanelText.share),
+  picks("/email-responder?tab=templates&template=TEMPLATE", broadcastScreen.preview.text),
+  picks("/web-funnel", funnelLabels.phone),
+  {
+    path: "/email-responder?open=wizard",
+    act: (page) => press(page, wizardText.next),
+    isSeen: (page) => expect(page.getByRole("radiogroup", { name: wizardText.confirmation })).toBeVisible(),
   },
 ]
 
@@ -74,18 +90,24 @@ test("Back, a reload and a shared link bring back what a screen showed (issue 17
   const fact = { kind: "product", title: "Rye bread", detail: "", price: null, url: "", startsAt: "", endsAt: "" }
   const added = await request.post("/trpc/facts.create", { data: { ...fact, source: "", brandId: brand.id } })
   expect(added.ok()).toBe(true)
-  const { id } = await (await request.post("/api/ebooks", { data: { title: "Bread" } })).json()
+  const create = async (path: string, data: object) => (await (await request.post(path, { data })).json()).id
+  const mail = { name: "Hello", subject: "Hi", content: "<p>Hi</p>" }
+  const ids: Record<string, number> = {
+    BOOK: await create("/api/ebooks", { title: "Bread" }),
+    SEQUENCE: await create("/api/email/sequences", { name: "Welcome", quickTemplate: "welcome" }),
+    TEMPLATE: await create("/api/email/templates", mail),
+  }
   const chapters = ["First", "Second"].map((words, at) => ({
     id: `c${at}`,
     title: at ? "Two" : "One",
     html: `<p>${words}</p>`,
   }))
-  await request.patch(`/api/ebooks/${id}`, { data: { chapters } })
+  await request.patch(`/api/ebooks/${ids.BOOK}`, { data: { chapters } })
 
   const shared = await context.newPage()
   for (const { path, act, isSeen } of PLACES) {
     await test.step(path, async () => {
-      await owner.goto(path === "/ebook-creator" ? `${path}?id=${id}` : path)
+      await owner.goto(path.replace(/[A-Z]+$/, (name) => String(ids[name])))
       const before = owner.url()
       await act(owner)
       await isSeen(owner)

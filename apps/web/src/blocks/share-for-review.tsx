@@ -2,8 +2,9 @@ import { reviewPanelText as text } from "@brandwright/contract/review-screens"
 import type { ReviewKind } from "@brandwright/contract/reviews"
 import { Button, Modal } from "@mantine/core"
 import { IconMessageShare } from "@tabler/icons-react"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { lazyPart } from "../lib/lazy-part.ts"
+import { useSearchState } from "../lib/search-params.ts"
 import { LoadingLines } from "../ui/loading.tsx"
 
 const ReviewPanel = lazyPart(async () => (await import("./review-panel.tsx")).ReviewPanel)
@@ -18,13 +19,19 @@ type ShareForReviewProps = {
 
 /** Shares saved content with people without an account, and shows their comments. */
 export function ShareForReview({ brandId, kind, id, size = "sm" }: ShareForReviewProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [{ share }, change] = useSearchState("/_app")
+  const item = `${kind}-${id}`
   return (
     <>
-      <Button variant="default" size={size} leftSection={<IconMessageShare size={16} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        size={size}
+        leftSection={<IconMessageShare size={16} />}
+        onClick={() => change({ share: item }, true)}
+      >
         {text.share}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={text.share} size="lg">
+      <Modal opened={share === item} onClose={() => change({ share: undefined })} title={text.share} size="lg">
         <Suspense fallback={<LoadingLines lines={4} />}>
           <ReviewPanel brandId={brandId} kind={kind} id={id} />
         </Suspense>

@@ -28,6 +28,21 @@ export const tabParam = <Tab extends string>(value: unknown, tabs: readonly [Tab
   return tab === tabs[0] ? undefined : tab
 }
 
+/** A mail in a wide window, on a phone, and as plain text. */
+export const MAIL_VIEWS = ["html", "phone", "text"] as const
+export type MailViewName = (typeof MAIL_VIEWS)[number]
+
+/** What several screens show in the same way. */
+export type SharedSearch = {
+  /** The view of the shown mail, and which of its variants, from 2. */
+  shown?: MailViewName
+  variant?: number
+  /** The social account whose settings are open. */
+  account?: number
+  /** The item whose comments are open: "page-12". */
+  share?: string
+}
+
 type AppRouteId = RouteIds<RegisteredRouter["routeTree"]>
 
 /**

@@ -1,6 +1,7 @@
 import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content"
 import { SegmentedControl, Textarea, Typography } from "@mantine/core"
-import { type ReactNode, type RefObject, useState } from "react"
+import type { ReactNode, RefObject } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { contentScreenText as screenText } from "../../texts/en/content.ts"
 import { MarkedText } from "../../ui/marked-text.tsx"
 import classes from "./content.module.css"
@@ -46,7 +47,7 @@ export function ResultField({ form, text, isRunning, limit, length, editor, onEd
 }
 
 function WithPreview({ text, children }: { text: string; children: ReactNode }) {
-  const [view, setView] = useState("text")
+  const [{ view = "text" }, change] = useSearchState("/_app/recommendations")
   return (
     <>
       <SegmentedControl
@@ -55,7 +56,7 @@ function WithPreview({ text, children }: { text: string; children: ReactNode }) 
         aria-label={screenText.view}
         data={VIEWS}
         value={view}
-        onChange={setView}
+        onChange={(next) => change({ view: next === "preview" ? next : undefined })}
       />
       {view === "text" ? (
         children

@@ -56,6 +56,7 @@ const NOTHING_OPEN = {
   template: undefined,
   sequence: undefined,
   view: undefined,
+  step: undefined,
 }
 
 /** A brand's subscribers, sequences, templates and email statistics (content §2.2). */
@@ -65,10 +66,10 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
   const setOpened = (open: EmailDialog) => change({ open }, true)
   /** Incremented when "View All Subscribers" resets the filters. */
   const [cleared, setCleared] = useState(0)
-  const close = () => change({ open: undefined })
+  const close = () => change({ open: undefined, step: undefined })
   // The ids in the address belonged to the other brand.
   useDidUpdate(() => change({ ...NOTHING_OPEN, ...NO_FILTERS }), [brand.id])
-  const onSequence = () => change({ open: undefined, broadcast: undefined, tab: "sequences" })
+  const onSequence = () => change({ open: undefined, step: undefined, broadcast: undefined, tab: "sequences" })
   const onViewAll = () => {
     setCleared((count) => count + 1)
     change({ ...NO_FILTERS, sort: undefined, tab: "subscribers", broadcast: undefined })

@@ -1,11 +1,10 @@
 import { outboxText as text } from "@brandwright/contract/email"
-import { Badge, Group, Modal, SegmentedControl, Stack, Text } from "@mantine/core"
-import { useState } from "react"
+import { Badge, Group, Modal, Stack, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import { MailFrame } from "./mail-frame.tsx"
+import { MailView } from "./mail-view.tsx"
 
 /** A mail of the outbox, as its recipient would have seen it. */
 export function KeptMail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -21,8 +20,6 @@ export function KeptMail({ id, onClose }: { id: number; onClose: () => void }) {
 
 function Content({ id }: { id: number }) {
   const [data] = trpc.email.keptMail.useSuspenseQuery({ id })
-  const [shown, setShown] = useState<"html" | "text">("html")
-  const view = data.html ? shown : "text"
   return (
     <Stack gap="sm">
       <Text size="sm">{`From: ${data.fromName} <${data.fromAddress}>`}</Text>
@@ -39,17 +36,13 @@ function Content({ id }: { id: number }) {
           ))}
         </Group>
       )}
-      {data.html && (
-        <SegmentedControl
-          value={view}
-          onChange={setShown}
-          data={[
-            { value: "html", label: text.html },
-            { value: "text", label: text.plain },
-          ]}
-        />
-      )}
-      <MailFrame title={data.subject} html={data.html ?? ""} text={data.text} shown={view} hasLinks />
+      <MailView
+        title={data.subject}
+        html={data.html}
+        text={data.text}
+        views={{ html: text.html, text: text.plain }}
+        hasLinks
+      />
       <details>
         <summary>{text.headers}</summary>
         <Text component="pre" size="xs" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

@@ -2,10 +2,11 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Card, Text, Title } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { DocumentFrame } from "../../ui/document-frame.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
-import { type Device, DeviceSwitch } from "./device-switch.tsx"
+import { DeviceSwitch } from "./device-switch.tsx"
 import { type Draft, dropEditorState, shortenDescription } from "./draft.ts"
 import classes from "./funnels.module.css"
 import { usePageFrame } from "./use-page-frame.ts"
@@ -25,7 +26,7 @@ const ROOM_MIN = 480
 
 /** The page as visitors will see it, from the same renderer, with its texts editable in place. */
 export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PagePreviewProps) {
-  const [device, setDevice] = useState<Device>(() => (window.innerWidth < ROOM_MIN ? "phone" : "desktop"))
+  const [{ device = window.innerWidth < ROOM_MIN ? "phone" : "desktop" }, change] = useSearchState("/_app/web-funnel")
   const [isTyping, setTyping] = useState(false)
   const { html, error, redraw } = usePageHtml(brandId, dropEditorState(draft), isTyping)
   const { onLoad } = usePageFrame({ shown, onEditText, onShow, onTyping: setTyping })
@@ -40,7 +41,7 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
             {shortenDescription(draft.description)}
           </Text>
         </div>
-        <DeviceSwitch value={device} onChange={setDevice} />
+        <DeviceSwitch value={device} onChange={(chosen) => change({ device: chosen })} />
       </div>
       {error && <LoadFailed error={error} onRetry={redraw} />}
       <Card padding={0} className={classes.stage}>

@@ -32,6 +32,12 @@ type EmailSearch = {
   template?: number
   sequence?: number
   view?: SequenceView
+  /** The open step of the sequence or of its wizard, from 1. */
+  step?: number
+  /** The person who is being added to a sequence. */
+  enrol?: number
+  /** The language of the shown confirmation email. */
+  language?: string
   open?: EmailDialog
   /** Filters of the suppressed addresses. */
   address?: string
@@ -50,6 +56,9 @@ export const Route = createFileRoute("/_app/email-responder")({
     template: id(search.template),
     sequence: id(search.sequence),
     view: choice(search.view, SEQUENCE_VIEWS),
+    step: id(search.step),
+    enrol: id(search.enrol),
+    language: text(search.language),
     open: choice(search.open, EMAIL_DIALOGS),
     address: text(search.address),
     reason: choice(search.reason, SUPPRESSION_REASONS),

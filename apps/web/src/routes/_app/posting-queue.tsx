@@ -14,6 +14,9 @@ type QueueSearch = {
   post?: number
   /** The composer: a new post, content from another screen, or a post by its id. */
   compose?: "new" | "handed" | number
+  /** The platform whose own text and whose preview are open in it. */
+  words?: string
+  look?: string
   /** The time of a new post: "2026-11-24T09:00". */
   at?: string
   /** The target to publish by hand. */
@@ -35,6 +38,8 @@ export const Route = createFileRoute("/_app/posting-queue")({
     handoff: id(search.handoff),
     days: choice(search.days, DAYS),
     compose: choice(search.compose, ["new", "handed"]) ?? id(search.compose),
+    words: text(search.words),
+    look: text(search.look),
     at: shaped(search.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
   }),
   loaderDeps: ({ search: { view, status = "all", days = 30 } }) => ({ isList: view === undefined, status, days }),

@@ -9,6 +9,8 @@ type GeneratorSearch = {
   search?: string
   category?: (typeof TEMPLATE_FILTERS)[number]
   insights?: (typeof INSIGHT_TYPES)[number]
+  /** The text as readers will see it. */
+  view?: "preview"
 }
 
 export const Route = createFileRoute("/_app/recommendations")({
@@ -18,6 +20,7 @@ export const Route = createFileRoute("/_app/recommendations")({
     search: text(search.search),
     category: choice(search.category, TEMPLATE_FILTERS),
     insights: choice(search.insights, INSIGHT_TYPES),
+    view: choice(search.view, ["preview"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps: { tab } }) => {

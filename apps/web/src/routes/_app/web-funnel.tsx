@@ -10,6 +10,8 @@ type FunnelSearch = {
   edit?: number
   /** The open section of its page. */
   section?: string
+  /** The width of the shown page. */
+  device?: "desktop" | "phone"
   /** The funnel whose statistics are open, their period in days, and as a chart or a table. */
   stats?: number
   days?: (typeof STATS_DAYS)[number]
@@ -24,6 +26,7 @@ export const Route = createFileRoute("/_app/web-funnel")({
     tab: tabParam(search.tab, ["create", "list"]) === "list" ? "list" : undefined,
     edit: id(search.edit),
     section: text(search.section),
+    device: choice(search.device, ["desktop", "phone"]),
     stats: id(search.stats),
     days: choice(search.days, DAYS),
     view: choice(search.view, ["table"]),

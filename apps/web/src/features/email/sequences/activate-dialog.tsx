@@ -1,7 +1,8 @@
 import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
 import { Button, Group, Modal, NavLink, Stack, Text } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
@@ -25,8 +26,8 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
   const [{ steps }] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   const templates = useStepTemplates(steps)
   const drafts = steps.filter((step) => step.isDraft)
-  const [chosenId, setChosenId] = useState(drafts[0]?.id)
-  const chosen = drafts.find((step) => step.id === chosenId)
+  const [{ step: place = 1 }, change] = useSearchState("/_app/email-responder")
+  const chosen = drafts[place - 1] ?? drafts[0]
   const activate = trpc.email.updateSequence.useMutation({
     meta: { failed: text.updateFailed, refresh: ["email"] },
     onSuccess: ({ name }) => {
@@ -44,15 +45,15 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
       <Text>{words.intro}</Text>
       <div className={classes.columns}>
         <div role="group" aria-label={words.drafts}>
-          {drafts.map((step) => (
+          {drafts.map((step, index) => (
             <NavLink
               key={step.id}
               component="button"
               type="button"
-              active={step.id === chosenId}
+              active={step === chosen}
               label={nameStep(step, templates)}
               leftSection={<span className={classes.number}>{steps.indexOf(step) + 1}</span>}
-              onClick={() => setChosenId(step.id)}
+              onClick={() => change({ step: index + 1 })}
             />
           ))}
         </div>

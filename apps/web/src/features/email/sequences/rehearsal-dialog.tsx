@@ -1,10 +1,13 @@
+import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Button, Group, Modal, NavLink, SegmentedControl, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import classes from "../email.module.css"
-import { MailFrame } from "../mail-frame.tsx"
+import { MailView } from "../mail-view.tsx"
+
+const views = broadcastScreen.preview
 
 type RehearsalDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
@@ -21,7 +24,6 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
   const [startAt, setStartAt] = useState(() => localInput(new Date()))
   const [includeDrafts, setIncludeDrafts] = useState(true)
   const [chosen, setChosen] = useState(0)
-  const [shown, setShown] = useState<"html" | "text">("html")
   const rehearse = trpc.email.rehearse.useMutation({
     meta: { failed: text.rehearsalFailed },
     onSuccess: () => setChosen(0),
@@ -79,15 +81,12 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
           </div>
           <Stack gap="sm">
             <Text fw={600}>{mail.subject}</Text>
-            <SegmentedControl
-              value={shown}
-              onChange={(value) => setShown(value === "text" ? "text" : "html")}
-              data={[
-                { value: "html", label: "HTML" },
-                { value: "text", label: "Plain text" },
-              ]}
+            <MailView
+              title={mail.subject}
+              html={mail.html}
+              text={mail.text}
+              views={{ html: views.html, text: views.text }}
             />
-            <MailFrame title={mail.subject} html={mail.html} text={mail.text} shown={shown} />
           </Stack>
         </div>
       )}

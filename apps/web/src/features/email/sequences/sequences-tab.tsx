@@ -31,7 +31,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
   )
   const opened = listed ?? (openId === undefined ? undefined : unlisted.data)
   const shownIn = (wanted: SequenceView) => (view === wanted ? opened : undefined)
-  const dialog = { brandId, onClose: () => change({ sequence: undefined, view: undefined }) }
+  const dialog = { brandId, onClose: () => change({ sequence: undefined, view: undefined, step: undefined }) }
   const newButton = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "sequence" }, true)}>
       {text.newSequence}

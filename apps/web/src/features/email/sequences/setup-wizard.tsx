@@ -14,7 +14,8 @@ import {
   wizardText as text,
 } from "@brandwright/contract/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
@@ -47,7 +48,9 @@ export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
 
 function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
   const { values: choices, change, draft } = useKeptValues(`wizard-${brandId}`, FIRST_CHOICES)
-  const [step, setStep] = useState(0)
+  const [{ step: place = 1 }, setSearch] = useSearchState("/_app/email-responder")
+  const step = Math.min(place, WIZARD_STEPS.length) - 1
+  const setStep = (next: number) => setSearch({ step: next === 0 ? undefined : next + 1 }, true)
   const create = trpc.email.createFromWizard.useMutation({
     meta: { done: sequenceText.created, failed: sequenceText.createFailed, refresh: ["email"] },
     onSuccess: () => {

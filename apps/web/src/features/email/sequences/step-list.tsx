@@ -3,7 +3,7 @@ import { sequenceText as text } from "@brandwright/contract/email-sequences"
 import { EARLIER_MAILS_MAX, type Template } from "@brandwright/contract/email-templates"
 import { Button, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconChevronDown, IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { flowText } from "../../../texts/en/email.ts"
 import type { EarlierMail } from "../templates/generate-panel.tsx"
@@ -25,9 +25,8 @@ type StepListProps = {
 export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) {
   const templates = useStepTemplates(steps)
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
-  const [shown, setShown] = useState<string | null>(null)
-  const shownIndex = steps.findIndex((step) => step.key === shown)
-  const shownStep = steps[shownIndex]
+  const [{ step: shown = 0 }, setSearch] = useSearchState("/_app/email-responder")
+  const shownStep = steps[shown - 1]
   const change = (key: string, changes: Partial<StepDraft>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...changes } : step)))
   const move = (index: number, by: number) => {
@@ -51,7 +50,7 @@ export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) 
           onChange={(changes) => change(step.key, changes)}
           onMove={(by) => move(index, by)}
           onRemove={() => onChange(steps.filter((one) => one.key !== step.key))}
-          onOpen={() => setShown(step.key)}
+          onOpen={() => setSearch({ step: index + 1 }, true)}
         />
       ))}
       <Group justify="space-between">
@@ -81,13 +80,13 @@ export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) 
       </Text>
       <StepMailDialog
         brandId={brandId}
-        number={shownIndex + 1}
+        number={shown}
         step={shownStep}
-        earlier={listEarlier(steps.slice(0, Math.max(0, shownIndex)), templates)}
+        earlier={listEarlier(steps.slice(0, Math.max(0, shown - 1)), templates)}
         funnelId={funnelId}
         template={templates.find((template) => template.id === shownStep?.templateId)}
-        onChange={(changes) => shown && change(shown, changes)}
-        onClose={() => setShown(null)}
+        onChange={(changes) => shownStep && change(shownStep.key, changes)}
+        onClose={() => setSearch({ step: undefined })}
       />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { confirmationInput } from "@brandwright/contract/email-confirmation"
 import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { Modal, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen as text } from "../../../texts/en/confirmation.ts"
@@ -14,7 +14,8 @@ type ConfirmationDialogProps = { brandId: number; onClose: () => void }
 /** The email that asks people to confirm, in each language. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const brand = useCurrentBrand()
-  const [language, setLanguage] = useState(pickLanguage(brand.language))
+  const [{ language: asked }, change] = useSearchState("/_app/email-responder")
+  const language = pickLanguage(asked, brand.language)
   return (
     <Modal opened onClose={props.onClose} title={text.title} size="lg">
       <Stack>
@@ -26,7 +27,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           allowDeselect={false}
           data={PUBLIC_LANGUAGES.map((code) => ({ value: code, label: joinFormText.languages[code] }))}
           value={language}
-          onChange={(chosen) => setLanguage(PUBLIC_LANGUAGES.find((code) => code === chosen) ?? language)}
+          onChange={(chosen) => change({ language: chosen ?? undefined })}
         />
         <Boundary>
           <Texts {...props} language={language} />

@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 
 const schema = z.object({ id: enrolInput.shape.id.nullable() })
-type EnrolDialogProps = { subscriber: Subscriber | null; brandId: number; onClose: () => void }
+type EnrolDialogProps = { subscriber: Subscriber | undefined; brandId: number; onClose: () => void }
 
 /** Adds one person to a sequence by hand. */
 export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) {

@@ -2,7 +2,8 @@ import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import type { TaggedSubscriber } from "@brandwright/contract/email-people"
 import { type Subscriber, subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Badge, Checkbox, Group, Table, Text, Tooltip } from "@mantine/core"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { formatDay, formatMoment } from "../../../lib/time.ts"
 import classes from "../email.module.css"
 import { EnrolDialog } from "./enrol-dialog.tsx"
@@ -22,7 +23,7 @@ type SubscriberTableProps = {
 
 export function SubscriberTable(props: SubscriberTableProps) {
   const { brandId, rows, isStale, selected, onSelect, onEdit, onRemoved } = props
-  const [enrolled, setEnrolled] = useState<Subscriber | null>(null)
+  const [{ enrol }, change] = useSearchState("/_app/email-responder")
   return (
     <>
       <Table.ScrollContainer minWidth={620} type="native">
@@ -60,7 +61,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
                     brandId={brandId}
                     subscriber={row}
                     onEdit={() => onEdit(row.id)}
-                    onEnrol={() => setEnrolled(row)}
+                    onEnrol={() => change({ enrol: row.id }, true)}
                     onRemoved={onRemoved}
                   />
                 }
@@ -69,7 +70,11 @@ export function SubscriberTable(props: SubscriberTableProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <EnrolDialog subscriber={enrolled} brandId={brandId} onClose={() => setEnrolled(null)} />
+      <EnrolDialog
+        subscriber={rows.find(({ id }) => id === enrol)}
+        brandId={brandId}
+        onClose={() => change({ enrol: undefined })}
+      />
     </>
   )
 }

@@ -3,10 +3,11 @@ import { PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { type Template, templateText as text } from "@brandwright/contract/email-templates"
 import { SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core"
-import { type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense } from "react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { lazyPart } from "../../../lib/lazy-part.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
@@ -142,8 +143,8 @@ type MailTrialProps = {
 
 /** Preview and test of the mail, or of each variant. */
 export function MailTrial({ brandId, value, variants = [] }: MailTrialProps) {
-  const [chosen, setChosen] = useState(0)
-  const variant = variants[chosen] ?? variants[0]
+  const [{ variant: place = 1 }, change] = useSearchState("/_app")
+  const variant = variants[place - 1] ?? variants[0]
   const { subject, previewText, content, textContent } = variant ?? value
   const fromName = variant?.fromName
   return (
@@ -152,7 +153,7 @@ export function MailTrial({ brandId, value, variants = [] }: MailTrialProps) {
         <SegmentedControl
           aria-label={abScreen.shown}
           value={variant.label}
-          onChange={(label) => setChosen(variants.findIndex((one) => one.label === label))}
+          onChange={(label) => change({ variant: variants.findIndex((one) => one.label === label) + 1 })}
           data={variants.map(({ label }) => label)}
         />
       )}

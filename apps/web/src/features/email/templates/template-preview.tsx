@@ -1,6 +1,6 @@
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { Alert, SegmentedControl, Stack, Text, Title } from "@mantine/core"
+import { Alert, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue, useMemo, useState } from "react"
 import { PersonPicker } from "../../../blocks/row-pickers.tsx"
@@ -8,10 +8,8 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
-import classes from "../email.module.css"
-import { MailFrame } from "../mail-frame.tsx"
+import { MailView } from "../mail-view.tsx"
 
-const views = broadcastScreen.preview
 const WAIT_MS = 350
 type TemplatePreviewProps = {
   brandId: number
@@ -20,13 +18,10 @@ type TemplatePreviewProps = {
   content: string
   textContent: string
 }
-const VIEWS = ["html", "phone", "text"] as const
-type View = (typeof VIEWS)[number]
 
 /** The mail as it would arrive, rendered by the sending code, with sample values or for a real subscriber. */
 export function TemplatePreview(props: TemplatePreviewProps) {
   const { brandId, subject, previewText, content, textContent } = props
-  const [shown, setShown] = useState<View>("html")
   const [subscriberId, setSubscriberId] = useState<number | null>(null)
   // A stable object per draft: each new one restarts the debounce below.
   const draft = useMemo(
@@ -50,7 +45,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
         onChange={setSubscriberId}
       />
       <Boundary resetKey={JSON.stringify(wanted)} loading={<LoadingLines lines={10} height={32} />}>
-        <Rendered brandId={brandId} wanted={wanted} shown={shown} onShown={setShown} />
+        <Rendered brandId={brandId} wanted={wanted} />
       </Boundary>
     </Stack>
   )
@@ -59,11 +54,9 @@ export function TemplatePreview(props: TemplatePreviewProps) {
 type RenderedProps = {
   brandId: number
   wanted: Omit<TemplatePreviewProps, "brandId"> & { subscriberId?: number }
-  shown: View
-  onShown: (view: View) => void
 }
 
-function Rendered({ brandId, wanted: { previewText, ...wanted }, shown, onShown }: RenderedProps) {
+function Rendered({ brandId, wanted: { previewText, ...wanted } }: RenderedProps) {
   const [{ subject, html, text: plain, unknown }] = trpc.email.previewTemplate.useSuspenseQuery({
     brandId,
     ...wanted,
@@ -85,14 +78,7 @@ function Rendered({ brandId, wanted: { previewText, ...wanted }, shown, onShown 
           {text.unknownVariable(unknown.join(", "))}
         </Alert>
       )}
-      <SegmentedControl
-        value={shown}
-        onChange={onShown}
-        data={VIEWS.map((value) => ({ value, label: views[value] }))}
-      />
-      <div className={shown === "phone" ? classes.phone : undefined}>
-        <MailFrame title={text.preview} html={html} text={plain} shown={shown === "text" ? "text" : "html"} />
-      </div>
+      <MailView title={text.preview} html={html} text={plain} views={broadcastScreen.preview} />
     </>
   )
 }

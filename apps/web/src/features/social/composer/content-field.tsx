@@ -10,12 +10,13 @@ import {
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
 import { EditWithAi } from "../../../blocks/edit-with-ai.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
@@ -31,8 +32,8 @@ type ContentFieldProps = {
 
 /** The text for all platforms, optional texts by platform, the documented counter and each platform's own. */
 export function ContentField({ brandId, connections, form, onChange }: ContentFieldProps) {
-  const [chosen, setChosen] = useState<Platform | "all">("all")
-  const tab = form.platforms.find((platform) => platform === chosen) ?? "all"
+  const [{ words }, setSearch] = useSearchState("/_app/posting-queue")
+  const tab = form.platforms.find((platform) => platform === words) ?? "all"
   const own = tab === "all" ? undefined : form.variants[tab]?.content
   const value = own ?? form.content
   const write = (content: string | undefined) => {
@@ -55,7 +56,7 @@ export function ContentField({ brandId, connections, form, onChange }: ContentFi
               { value: "all", label: text.forAll },
               ...form.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
             ]}
-            onChange={(next) => setChosen(form.platforms.find((platform) => platform === next) ?? "all")}
+            onChange={(next) => setSearch({ words: form.platforms.find((platform) => platform === next) })}
           />
         </div>
       )}

@@ -11,7 +11,7 @@ import {
 } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { List, Select, Tabs, Text } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import classes from "./composer.module.css"
 import { useAssets } from "./media-field.tsx"
@@ -30,13 +30,18 @@ type PostPreviewProps = {
 /** The post as each platform will show it, with the chosen crop, and what the platform would refuse. */
 export function PostPreview(props: PostPreviewProps) {
   const { form } = props
-  const [chosen, setChosen] = useState<string | null>(null)
-  const platform = form.platforms.find((one) => one === chosen) ?? form.platforms[0]
+  const [{ look }, change] = useSearchState("/_app/posting-queue")
+  const platform = form.platforms.find((one) => one === look) ?? form.platforms[0]
   if (!platform) return <aside aria-label={text.preview} className={classes.previewPane} />
   return (
     <aside aria-label={text.preview} className={classes.previewPane}>
       {form.platforms.length > 1 ? (
-        <Tabs value={platform} onChange={setChosen} mb="sm" variant="pills">
+        <Tabs
+          value={platform}
+          onChange={(next) => change({ look: form.platforms.find((one) => one === next) })}
+          mb="sm"
+          variant="pills"
+        >
           <TabList active={platform} aria-label={text.preview}>
             {form.platforms.map((one) => (
               <Tabs.Tab

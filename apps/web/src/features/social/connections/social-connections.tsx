@@ -4,7 +4,7 @@ import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/
 import { Alert, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { askDisconnect } from "./ask-disconnect.ts"
@@ -123,13 +123,16 @@ export function ConnectionRow({
 
 /** A list of accounts, with the dialog for their settings. */
 export function ConnectionList({ connections }: { connections: SocialConnection[] }) {
-  const [edited, setEdited] = useState<SocialConnection>()
+  const [{ account }, change] = useSearchState("/_app")
   return (
     <Stack gap="sm">
       {connections.map((connection) => (
-        <ConnectionRow key={connection.id} connection={connection} onEdit={setEdited} />
+        <ConnectionRow key={connection.id} connection={connection} onEdit={({ id }) => change({ account: id }, true)} />
       ))}
-      <ConnectionSettings connection={edited} onClose={() => setEdited(undefined)} />
+      <ConnectionSettings
+        connection={connections.find(({ id }) => id === account)}
+        onClose={() => change({ account: undefined })}
+      />
     </Stack>
   )
 }

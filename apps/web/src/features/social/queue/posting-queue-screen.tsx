@@ -112,7 +112,7 @@ function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
             connections={connections}
             composing={compose}
             start={compose === "handed" ? start : { localTime: at }}
-            onClose={() => change({ compose: undefined, at: undefined })}
+            onClose={() => change({ compose: undefined, at: undefined, words: undefined, look: undefined })}
           />
         </Suspense>
       )}

@@ -1,0 +1,47 @@
+import { SegmentedControl, Text } from "@mantine/core"
+import { type MailViewName, MAIL_VIEWS, useSearchState } from "../../lib/search-params.ts"
+import { OpenQuestionText } from "../../ui/open-question-text.tsx"
+import classes from "./email.module.css"
+
+type MailViewProps = {
+  title: string
+  /** Absent for a mail of plain text. */
+  html: string | null
+  text: string
+  /** The views to choose from, with their labels. */
+  views: Partial<Record<MailViewName, string>>
+  /** Links open in a new tab; in previews they lead nowhere. */
+  hasLinks?: boolean
+}
+
+/** A mail as its readers see it: in a sandboxed frame without scripts or an origin, or as plain text. */
+export function MailView({ title, html, text, views, hasLinks = false }: MailViewProps) {
+  const [{ shown = "html" }, change] = useSearchState("/_app")
+  const view = html === null ? "text" : views[shown] ? shown : "html"
+  return (
+    <>
+      {html !== null && (
+        <SegmentedControl
+          value={view}
+          onChange={(next) => change({ shown: next === "html" ? undefined : next })}
+          data={MAIL_VIEWS.flatMap((value) => (views[value] ? { value, label: views[value] } : []))}
+        />
+      )}
+      {html === null || view === "text" ? (
+        <Text component="pre" size="sm" className={classes.plain} tabIndex={0} aria-label={title}>
+          <OpenQuestionText text={text} />
+        </Text>
+      ) : (
+        <div className={view === "phone" ? classes.phone : undefined}>
+          <iframe
+            className={classes.preview}
+            title={title}
+            sandbox={hasLinks ? "allow-popups allow-popups-to-escape-sandbox" : ""}
+            srcDoc={hasLinks ? html.replace("<head>", '<head><base target="_blank">') : html}
+            referrerPolicy="no-referrer"
+          />
+        </div>
+      )}
+    </>
+  )
+}
