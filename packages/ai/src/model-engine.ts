@@ -15,8 +15,9 @@ import type { Hear, Heard, Listening, Turn } from "./providers/order.ts"
 import { explainFailure, readRefusal } from "./providers/failures.ts"
 import { DECLINED } from "./providers/chatter.ts"
 import { type Learned, persist } from "./providers/persist.ts"
-import { type Answer, keepToLanguage } from "./providers/asked-language.ts"
+import { complainOfLanguage } from "./providers/asked-language.ts"
 import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
+import { type Answer, askOnceMore, type Complain } from "./providers/second-answer.ts"
 import { askUntilItFits, createShape } from "./providers/structured.ts"
 
 /** A model, over the network or on this machine. */
@@ -91,8 +92,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const say = (turns: Turn[]) => drain(persist(hear, learned, order(turns), listening))
         const first = await askUntilItFits(user, say, read)
         const again = orNone(config, recipe.name, listening, say, read)
-        const wanted = { user, voice, brief: recipe.brief?.(input), words: recipe.words }
-        const { value, heard } = await keepToLanguage(first, wanted, again)
+        const { value, heard } = await askOnceMore(user, first, listComplaints(recipe, input, voice), again)
         return settled(tidied(recipe, input, value, voice), heard)
       }),
     async *stream(recipe, input, voice, options) {
@@ -103,11 +103,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         const heard = yield* withoutChatter(say([{ role: "user", text: user }]), user)
         // What was shown cannot be withdrawn: the final text replaces it.
         const again = orNone(config, recipe.name, listening, (turns) => drain(say(turns)), read)
-        const kept = await keepToLanguage(
-          { value: heard.text, heard },
-          { user, voice, brief: recipe.brief?.(input) },
-          again,
-        )
+        const kept = await askOnceMore(user, { value: heard.text, heard }, listComplaints(recipe, input, voice), again)
         return settled(requireText(tidied(recipe, input, kept.value, voice)), kept.heard)
       } catch (error) {
         throw failed(config, recipe.name, listening, error)
@@ -130,6 +126,15 @@ const tidied = <Input, Output>(
   value: Output,
   voice: Voice,
 ): Output => (tidy ? tidy(value, input, voice) : value)
+
+const listComplaints = <Input, Output>(
+  recipe: AnyRecipe<Input, Output>,
+  input: Input,
+  voice: Voice,
+): Complain<Output>[] => [
+  complainOfLanguage({ voice, brief: recipe.brief?.(input), words: recipe.words }),
+  (value) => recipe.complain?.(value, input),
+]
 
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS

@@ -35,7 +35,7 @@ test("a book's text follows the chosen concept", () => {
 test("a book's first choice of tone leaves the brand its own, and a concept is plain words", () => {
   const brief = { topic: "Bikes", purpose: "", targetAudience: "general", length: "short" as const }
   const told = (tone: string) => ebookConcepts.prompt({ ...brief, tone, count: 3 }, voice).system
-  expect(told("professional")).toContain("Tone: as the brand speaks; only where its style says nothing, professional.")
+  expect(told("professional")).toContain("Tone: the brand's own; only where its style names none, professional.")
   expect(told("casual")).toContain("Tone: casual, which goes before the brand's style.")
   const option = {
     id: "1",

@@ -12,9 +12,11 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { describeLinks, namePlatform, PLACES } from "./places.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { findContinuation } from "./continuation.ts"
 import { leadMarksSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
+import { complainOfSame } from "./same-again.ts"
 import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -40,12 +42,22 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
   // A continuation keeps the language of its beginning.
   brief: ({ brief, soFar }) => (soFar ? undefined : brief),
   tidy: tidyContent,
+  complain: (written, { soFar, versions }) =>
+    soFar
+      ? findContinuation(written, soFar) === undefined
+        ? BEGAN_AGAIN
+        : undefined
+      : complainOfSame(written, versions),
   hashtags: findHashtagRule,
   local: writeContent,
 }
 
+const BEGAN_AGAIN =
+  "That begins again. Send only what follows the last sentence of the text that broke off, and nothing of what stands already."
+
 /** Plain text where it is shown unformatted; an email names its subject, a post has its network's hashtags. */
-function tidyContent(written: string, input: ContentOrder, voice: Voice): string {
+function tidyContent(answer: string, input: ContentOrder, voice: Voice): string {
+  const written = input.soFar ? (findContinuation(answer, input.soFar) ?? answer) : answer
   const isMail = input.contentType === "email"
   const linked = leadMarksSomewhere(written, input.context?.linked?.address)
   const text = fillPlaceholders(linked, voice, { isMail, isScript: input.contentType === "video-script" })

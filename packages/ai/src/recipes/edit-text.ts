@@ -16,6 +16,9 @@ export const editTextRecipe: Recipe<EditTextInput, string> = {
   prompt: (input, voice) => ({ system: systemPrompt(voice, describeJob(input)), user: describeOrder(input) }),
   expectedTokens: ({ text, action }) => (text.length / CHARS_PER_TOKEN) * (GROWTH[action] ?? 1) + 50,
   tidy: keepForm,
+  // A translation and a request may lead to another language.
+  brief: ({ action, text, instruction }) => (action === "translate" ? undefined : `${text}\n${instruction}`),
+  complain: complainOfEdit,
   local: editLocally,
 }
 
@@ -34,6 +37,17 @@ function keepForm(written: string, { action, text, format }: EditTextInput, voic
   const edited = isFilled ? fillPlaceholders(written, voice) : written
   const bare = unquoted(text) === text ? unquoted(edited) : edited
   return format === "text" && action !== "instruct" && plainText(text) === text.trim() ? plainText(bare) : bare
+}
+
+/** An edit that did nothing, or the opposite of what was asked. */
+function complainOfEdit(edited: string, { action, text, limit }: EditTextInput): string | undefined {
+  const again = "Send the whole edited text and nothing else."
+  const [before, after] = [text.trim(), edited.trim()]
+  if (action === "shorter" && after.length >= before.length) return `That is not shorter than the text was. ${again}`
+  if (action === "longer" && after.length <= before.length) return `That is not longer than the text was. ${again}`
+  const mayStay =
+    action === "fix" || action === "formal" || action === "simpler" || (action === "instruct" && limit !== undefined)
+  return !mayStay && after === before ? `That is the text as it was. Do what the order says. ${again}` : undefined
 }
 
 const describeJob = ({ format }: EditTextInput): string =>

@@ -5,6 +5,7 @@ import { describeContext, describeVersions, type TextContext } from "./context.t
 import { leadSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteLine, quoteText } from "./quoted.ts"
+import { complainOfSame } from "./same-again.ts"
 import { toMarkup, stripSubjectLabel } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -36,6 +37,11 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
+  complain: ({ content }, { versions = [] }) =>
+    complainOfSame(
+      readWords(content),
+      versions.map(({ content: version }) => readWords(version)),
+    ),
   tidy: ({ subject, content }, { context, hasOwnLink }, voice) => {
     const fill = (text: string, isHtml = false) => fillPlaceholders(text, voice, { isMail: true, isHtml })
     const html = hasOwnLink ? toMarkup(content) : leadSomewhere(toMarkup(content), context?.linked?.address)

@@ -118,7 +118,7 @@ test("captions of a video are asked for no longer than they can be read in its s
   const { system, user } = videoPlans.prompt(video, voice)
   expect(user).toContain("fast-paced (7 scenes, 20 seconds in all, captions of at most 40 characters)")
   expect(user).toContain("storytelling (8 scenes, 30 seconds in all, captions of at most 52 characters)")
-  expect(system).toContain("Tone: as the brand speaks")
+  expect(system).toContain("Tone: the brand's own")
   expect(system).toContain("Instagram Reels")
 })
 

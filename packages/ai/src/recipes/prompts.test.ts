@@ -50,8 +50,8 @@ describe("what a model is told of the brand", () => {
   })
 
   test("lets an untouched tone and audience yield to the brand, and keeps chosen ones", () => {
-    expect(user).toContain("Tone: as the brand speaks")
-    expect(user).toContain("Audience: as the brand speaks")
+    expect(user).toContain("Tone: the brand's own")
+    expect(user).toContain("Audience: the brand's own")
     expect(contentRecipe.prompt({ ...post, tone: "humorous" }, voice).user).toContain("Tone: humorous")
   })
 

@@ -61,5 +61,5 @@ const EXAMPLE_CHARS = 1200
 /** A form's choice: a default counts less than the brand's own style. */
 export const describeChoice = (name: string, value: string, untouched: string): string =>
   value === untouched
-    ? `${name}: as the brand speaks; only where its style says nothing, ${value}.`
+    ? `${name}: the brand's own; only where its style names none, ${value}.`
     : `${name}: ${value}, which goes before the brand's style.`

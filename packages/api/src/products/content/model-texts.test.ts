@@ -95,10 +95,33 @@ describe("a text that was cut off (content §2.4)", () => {
     provider.close()
   })
 
+  test("keeps its heading apart from what follows, and says nothing twice that the model says again", async () => {
+    const soFar = "# Chains\n\nSalt is hard on chains in winter.\n\n## What helps\n\nWash the cha"
+    const again = `${soFar.slice(0, -"Wash the cha".length)}Wash it. Then oil it.`
+    const { api, provider, told } = await ownerWithModel(answers("Wash it. Then oil it."))
+    const write = async () => {
+      const events = []
+      for await (const event of await api.content.stream({ brief, contentType: "blog", soFar })) events.push(event)
+      return events.at(-1)
+    }
+    expect(await write()).toMatchObject({ result: { text: again } })
+    provider.will(answers(again))
+    expect(await write()).toMatchObject({ result: { text: again } })
+    provider.will(
+      answers("# Chains\n\nSalt is hard on chains in winter. Something else."),
+      answers("Wash it. Then oil it."),
+    )
+    expect(await write()).toMatchObject({ result: { text: again } })
+    expect(told()).toHaveLength(2)
+    expect(told()[1]).toContain("That begins again")
+    provider.close()
+  })
+
   test.each([
     ["One. Two and a ha", "One."],
     ["One. Two!", "One. Two!"],
-    ["# Title\n\nA beginning", "# Title"],
+    ["# Title\n\nA beginning", "# Title\n\n"],
+    ["One.\n\nTwo and a ha", "One.\n\n"],
     ["no end anywhere", "no end anywhere"],
   ])("%j is gone on with from %j", (text, kept) => expect(dropBrokenSentence(text)).toBe(kept))
 })

@@ -81,7 +81,7 @@ async function writeText(
   }
   const { funnelId, ...form } = input
   const order = { ...form, soFar, context: await readContext(services, brand, funnelId) }
-  const finish = (text: string): string => (soFar ? soFar + joint(text) + text : text)
+  const finish = (text: string): string => (soFar ? soFar + joint(soFar, text) + text : text)
   const description = describeInput(input)
   const isKept = await keepsHistory(services.db, brand.userId)
   const { category, resultUrl } = GENERATOR_TASK

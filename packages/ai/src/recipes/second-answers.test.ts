@@ -1,0 +1,89 @@
+import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { editTextInput } from "@brandwright/contract/text-edits"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { answers, fails, startProvider } from "../../test/provider-server.ts"
+import { testVoice } from "../../test/voice.ts"
+import type { AnyRecipe } from "../engine.ts"
+import { createLocalEngine } from "../local.ts"
+import { createRemoteEngine } from "../remote.ts"
+import { contentRecipe } from "./content.ts"
+import { editTextRecipe } from "./edit-text.ts"
+import { emailRecipe } from "./email.ts"
+import { isNearlySame } from "./same-again.ts"
+
+let server: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  server = await startProvider()
+})
+afterAll(() => server.close())
+
+const write = async <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, ...said: string[]) => {
+  const config = {
+    provider: "compatible" as const,
+    baseUrl: server.url,
+    model: "qwen3",
+    price: { input: 1, output: 1 },
+  }
+  server.will(...said.map((text) => answers(text)))
+  return (await createRemoteEngine(config, createLocalEngine()).generate(recipe, input, testVoice())).value
+}
+const asked = () => server.asked.map(({ body }) => JSON.stringify(body.messages))
+
+const FIRST = "Salt season is here, and it eats chains. Our tune-up is done in a day. Bring your bike."
+const SAME = "Salt season is here and it eats chains! Our tune-up is done in one day. Bring your bike."
+const OTHER = "Two minutes with a rag save your chain. The rest is ours: come to the workshop."
+
+test("a variant that is nearly an earlier one is asked for again, and taken as it is the second time", async () => {
+  const order = { ...GENERATOR_DEFAULTS, brief: "Salt", includeHashtags: false, versions: [FIRST] }
+  expect(await write(contentRecipe, order, SAME, OTHER)).toBe(OTHER)
+  expect(asked()[1]).toContain("nearly one of the versions")
+  expect(await write(contentRecipe, order, SAME, SAME)).toBe(SAME)
+  expect(await write(contentRecipe, order, OTHER)).toBe(OTHER)
+  expect(asked()).toHaveLength(1)
+  const mail = (text: string) => JSON.stringify({ subject: "Salt", content: `<p>${text}</p>` })
+  const versions = [{ subject: "Chains", content: `<p>${FIRST}</p>` }]
+  const wanted = { brief: "Salt", purpose: "newsletter" as const, versions }
+  expect((await write(emailRecipe, wanted, mail(SAME), mail(OTHER))).content).toContain("Two minutes")
+})
+
+test.each([
+  ["shorter", `${FIRST} And more.`, "Salt eats chains.", "not shorter"],
+  ["longer", "Salt.", `${FIRST} It takes a while.`, "not longer"],
+  ["friendlier", FIRST, "Salt is no friend of your chain.", "the text as it was"],
+  ["translate", FIRST, "Das Salz ist da.", "the text as it was"],
+] as const)("an edit to %s that does not do it is asked for again", async (action, wrong, right, complaint) => {
+  const order = editTextInput.parse({ action, text: FIRST, language: "German" })
+  expect(await write(editTextRecipe, order, wrong, right)).toBe(right)
+  expect(asked()[1]).toContain(complaint)
+})
+
+test("an edit keeps its text's language, and a text without a mistake may come back as it is", async () => {
+  const german = "Die Salzzeit ist da, und das Salz frisst die Ketten. Wir machen das an einem Tag für euch."
+  const order = editTextInput.parse({ action: "friendlier", text: FIRST })
+  expect(await write(editTextRecipe, order, german, OTHER)).toBe(OTHER)
+  expect(await write(editTextRecipe, editTextInput.parse({ action: "fix", text: FIRST }), FIRST)).toBe(FIRST)
+  expect(asked()).toHaveLength(1)
+  const own = editTextInput.parse({ action: "formal", text: german })
+  expect(await write(editTextRecipe, own, `${german} Bitte sehr.`)).toContain("Bitte sehr")
+  expect(asked()).toHaveLength(1)
+})
+
+test("a failure of the second answer leaves the first", async () => {
+  const config = {
+    provider: "compatible" as const,
+    baseUrl: server.url,
+    model: "qwen3",
+    price: { input: 1, output: 1 },
+  }
+  server.will(answers(FIRST), fails(401, "no"))
+  const order = editTextInput.parse({ action: "longer", text: FIRST })
+  const made = await createRemoteEngine(config, createLocalEngine()).generate(editTextRecipe, order, testVoice())
+  expect(made.value).toBe(FIRST)
+})
+
+test.each([
+  ["Fresh bread today at noon for all of you.", "Today at noon, fresh bread for all of you!", true],
+  ["Fresh bread today.", "Fresh bread today!", true],
+  ["Fresh bread today.", "Fresh rolls today.", false],
+  [FIRST, OTHER, false],
+])("%j and %j: nearly the same is %s", (one, other, isSame) => expect(isNearlySame(one, other)).toBe(isSame))
