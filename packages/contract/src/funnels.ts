@@ -98,6 +98,12 @@ export const toUrlExtension = (name: string): string =>
     .slice(0, FUNNEL_URL_MAX)
     .replace(/-+$/, "")
 
+/** What to try for an address, beginning with it: "spring", then "spring-2". */
+export const numberAddress = (address: string, copy: number): string => {
+  const end = copy === 1 ? "" : `-${copy}`
+  return `${address.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
+}
+
 /** Sections, their JSON, or plain text that becomes the page's first words. */
 const contentInput = z.union([pageContent, z.string().max(200_000)], { error: funnelText.contentInvalid })
 

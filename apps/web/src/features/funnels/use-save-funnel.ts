@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { type Funnel, funnelText, urlExtension } from "@brandwright/contract/funnels"
+import { type Funnel, funnelText, numberAddress, urlExtension } from "@brandwright/contract/funnels"
 import { listPageTexts } from "@brandwright/contract/funnel-page"
 import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
 import { useState } from "react"
@@ -17,6 +17,9 @@ type Options = {
   onDone: () => void
 }
 
+/** So many addresses made from the name are tried. */
+const ADDRESSES_TRIED = 9
+
 /** Save keeps a new page as a draft and a published one published; Publish puts it on the web. */
 export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Options) {
   const [isConflict, setConflict] = useState(false)
@@ -24,9 +27,17 @@ export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Optio
   const create = trpc.funnels.create.useMutation({ meta })
   const update = trpc.funnels.update.useMutation({ meta })
 
-  const send = (status: Status | undefined, draftVersion: number): Promise<Funnel> => {
-    const { isUrlOwn: _own, variation: _count, version, ...fields } = state.draft
-    if (!saved) return create.mutateAsync({ ...fields, draftVersion, brandId, status: status ?? "draft" })
+  const send = async (status: Status | undefined, draftVersion: number, copy = 1): Promise<Funnel> => {
+    const { isUrlOwn, variation: _count, version, ...fields } = state.draft
+    const address = numberAddress(fields.urlExtension, copy)
+    if (!saved)
+      return create
+        .mutateAsync({ ...fields, urlExtension: address, draftVersion, brandId, status: status ?? "draft" })
+        .catch((error: unknown) => {
+          // An address that was typed is refused; one made from the name counts up until it is free.
+          if (isUrlOwn || readRefusal(error)?.reason !== "url" || copy === ADDRESSES_TRIED) throw error
+          return send(status, draftVersion, copy + 1)
+        })
     return update.mutateAsync({ ...fields, draftVersion, id: saved.id, version: version ?? saved.version, status })
   }
   const save = async (status?: "published") => {

@@ -1,5 +1,5 @@
 import { listPageTexts, type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
-import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
+import { funnelText, numberAddress } from "@brandwright/contract/funnels"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
@@ -65,8 +65,7 @@ export async function changeSectionsIn(
 export async function findFreeAddress(db: Db, wanted: string): Promise<string> {
   const base = wanted || "offer"
   for (let copy = 1; copy <= TRIED; copy += 1) {
-    const end = copy === 1 ? "" : `-${copy}`
-    const address = `${base.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
+    const address = numberAddress(base, copy)
     if (!(await findByAddress(db, address))) return address
   }
   throw new DomainError("CONFLICT", funnelText.urlTaken)
