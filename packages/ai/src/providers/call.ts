@@ -42,6 +42,8 @@ export async function* hear(config: RemoteConfig, order: Order, listening: Liste
 }
 
 type Stream = Awaited<ReturnType<Model["doStream"]>>["stream"]
+type Part = Stream extends AsyncIterable<infer Each> ? Each : never
+type Finish = Extract<Part, { type: "finish" }>
 
 async function* read(stream: Stream, order: Order, onPiece?: () => void): AsyncGenerator<string, Heard> {
   let text = ""
@@ -53,20 +55,24 @@ async function* read(stream: Stream, order: Order, onPiece?: () => void): AsyncG
       onPiece?.()
       yield part.delta
     }
-    if (part.type !== "finish") continue
-    const { unified, raw } = part.finishReason
-    if (unified === "content-filter") throw new GenerationError("refused", REFUSED_CONTENT)
-    if (unified === "interrupted" || unified === "error" || (unified === "other" && !raw)) throw brokenOff()
-    const asked = order.system + order.turns.map((turn) => turn.text).join("")
-    end = {
-      text,
-      inputTokens: part.usage.inputTokens.total ?? estimateTokens(asked),
-      outputTokens: part.usage.outputTokens.total ?? estimateTokens(text),
-      isCutOff: unified === "length",
-    }
+    if (part.type === "finish") end = readEnd(part, order, text)
   }
   if (!end) throw brokenOff()
   return end
+}
+
+/** @throws if the model did not complete its answer */
+function readEnd({ finishReason, usage }: Finish, { system, turns }: Order, text: string): Heard {
+  const { unified, raw } = finishReason
+  if (unified === "content-filter") throw new GenerationError("refused", REFUSED_CONTENT)
+  if (unified === "interrupted" || unified === "error" || (unified === "other" && !raw)) throw brokenOff()
+  const asked = system + turns.map((turn) => turn.text).join("")
+  return {
+    text,
+    inputTokens: usage.inputTokens.total ?? estimateTokens(asked),
+    outputTokens: usage.outputTokens.total ?? estimateTokens(text),
+    isCutOff: unified === "length",
+  }
 }
 
 const isLostLine = (error: unknown): boolean => error instanceof TypeError || readRefusal(error).said === "terminated"

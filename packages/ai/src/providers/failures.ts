@@ -74,37 +74,50 @@ const LATER = "Try again in a minute."
 const IN_THE_LOG = "The server's log has its reason."
 
 type Asked = { model: string; signal: AbortSignal | undefined; silenceMs: number }
+type Explanation = [reason: GenerationError["reason"], message: string]
 
 /** The failure with a message for the user; the server's message is only logged. */
 export function explainFailure(error: unknown, { model, signal, silenceMs }: Asked): GenerationError {
   const cause = error instanceof Error && "lastError" in error ? error.lastError : error
-  const make = (reason: GenerationError["reason"], message: string) =>
-    new GenerationError(reason, message, { cause: error })
-  if (signal?.aborted) return make("cancelled", "The generation was canceled.")
+  const make = ([reason, message]: Explanation) => new GenerationError(reason, message, { cause: error })
+  if (signal?.aborted) return make(["cancelled", "The generation was canceled."])
   if (error instanceof GenerationError) return error
   const name = cause instanceof Error ? cause.name : ""
   if (name === "TimeoutError" || name === "AbortError") {
-    return make("timeout", `The provider took too long: nothing came for ${Math.round(silenceMs / 1000)} seconds.`)
+    return make(["timeout", `The provider took too long: nothing came for ${Math.round(silenceMs / 1000)} seconds.`])
   }
   const refusal = readRefusal(error)
+  return make(explainMessage(refusal, model) ?? explainStatus(refusal, model) ?? explainName(name))
+}
+
+/** What the server's own words say. */
+function explainMessage(refusal: Refusal, model: string): Explanation | undefined {
   const { status, said } = refusal
   if (status === 402 || (status !== 404 && /credit|billing|payment method|insufficient_quota|quota/i.test(said)))
-    return make("credits", "The provider's account needs credits or a payment method. Its owner adds them there.")
-  if (status === 401) return make("key", `The provider does not accept the key of this instance. ${ANOTHER_KEY}`)
+    return ["credits", "The provider's account needs credits or a payment method. Its owner adds them there."]
+  if (status === 401) return ["key", `The provider does not accept the key of this instance. ${ANOTHER_KEY}`]
   if (isMissingModel(refusal))
-    return make("model-not-found", `The model "${model}" was not found at its provider. ${ANOTHER_MODEL}`)
-  if (status === 404)
-    return make("unavailable", `The address of the provider is not right: it knows no such call. ${ANOTHER_ADDRESS}`)
-  if (isAboutLength(refusal)) return make("too-long", `The text is too long for the model "${model}". ${SHORTER}`)
-  if (status === 429 || status === 503 || status === 529) return make("rate-limit", busyMessage(refusal))
-  if (status >= 500) return make("unavailable", `The provider failed with a fault of its own (${status}). ${LATER}`)
-  if (status >= 400 && AGAINST_ITS_RULES.test(said)) return make("refused", REFUSED_CONTENT)
-  if (status === 403) return make("key", `The key of this instance may not use the model "${model}". ${ANOTHER_KEY}`)
-  if (status >= 400) return make("refused", `The provider refused this request (${status}). ${IN_THE_LOG}`)
-  if (/NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge|NoImage/.test(name))
-    return make("bad-answer", "The provider's answer could not be used. Nothing was charged.")
-  return make("unavailable", "The provider could not be reached. Try again later.")
+    return ["model-not-found", `The model "${model}" was not found at its provider. ${ANOTHER_MODEL}`]
+  if (isAboutLength(refusal)) return ["too-long", `The text is too long for the model "${model}". ${SHORTER}`]
+  return undefined
 }
+
+function explainStatus(refusal: Refusal, model: string): Explanation | undefined {
+  const { status, said } = refusal
+  if (status === 404)
+    return ["unavailable", `The address of the provider is not right: it knows no such call. ${ANOTHER_ADDRESS}`]
+  if (status === 429 || status === 503 || status === 529) return ["rate-limit", busyMessage(refusal)]
+  if (status >= 500) return ["unavailable", `The provider failed with a fault of its own (${status}). ${LATER}`]
+  if (status < 400) return undefined
+  if (AGAINST_ITS_RULES.test(said)) return ["refused", REFUSED_CONTENT]
+  if (status === 403) return ["key", `The key of this instance may not use the model "${model}". ${ANOTHER_KEY}`]
+  return ["refused", `The provider refused this request (${status}). ${IN_THE_LOG}`]
+}
+
+const explainName = (name: string): Explanation =>
+  /NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge|NoImage/.test(name)
+    ? ["bad-answer", "The provider's answer could not be used. Nothing was charged."]
+    : ["unavailable", "The provider could not be reached. Try again later."]
 
 function busyMessage({ retryAfterMs = 60_000 }: Refusal): string {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000))

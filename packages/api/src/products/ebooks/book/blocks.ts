@@ -70,47 +70,60 @@ function readBlocks(nodes: Node[]): Block[] {
   return blocks
 }
 
+const HEADINGS = new Map<string, 2 | 3>([
+  ["h1", 2],
+  ["h2", 2],
+  ["h3", 3],
+  ["h4", 3],
+  ["h5", 3],
+  ["h6", 3],
+])
+
 function readBlock(node: Node): Block[] {
   if (!("name" in node) || !("children" in node)) return []
   const inlines = () => trimmed(node.children.flatMap((child) => readInlines(child, {})))
   const kept = (block: Block & { inlines: Inline[] }): Block[] => (block.inlines.length > 0 ? [block] : [])
+  const level = HEADINGS.get(node.name)
+  if (level) return kept({ kind: "heading", level, inlines: inlines() })
   switch (node.name) {
-    case "h1":
-    case "h2":
-      return kept({ kind: "heading", level: 2, inlines: inlines() })
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return kept({ kind: "heading", level: 3, inlines: inlines() })
     case "hr":
       return [{ kind: "rule" }]
     case "img":
       return readImage(node.attribs, "")
-    case "figure": {
-      const [image] = DomUtils.getElementsByTagName("img", node, true, 1)
-      const [caption] = DomUtils.getElementsByTagName("figcaption", node, true, 1)
-      return image
-        ? readImage(image.attribs, caption ? DomUtils.textContent(caption).trim() : "")
-        : readBlocks(node.children)
-    }
+    case "figure":
+      return readFigure(node)
     case "ul":
-    case "ol": {
-      const items = node.children
-        .filter((child) => "name" in child && child.name === "li")
-        .map((item) => trimmed(readInlines(item, {})))
-        .filter((item) => item.length > 0)
-      return items.length > 0 ? [{ kind: "list", ordered: node.name === "ol", items }] : []
-    }
-    case "blockquote": {
-      const paragraphs = readBlocks(node.children).flatMap((block) =>
-        "inlines" in block ? [block.inlines] : block.kind === "list" ? block.items : [],
-      )
-      return paragraphs.length > 0 ? [{ kind: "quote", paragraphs }] : []
-    }
+    case "ol":
+      return readList(node)
+    case "blockquote":
+      return readQuote(node)
     default:
       return node.children.some(isBlock) ? readBlocks(node.children) : kept({ kind: "paragraph", inlines: inlines() })
   }
+}
+
+type Tag = Extract<Node, { attribs: unknown }>
+
+function readFigure(node: Tag): Block[] {
+  const [image] = DomUtils.getElementsByTagName("img", node, true, 1)
+  const [caption] = DomUtils.getElementsByTagName("figcaption", node, true, 1)
+  if (!image) return readBlocks(node.children)
+  return readImage(image.attribs, caption ? DomUtils.textContent(caption).trim() : "")
+}
+
+function readList({ name, children }: Tag): Block[] {
+  const items = children
+    .filter((child) => "name" in child && child.name === "li")
+    .map((item) => trimmed(readInlines(item, {})))
+    .filter((item) => item.length > 0)
+  return items.length > 0 ? [{ kind: "list", ordered: name === "ol", items }] : []
+}
+
+function readQuote({ children }: Tag): Block[] {
+  const paragraphs = readBlocks(children).flatMap((block) =>
+    "inlines" in block ? [block.inlines] : block.kind === "list" ? block.items : [],
+  )
+  return paragraphs.length > 0 ? [{ kind: "quote", paragraphs }] : []
 }
 
 function readImage(attribs: Record<string, string>, caption: string): Block[] {

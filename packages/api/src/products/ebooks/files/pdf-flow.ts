@@ -37,25 +37,6 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
       return shelf.segments(text, family, face).map((segment) => ({ ...segment, href: inline.href }))
     })
 
-  /** Latin and similar scripts, left to right: pdfkit's own flow, which also justifies. */
-  function writeSimple(pieces: Piece[], { size, color, align, indent = 0, firstLine = 0, gap = 2 }: TextOptions): void {
-    doc.fontSize(size)
-    for (const [index, part] of pieces.entries()) {
-      doc.font(part.font).fillColor(part.href ? colors.accent : color)
-      const options = {
-        width: TEXT_WIDTH - indent,
-        align: align ?? "left",
-        lineGap: gap,
-        indent: firstLine,
-        continued: index < pieces.length - 1,
-        link: part.href ?? null,
-        underline: Boolean(part.href),
-      }
-      if (index === 0) doc.text(part.text, PAGE.margin + indent, doc.y, options)
-      else doc.text(part.text, options)
-    }
-  }
-
   function breakIntoLines(pieces: Piece[], { size, align, indent = 0, firstLine = 0 }: TextOptions) {
     doc.fontSize(size)
     return setLines(pieces, {
@@ -99,7 +80,7 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
   const write: OnText<void> = (inlines, family, weight, options) => {
     const pieces = cutPieces(inlines, family, weight, options.size)
     if (isSet(pieces, options)) writeSet(pieces, options)
-    else writeSimple(pieces, options)
+    else writeSimple(doc, pieces, { ...options, link: colors.accent })
   }
   const measure: OnText<TextHeight> = (inlines, family, weight, options) => {
     const pieces = cutPieces(inlines, family, weight, options.size)
@@ -115,6 +96,29 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
     return { lines: Math.round(doc.heightOfString(textIn(pieces), wrapped) / (last + gap)), line: last + gap, last }
   }
   return Object.assign(write, { measure })
+}
+
+/** Latin and similar scripts, left to right: pdfkit's own flow, which also justifies. */
+function writeSimple(
+  doc: PDFKit.PDFDocument,
+  pieces: Piece[],
+  { size, color, link, align, indent = 0, firstLine = 0, gap = 2 }: TextOptions & { link: string },
+): void {
+  doc.fontSize(size)
+  for (const [index, part] of pieces.entries()) {
+    doc.font(part.font).fillColor(part.href ? link : color)
+    const options = {
+      width: TEXT_WIDTH - indent,
+      align: align ?? "left",
+      lineGap: gap,
+      indent: firstLine,
+      continued: index < pieces.length - 1,
+      link: part.href ?? null,
+      underline: Boolean(part.href),
+    }
+    if (index === 0) doc.text(part.text, PAGE.margin + indent, doc.y, options)
+    else doc.text(part.text, options)
+  }
 }
 
 const textIn = (pieces: Piece[]): string => pieces.map((piece) => piece.text).join("")

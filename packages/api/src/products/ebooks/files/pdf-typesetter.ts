@@ -43,16 +43,17 @@ export function setLines(pieces: Piece[], setting: Setting): Line[] {
   const text = pieces.map((piece) => piece.text).join("")
   const owners = pieces.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece))
   const levels = bidi.getEmbeddingLevels(text, setting.isBackwards ? "rtl" : "ltr")
+  const paragraph: Paragraph = { text, owners, levels }
   const measureWidth = (from: number, to: number): number =>
     runsIn(text, owners, from, to).reduce(
       (sum, { start, end, piece }) => sum + setting.measure(withoutSoft(text.slice(start, end)), piece.font),
       0,
     )
-  const lines: Line[] = []
-  for (const [from, to] of breakLines(text, setting, measureWidth))
-    lines.push(placed(text, owners, levels, from, to, setting, to >= text.length || text[to - 1] === "\n"))
-  return lines
+  return breakLines(text, setting, measureWidth).map(([from, to]) => placeLine(paragraph, { from, to }, setting))
 }
+
+/** A paragraph's text, with the piece and the direction of each of its characters. */
+type Paragraph = { text: string; owners: Piece[]; levels: ReturnType<typeof bidi.getEmbeddingLevels> }
 
 /** Start and end of each line. */
 function breakLines(
@@ -126,50 +127,52 @@ function runsIn(text: string, owners: Piece[], from: number, to: number): Run[] 
   return runs
 }
 
+type DirectedRun = Run & { isBackwards: boolean }
+
 /** The runs of one line in visual order, with their positions. */
-function placed(
-  text: string,
-  owners: Piece[],
-  levels: ReturnType<typeof bidi.getEmbeddingLevels>,
-  from: number,
-  to: number,
-  { width, firstLine, align, isBackwards, measure }: Setting,
-  isLast: boolean,
-): Line {
+function placeLine(paragraph: Paragraph, { from, to }: { from: number; to: number }, setting: Setting): Line {
+  const { text } = paragraph
+  const isLast = to >= text.length || text[to - 1] === "\n"
   const content = text.slice(from, to).trimEnd()
   const end = from + content.length
   const hyphen = content.endsWith(SOFT_HYPHEN) && !isLast ? "-" : ""
-  const order = content ? bidi.getReorderedIndices(text, levels, from, end - 1).slice(from, end) : []
-  const runs: (Run & { isBackwards: boolean })[] = []
-  for (const at of order) {
-    const piece = owners[at]
-    if (!piece || text[at] === "\n") continue
-    const backwards = (levels.levels[at] ?? 0) % 2 === 1
-    const last = runs.at(-1)
-    const isNext = last && (backwards ? last.start === at + 1 : last.end === at)
-    if (last && isNext && last.piece === piece && last.isBackwards === backwards) {
-      last.start = Math.min(last.start, at)
-      last.end = Math.max(last.end, at + 1)
-    } else runs.push({ start: at, end: at + 1, piece, isBackwards: backwards })
-  }
   const drawn: DrawnRun[] = []
   let x = 0
-  for (const run of runs) {
-    const tail = run.end === end ? hyphen : ""
-    const said = withoutSoft(text.slice(run.start, run.end)) + tail
+  for (const run of orderRuns(paragraph, from, end)) {
+    const said = withoutSoft(text.slice(run.start, run.end)) + (run.end === end ? hyphen : "")
     for (const part of run.isBackwards ? backwardParts(said) : [{ text: said }]) {
       if (!part.text) continue
-      const advance = measure(part.text, run.piece.font)
+      const advance = setting.measure(part.text, run.piece.font)
       drawn.push({ ...run.piece, ...part, x, width: advance })
       x += advance
     }
   }
-  const indent = from === 0 ? firstLine : 0
-  const left = width - x
-  const side = align === "justify" ? (isBackwards ? "right" : "left") : align
-  const shift = side === "center" ? left / 2 : side === "right" ? left - indent : indent
+  const shift = findShift(setting, setting.width - x, from === 0 ? setting.firstLine : 0)
   const said = JOINED.test(content) ? { said: withoutSoft(content) } : {}
   return { runs: drawn.map((run) => ({ ...run, x: run.x + shift })), width: x, isLast, ...said }
+}
+
+function orderRuns({ text, owners, levels }: Paragraph, from: number, end: number): DirectedRun[] {
+  const order = end > from ? bidi.getReorderedIndices(text, levels, from, end - 1).slice(from, end) : []
+  const runs: DirectedRun[] = []
+  for (const at of order) {
+    const piece = owners[at]
+    if (!piece || text[at] === "\n") continue
+    const isBackwards = (levels.levels[at] ?? 0) % 2 === 1
+    const last = runs.at(-1)
+    const isNext = last && (isBackwards ? last.start === at + 1 : last.end === at)
+    if (last && isNext && last.piece === piece && last.isBackwards === isBackwards) {
+      last.start = Math.min(last.start, at)
+      last.end = Math.max(last.end, at + 1)
+    } else runs.push({ start: at, end: at + 1, piece, isBackwards })
+  }
+  return runs
+}
+
+/** How far a line with so much room left is moved from the left edge. */
+function findShift({ align, isBackwards }: Setting, left: number, indent: number): number {
+  if (align === "center") return left / 2
+  return align === "right" || (align === "justify" && isBackwards) ? left - indent : indent
 }
 
 /**

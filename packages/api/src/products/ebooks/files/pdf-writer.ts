@@ -1,12 +1,10 @@
-import { type Book, isRightToLeft } from "../book/book.ts"
+import type { Book } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
 import { BOOK_FONTS } from "./fonts.ts"
 import { createPen } from "./pdf-blocks.ts"
+import type { Entry } from "./pdf-contents.ts"
 import type { Flow } from "./pdf-flow.ts"
-import { CONTENTS_ON_PAGE, PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
-
-/** A line of the contents: its title, the index of its page, and the target of its link. */
-type Entry = { title: string; start: number; destination: string }
+import { PAGE, plain, SIZE, type Structure } from "./pdf-page.ts"
 
 /** Writes the parts of a book, each on pages of its own and into the structure `root`. */
 export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
@@ -15,22 +13,25 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
   const words = wordsOfBook(book.language)
   const pen = createPen(doc, book, flow)
 
-  return {
-    cover(root: Structure): void {
-      const { cover } = book
-      if (!cover) return
-      doc.addPage({ margin: 0, size: [PAGE.width, PAGE.height] })
-      root.add(
-        doc.struct("Figure", { alt: cover.alt || book.title }, () => {
-          doc.image(Buffer.from(cover.bytes), 0, 0, {
-            cover: [PAGE.width, PAGE.height],
-            align: "center",
-            valign: "center",
-          })
-        }),
-      )
-    },
+  /** A section on a page of its own, with its bookmark and the target of its line in the contents. */
+  function writeSection(
+    root: Structure,
+    title: string,
+    destination: string,
+    write: (section: Structure) => void,
+  ): Entry {
+    doc.addPage()
+    doc.outline.addItem(title)
+    doc.addNamedDestination(destination)
+    const start = doc.bufferedPageRange().count - 1
+    const section = doc.struct("Sect")
+    root.add(section)
+    write(section)
+    section.end()
+    return { title, start, destination }
+  }
 
+  return {
     titlePage(root: Structure): void {
       doc.addPage()
       doc.y = 190
@@ -53,79 +54,20 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
       line(book.dedication, SIZE.body, 40)
     },
 
-    /** Reserves pages for the contents, whose page numbers are known only at the end. */
-    reserveContents(root: Structure): { page: number; structure: Structure } {
-      const structure = doc.struct("TOC")
-      root.add(structure)
-      const page = doc.bufferedPageRange().count
-      for (let pages = Math.max(1, Math.ceil(countEntries(book) / CONTENTS_ON_PAGE)); pages > 0; pages -= 1)
-        doc.addPage()
-      doc.outline.addItem(words.contents)
-      return { page, structure }
+    chapter(root: Structure, { title, blocks }: Book["chapters"][number], index: number): Entry {
+      const name = title || words.chapter(index + 1)
+      return writeSection(root, name, `chapter-${index + 1}`, (section) => {
+        pen.chapterHead(section, name, index)
+        pen.blocks(section, blocks)
+      })
     },
 
-    chapter(root: Structure, chapter: Book["chapters"][number], index: number): Entry {
-      const title = chapter.title || words.chapter(index + 1)
-      doc.addPage()
-      doc.outline.addItem(title)
-      const destination = `chapter-${index + 1}`
-      doc.addNamedDestination(destination)
-      const section = doc.struct("Sect")
-      root.add(section)
-      const start = doc.bufferedPageRange().count - 1
-      pen.chapterHead(section, title, index)
-      pen.blocks(section, chapter.blocks)
-      section.end()
-      return { title, start, destination }
-    },
-
-    about(root: Structure): Entry {
-      doc.addPage()
-      doc.outline.addItem(words.about)
-      doc.addNamedDestination("about")
-      const start = doc.bufferedPageRange().count - 1
-      const section = doc.struct("Sect")
-      root.add(section)
-      pen.chapterHead(section, words.about, undefined)
-      const lines = book.about.split(/\n+/).filter(Boolean)
-      for (const line of lines) pen.blocks(section, [{ kind: "paragraph", inlines: plain(line) }])
-      section.end()
-      return { title: words.about, start, destination: "about" }
-    },
-
-    fillContents({ page, structure }: { page: number; structure: Structure }, entries: Entry[]): void {
-      for (const [index, { title, start, destination }] of entries.entries()) {
-        if (index % CONTENTS_ON_PAGE === 0) {
-          doc.switchToPage(page + index / CONTENTS_ON_PAGE)
-          doc.x = PAGE.margin
-          doc.y = PAGE.margin
-          if (index === 0) {
-            structure.add(
-              doc.struct("Caption", {}, () =>
-                flow(plain(words.contents), heading, "bold", { size: SIZE.chapter, color: colors.ink }),
-              ),
-            )
-            doc.y += 16
-          }
-        }
-        const top = doc.y
-        const short = title.length > 62 ? `${title.slice(0, 60)}…` : title
-        structure.add(
-          doc.struct("TOCI", {}, () => {
-            flow(plain(short), body, "regular", { size: SIZE.body, color: colors.ink })
-            doc.goTo(PAGE.margin, top, TEXT_WIDTH, SIZE.body * 1.4, destination)
-            doc.y = top
-            flow(plain(String(start + 1)), body, "bold", {
-              size: SIZE.body,
-              color: colors.accent,
-              align: isRightToLeft(book.language) ? "left" : "right",
-            })
-          }),
-        )
-        doc.y = Math.max(doc.y, top + SIZE.body * 1.4) + 6
-      }
-      structure.end()
-    },
+    about: (root: Structure): Entry =>
+      writeSection(root, words.about, "about", (section) => {
+        pen.chapterHead(section, words.about, undefined)
+        const lines = book.about.split(/\n+/).filter(Boolean)
+        for (const line of lines) pen.blocks(section, [{ kind: "paragraph", inlines: plain(line) }])
+      }),
 
     pageNumbers(count: number, from: number): void {
       for (let page = from; page < count; page += 1) {
@@ -141,4 +83,13 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
   }
 }
 
-const countEntries = ({ chapters, about }: Book): number => chapters.length + (about ? 1 : 0)
+/** The picture on a page of its own, without margins. */
+export function writeCover(doc: PDFKit.PDFDocument, { cover, title }: Book, root: Structure): void {
+  if (!cover) return
+  doc.addPage({ margin: 0, size: [PAGE.width, PAGE.height] })
+  root.add(
+    doc.struct("Figure", { alt: cover.alt || title }, () => {
+      doc.image(Buffer.from(cover.bytes), 0, 0, { cover: [PAGE.width, PAGE.height], align: "center", valign: "center" })
+    }),
+  )
+}

@@ -1,10 +1,11 @@
 import type { Book } from "../book/book.ts"
 import { textOfBook } from "../book/book-text.ts"
+import { reserveContents } from "./pdf-contents.ts"
 import { openPdf } from "./pdf-document.ts"
 import { createFlow, type Flow } from "./pdf-flow.ts"
 import { createFontShelf } from "./pdf-fonts.ts"
 import { PAGE } from "./pdf-page.ts"
-import { createWriter } from "./pdf-writer.ts"
+import { createWriter, writeCover } from "./pdf-writer.ts"
 
 /**
  * Builds the book as tagged PDF: cover, title page, contents with page numbers, bookmarks, hyphenated text,
@@ -44,14 +45,14 @@ function writeBook(doc: PDFKit.PDFDocument, book: Book, flow: Flow): number {
   const writer = createWriter(doc, book, flow)
   const root = doc.struct("Document")
   doc.addStructure(root)
-  if (book.cover) writer.cover(root)
+  writeCover(doc, book, root)
   writer.titlePage(root)
-  const contents = writer.reserveContents(root)
+  const contents = reserveContents(doc, book, flow, root)
   const entries = book.chapters.map((chapter, index) => writer.chapter(root, chapter, index))
   if (book.about) entries.push(writer.about(root))
   const { count } = doc.bufferedPageRange()
-  writer.fillContents(contents, entries)
-  writer.pageNumbers(count, contents.page)
+  contents.fill(entries)
+  writer.pageNumbers(count, contents.firstPage)
   root.end()
   return count
 }

@@ -102,23 +102,35 @@ export type Recipient = {
 type OwnDraft = Draft & { senderName?: string | null }
 
 async function readDraft(db: InTransaction["db"], { stepId, broadcastId, variant }: Outgoing): Promise<OwnDraft> {
-  const broadcast = broadcastId === null ? undefined : await findBroadcastText(db, broadcastId)
-  const own = broadcastId === null || variant === null ? undefined : await findVariantText(db, broadcastId, variant)
-  if (broadcast)
-    return {
+  const broadcast = broadcastId === null ? undefined : await readBroadcastDraft(db, broadcastId, variant)
+  return broadcast ?? readStepDraft(db, stepId)
+}
+
+async function readBroadcastDraft(
+  db: InTransaction["db"],
+  broadcastId: number,
+  variant: number | null,
+): Promise<OwnDraft | undefined> {
+  const broadcast = await findBroadcastText(db, broadcastId)
+  const own = variant === null ? undefined : await findVariantText(db, broadcastId, variant)
+  return (
+    broadcast && {
       ...broadcast,
       subject: own?.subject ?? broadcast.subject,
       senderName: own?.senderName,
       // The broadcast's text part belongs to the broadcast's own content.
       ...(typeof own?.content === "string" && { content: own.content, textContent: null }),
     }
+  )
+}
+
+async function readStepDraft(db: InTransaction["db"], stepId: number | null): Promise<OwnDraft> {
   const text = stepId === null ? undefined : await findStepText(db, stepId)
-  return {
-    subject: text?.templateSubject ?? text?.stepSubject ?? "",
-    content: text?.templateContent ?? text?.stepContent ?? "",
-    // A template without a text part of its own does not get the step's.
-    textContent: (text?.templateSubject === null ? text.stepText : text?.templateText) ?? null,
-  }
+  if (!text) return { subject: "", content: "", textContent: null }
+  // A template without a text part of its own does not get the step's.
+  if (text.templateSubject !== null)
+    return { subject: text.templateSubject, content: text.templateContent ?? "", textContent: text.templateText }
+  return { subject: text.stepSubject ?? "", content: text.stepContent ?? "", textContent: text.stepText }
 }
 
 function chooseBook(outgoing: Outgoing) {

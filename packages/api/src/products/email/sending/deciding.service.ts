@@ -40,54 +40,63 @@ export async function decideDue(
   )
   const ids = [...new Set(taken.map((row) => row.subscriberId))]
   const pauses = new Map((await listPauses(trx, ids, now)).map((person) => [person.id, person.pausedUntil]))
+  const { moves, acting, sending } = sortDue(taken, { plans, pauses, now })
+  const { ids: messageIds, repeated } = await writeMessages(trx, sending, { lease, now })
+  for (const { row, step, sequence, steps } of repeated)
+    moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
+  for (const group of acting) for (const [row, move] of await performStep(tx, group)) moves.add(row, move)
+  await moves.write(trx)
+  // A step may have made another one due.
+  return { ids: messageIds, hasMore: taken.length >= limit || acting.length > 0 }
+}
+
+type Place = { sequence: SequenceRow; steps: StepRow[]; step: StepRow }
+type Sending = Place & { row: EnrolmentRow }
+type Known = { plans: Plans; pauses: ReadonlyMap<number, number | null>; now: number }
+
+/** Who gets an email, who moves without one, and who is at a step that sends none. */
+function sortDue(taken: EnrolmentRow[], { plans, pauses, now }: Known) {
   const moves = new Moves()
   const acting = new Map<number, Standing>()
-  const sending: { row: EnrolmentRow; step: StepRow; sequence: SequenceRow }[] = []
+  const sending: Sending[] = []
   for (const row of taken) {
     const sequence = plans.sequences.get(row.sequenceId)
     const steps = plans.steps.get(row.sequenceId) ?? []
     const step = steps.find((candidate) => candidate.id === row.nextStepId)
     if (!sequence || !step) continue
+    const place: Place = { sequence, steps, step }
     const open = opensAt(sequence, pauses.get(row.subscriberId) ?? now)
     if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
     else if (step.isDraft) continue
     else if (step.action !== null) {
-      const group = acting.get(step.id) ?? { sequence, steps, step, rows: [] }
+      const group = acting.get(step.id) ?? { ...place, rows: [] }
       acting.set(step.id, group)
       group.rows.push(row)
     } else if (open > now) moves.add(row, { dueAt: open })
-    else sending.push({ row, step, sequence })
+    else sending.push({ ...place, row })
   }
-  const messageIds: number[] = []
-  if (sending.length > 0) {
-    const written = await insertStepMessages(
-      trx,
-      sending.map(({ row, step, sequence }) => ({
-        brandId: row.brandId,
-        userId: sequence.userId,
-        subscriberId: row.subscriberId,
-        kind: "step" as const,
-        sequenceId: row.sequenceId,
-        stepId: step.id,
-        enrolmentId: row.id,
-        state: "claimed" as const,
-        dueAt: now,
-        leaseToken: lease.token,
-        leasedUntil: lease.until,
-        attempt: 1,
-        createdAt: now,
-      })),
-    )
-    const isWritten = new Set(written.map((message) => message.enrolmentId))
-    messageIds.push(...written.map((message) => message.id))
-    // This subscriber already got the mail and continues without it.
-    for (const { row, step, sequence } of sending) {
-      if (!isWritten.has(row.id))
-        moves.add(row, afterStep(plans.steps.get(row.sequenceId) ?? [], step.id, row.anchorAt, sequence, now))
-    }
-  }
-  for (const group of acting.values()) for (const [row, move] of await performStep(tx, group)) moves.add(row, move)
-  await moves.write(trx)
-  // A step may have made another one due.
-  return { ids: messageIds, hasMore: taken.length >= limit || acting.size > 0 }
+  return { moves, acting: [...acting.values()], sending }
+}
+
+/** Inserts claimed messages. `repeated`: people who already got this one. */
+async function writeMessages(db: Db, sending: Sending[], { lease, now }: { lease: Lease; now: number }) {
+  if (sending.length === 0) return { ids: [], repeated: [] }
+  const messages = sending.map(({ row, step, sequence }) => ({
+    brandId: row.brandId,
+    userId: sequence.userId,
+    subscriberId: row.subscriberId,
+    kind: "step" as const,
+    sequenceId: row.sequenceId,
+    stepId: step.id,
+    enrolmentId: row.id,
+    state: "claimed" as const,
+    dueAt: now,
+    leaseToken: lease.token,
+    leasedUntil: lease.until,
+    attempt: 1,
+    createdAt: now,
+  }))
+  const written = await insertStepMessages(db, messages)
+  const isWritten = new Set(written.map((message) => message.enrolmentId))
+  return { ids: written.map(({ id }) => id), repeated: sending.filter(({ row }) => !isWritten.has(row.id)) }
 }
