@@ -1,9 +1,29 @@
-import { defineConfig } from "@playwright/test"
-import { findChromium } from "./scripts/chromium.ts"
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from "@playwright/test"
+import { findChromium } from "./scripts/browsers.ts"
 
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 /** A tool's sandbox in its own process, as every windowed Chromium has it. */
 const ISOLATED = "--site-per-process"
+
+type Browser = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
+
+const CHROMIUM: Browser = {
+  // A click on what still slides into place can miss it; those who ask for less motion get none.
+  contextOptions: { reducedMotion: "reduce" },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", ISOLATED, ...QUIET],
+  },
+}
+/** A Firefox as its vendor ships it, by WebDriver BiDi: it knows no emulated media. */
+const FIREFOX: Browser = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  launchOptions: {
+    executablePath: process.env.FIREFOX_PATH,
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+  },
+}
 
 /** `npm test -- e2e` starts the built server and passes its address; any running one will do. */
 export default defineConfig({
@@ -21,13 +41,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Long tests wait for films by `expect`; a click that hangs is tried again, and not waited for as long as a film.
     actionTimeout: 60_000,
-    // A click on what still slides into place can miss it; those who ask for less motion get none.
-    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: findChromium(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", ISOLATED, ...QUIET],
-    },
+    ...(process.env.FIREFOX_PATH ? FIREFOX : CHROMIUM),
   },
 })

@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3"
 import { signUpOver } from "../apps/server/test/http-client.ts"
 import { dataUrl, picture, wave } from "../packages/api/test/pictures.ts"
 import { thumbnailShare } from "../packages/api/test/thumbnail-share.ts"
-import { ensureChromium } from "../scripts/chromium.ts"
+import { ensureChromium } from "../scripts/browsers.ts"
 import type { Bench, FigureEntry } from "./entry.ts"
 import { startProduct } from "./product.ts"
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test"
-import { ensureChromium } from "../scripts/chromium.ts"
+import { ensureChromium } from "../scripts/browsers.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib"
 import { chromium } from "@playwright/test"
-import { ensureChromium } from "../scripts/chromium.ts"
+import { ensureChromium } from "../scripts/browsers.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
 

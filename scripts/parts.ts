@@ -3,10 +3,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "../apps/server/test/running-server.ts"
 import { type Finished, run } from "./child.ts"
-import { ensureChromium } from "./chromium.ts"
+import { ensureChromium, ensureFirefox } from "./browsers.ts"
 import { endCluster, startCluster } from "./cluster-processes.ts"
 import { startPostgres } from "./postgres.ts"
 import type { Retried } from "./retried-reporter.ts"
+
+/** What the tests do in a second browser unless they are named. */
+const MAIN_WALK = ["welcome.spec.ts", "--grep=with the mouse"]
 
 /** `retried` tests passed on their second try: they count as passed and are shown. */
 export type Outcome = { passed: number; failed: number; report: string; note?: string; retried?: number }
@@ -75,17 +78,11 @@ export const parts = {
     }
   },
   build: () => once(() => run("turbo", ["run", "build", "--output-logs=errors-only"])),
-  e2e: async (args: string[]) => {
-    const server = await startServer({ env: E2E_ENVIRONMENT })
-    const stop = () => void server.end("SIGKILL")
-    cleanUps.add(stop)
-    try {
-      return await browse(server.url, server.dataDir, args)
-    } finally {
-      cleanUps.delete(stop)
-      await server.end()
-      rmSync(server.dataDir, { recursive: true, force: true })
-    }
+  e2e: (args: string[]) => browseServer(args, { CHROMIUM_PATH: ensureChromium() }),
+  firefox: async (args: string[]) => {
+    const firefox = ensureFirefox()
+    if (!firefox) return { passed: 0, failed: 0, report: "", note: "skipped, there is no Firefox here" }
+    return browseServer(args.length > 0 ? args : MAIN_WALK, { FIREFOX_PATH: firefox })
   },
   cluster: async (args: string[]) => {
     const cluster = await startCluster(undefined, E2E_ENVIRONMENT)
@@ -93,7 +90,7 @@ export const parts = {
     const stop = () => void endCluster(cluster)
     cleanUps.add(stop)
     try {
-      return await browse(cluster.url, cluster.folder, args)
+      return await browse(cluster.url, cluster.folder, args, { CHROMIUM_PATH: ensureChromium() })
     } finally {
       cleanUps.delete(stop)
       await endCluster(cluster)
@@ -104,10 +101,22 @@ export const parts = {
 export type PartName = keyof typeof parts
 export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)
 
-async function browse(url: string, dataDir: string, args: string[]): Promise<Outcome> {
-  const chromium = ensureChromium()
+async function browseServer(args: string[], browser: Record<string, string>): Promise<Outcome> {
+  const server = await startServer({ env: E2E_ENVIRONMENT })
+  const stop = () => void server.end("SIGKILL")
+  cleanUps.add(stop)
+  try {
+    return await browse(server.url, server.dataDir, args, browser)
+  } finally {
+    cleanUps.delete(stop)
+    await server.end()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function browse(url: string, dataDir: string, args: string[], browser: Record<string, string>): Promise<Outcome> {
   await registerAdministrator(url)
-  return playwright(args, { CHROMIUM_PATH: chromium, E2E_URL: url, E2E_DATA_DIR: dataDir })
+  return playwright(args, { ...browser, E2E_URL: url, E2E_DATA_DIR: dataDir })
 }
 
 /** The first account of an instance administers it: made here, so that no test is surprised by the role. */

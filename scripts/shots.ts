@@ -11,7 +11,7 @@ import sharp from "sharp"
 import { startServer } from "../apps/server/test/running-server.ts"
 import { SCREENS, shellText, THEME_STORAGE_KEY } from "../packages/contract/src/shell.ts"
 import { ROOT, run } from "./child.ts"
-import { ensureChromium } from "./chromium.ts"
+import { ensureChromium } from "./browsers.ts"
 
 const STATES = ["empty", "filled", "failing"] as const
 const THEMES = ["light", "dark"] as const

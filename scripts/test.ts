@@ -1,15 +1,18 @@
 /**
  * `npm test` runs every part, `npm test -- <part> [arguments]` one of them:
- * format lint types architecture dead unit postgres build e2e, and cluster: e2e against several processes.
+ * format lint types architecture dead unit postgres build e2e, firefox: the main walk (or the named tests) in Firefox,
+ * and cluster: e2e against several processes.
  */
 import { endChildren } from "./child.ts"
-import { ensureChromium } from "./chromium.ts"
+import { ensureChromium } from "./browsers.ts"
 import { ensureJudges } from "./debian.ts"
 import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts"
 import { ensurePostfix } from "./postfix.ts"
 
 /** Two columns run side by side on two cores; the browser has the machine for itself after. */
 const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "build", "postgres"], ["unit"]]
+
+const IN_BROWSER: PartName[] = ["e2e", "firefox", "cluster"]
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -49,12 +52,12 @@ async function everything(): Promise<Outcome[]> {
   ensureChromium()
   for (const absent of [ensureJudges(), ensurePostfix()]) if (absent) print(absent)
   const columns = await Promise.all(COLUMNS.map(inOrder))
-  return [...columns.flat(), await runPart("e2e")]
+  return [...columns.flat(), ...(await inOrder(["e2e", "firefox"]))]
 }
 
 async function onePart(name: string, args: string[]): Promise<Outcome[]> {
   if (!isPart(name)) throw new Error(`There is no part "${name}". Parts: ${Object.keys(parts).join(" ")}`)
-  const built = name === "e2e" || name === "cluster" ? await inOrder(["build"]) : []
+  const built = IN_BROWSER.includes(name) ? await inOrder(["build"]) : []
   // A browser suite against a page that was not built fails in every test, and says nothing.
   return built.some(({ failed }) => failed > 0) ? built : [...built, await runPart(name, args)]
 }
