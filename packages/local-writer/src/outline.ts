@@ -10,7 +10,7 @@ import {
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
-import { listPatterns, readSign } from "./patterns.ts"
+import { readSign } from "./patterns.ts"
 import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
@@ -58,15 +58,17 @@ const FEELS = readSign("feels")
 export const isGreeting = (sentence: string): boolean =>
   GREETS.test(sentence) && /^(?:[^,.:]+!|[^.:!]+,)$/.test(sentence)
 /** Days and figures are when and how many, and not what. */
-const TIMED = new RegExp(`^(?:${listPatterns("day").join("|")}|${listPatterns("weekday-en").join("|")}|\\p{N})`, "u")
+const TIMED = readSign("timed", "u")
 
 /** A feeling, who writes, one word, a quotation. */
-const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: |$)/u]
-const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b/i]
+const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—-]|$)/u]
+const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
 
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
-  if (isStaccato(sentences)) return asTitle(sentences.join(" "))
+  const told = sentences.findIndex((one) => !one.endsWith("?"))
+  const short = [sentences, sentences.slice(0, told)].find(isStaccato)
+  if (short) return asTitle(short.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   if (second && isGreeting(first)) return startTitle(findTitle(sentences.slice(1)))
   const isWeak = isExclaimed(first) || WEAK.some((sign) => sign.test(first))

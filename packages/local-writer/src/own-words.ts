@@ -38,12 +38,16 @@ export function readOwnWords(text: string): Record<string, string> {
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
     steps_told: sentences.length > STEPS_TOLD_MIN ? "yes" : "",
-    last_call: withoutBullet(
-      sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
-    ),
+    last_call: findCall(sentences),
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
   }
+}
+
+/** The last call behind the first sentence; one of several words before a mere address. */
+function findCall(sentences: readonly string[]): string {
+  const calls = sentences.slice(1).filter((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one))
+  return withoutBullet(calls.findLast((one) => one.includes(" ")) ?? calls.at(-1) ?? "")
 }
 
 /** A sentence that stands alone, without the sign of what follows it. */

@@ -43,10 +43,7 @@ const listChoices = (text: string | undefined): string[][] =>
 /** Returns the parts of "needs a, b; without c" by their first word. */
 const readConditions = (text: string): Map<string, string> =>
   new Map(
-    text.split(";").map((part) => {
-      const [word = "", ...rest] = part.trim().split(" ")
-      return [word, rest.join(" ")]
-    }),
+    Array.from(text.matchAll(/([^\s;]+) ?([^;]*)/g), ([, word = "", rest = ""]): [string, string] => [word, rest]),
   )
 
 function readPhrase(source: string): Phrase {

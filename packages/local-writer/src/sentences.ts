@@ -42,7 +42,7 @@ export function splitSentences(line: string): string[] {
 const END_LOOKED_AT = 200
 
 /** "De 9 a 20 h.": a unit at the end of a sentence. */
-const HOURS = /\d h\.$/
+const HOURS = /\d ?[hsmgl]\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
 const BEGINNING = readSign("begins-small", "u")
@@ -64,10 +64,10 @@ const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Regi
 /** Behind an abbreviation with such a word before it, a sentence that begins so begins all the same. */
 const ENDS = [
   [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
-  [/\d ?(?:min|mins|hrs?)\.$/, BEGINNING],
+  [/\d ?(?:min|mins|hrs?|std)\.$/i, readSign("begins-small")],
   [HOURS, /^[¿¡"“«]?\p{Lu}/u],
   [STREET, BEGINNING],
-  [NAMED_STREET, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
+  [NAMED_STREET, /^(?:\p{Sc}|\p{Lu}\p{Ll}+ \p{Ll})/u],
   [INITIAL, BIDDING],
   [/\d ?(?:[ap]\.?m\.?)? (?:mon|tue|wed|thu|fri|sat|sun)\.$/i, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
 ] as const

@@ -6,7 +6,7 @@ import { type Speller, spell } from "./spelling.ts"
 /** What an editor mends in any brief without changing a word: capitals, lists, and the last full stop. */
 
 /** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
-const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] \p{L})/gu
+const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] ['"“„«‘]?\p{L})/gu
 export const breakList = (line: string): string =>
   /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? endList(line.replaceAll(NUMBERED, "\n")) : line
 /** What is said behind the last entry of such a list is none, where each of the others is one sentence. */
@@ -32,7 +32,7 @@ const isPriced = (line: string): boolean => /\p{N} ?\p{Sc}?$/u.test(line)
 const isCapital = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line)
 
 /** A full stop is due behind words and figures; behind a link or a name it would join them. */
-const UNENDED = /(?<!\bx+)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
+const UNENDED = /(?<!\bx+)(?!(?<=\s)x$)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
 const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
 
 /**

@@ -58,6 +58,7 @@ describe("a letter", () => {
     ["Send dates by Friday. Thank you!! Yuki", "en-US"],
     ["message me for a visit - kayla", "en-US"],
     ["wir haben noch luft. gruß jonas", "de-DE"],
+    ["the lift broke. drop off on fridays. love, pauline and the team x", "en-GB"],
     ["brot gibts am samstag. bis samstag, eure resi", "de-DE"],
     ["on sera au marché samedi. a très vite, manon et lucas", "fr-FR"],
   ])("is signed once, by a name with its capital: %s", (brief, language) => {
@@ -65,7 +66,7 @@ describe("a letter", () => {
     const tidy = tidyText(brief, { ...VOICE, language })
     expect(tidy.toLowerCase().replace("à", "a")).toBe(brief.toLowerCase())
     expect(tidy).toMatch(new RegExp(`${name.charAt(0).toUpperCase()}${name.slice(1)}$`, "i"))
-    expect(tidy).toMatch(/ \p{Lu}\p{L}+$/u)
+    expect(tidy).toMatch(/ \p{Lu}\p{L}+(?: and the team x)?$/u)
     expect(mail(brief, language).content).not.toMatch(/Otter Row/)
     expect(readSigns(tidy).signs_off).toBe("yes")
   })
@@ -112,6 +113,12 @@ test.each([
     "es-MX",
     "Solo en sucursal Chapultepec, de la sucursal central.",
   ],
+  ["te prestamos carro ese dia, garantia de 6 meses", "es-MX", "Te prestamos carro ese día, garantía de 6 meses."],
+  [
+    "its 2 hrs per family, stay warm tonite bc its cold. coach ron",
+    "en-US",
+    "It's 2 hrs per family, stay warm tonight because its cold. Coach Ron",
+  ],
   ["neu: dinkel-walnuss-stangen, 5,80 das kilo", "de-DE", "Neu: Dinkel-Walnuss-Stangen, 5,80 das Kilo."],
 ])("hurried spelling is mended: %s", (brief, language, mended) =>
   expect(tidyText(brief, { ...VOICE, language })).toBe(mended),
@@ -137,6 +144,9 @@ test.each([
   ["Salmonfly week", "Four boats left.", "Guided fly fishing in Montana.", "en-US", /^(?:Book|Reserve) now$/],
   ["Spring term", "Term starts 13 January.", "Choir in Kendal.", "en-GB", /^Sign up$/],
   ["Zimmer streichen", "Im März ist noch Luft.", "Malermeister in Leipzig.", "de-DE", /^Jetzt (?:buchen|reservieren)$/],
+  ["Fenster einstellen", "Zugluft?", "Fensterbau in Villach.", "de-AT", /^Jetzt (?:buchen|reservieren)$/],
+  ["Bread and Dripping", "Adults £6.", "Small museum in Ludlow.", "en-GB", /^(?:Book|Reserve) now$/],
+  ["The Monday Map", "Download it at camino.example/monday.", "Coaching in Valencia.", "en-GB", /^(?:Buy|Order) now$/],
   ["Wooden lorry", "They are beech.", "Toys from Hereford.", "en-GB", /^(?:Buy|Order) now$/],
 ])("the button of a page fits the trade: %s", (name, text, about, language, button) =>
   expect(sell(name, text, about, language)[0]?.button).toMatch(button),
@@ -146,9 +156,37 @@ test("the screen of a script shows whole numbers with what they count", () => {
   const shown = (brief: string) => /On screen: (.*)/.exec(write(brief, { contentType: "video-script" }))?.[1] ?? ""
   expect(shown("You can book it any day of the year by ringing 044 555 01 23 or coming in.")).toBe("044 555 01 23")
   expect(shown("Three edited pictures and half an hour in the studio cost you CHF 149 in all.")).toBe("CHF 149")
+  expect(shown("Donations to the account DE12 5001 0517 5407 3249 31 with the word Quad, please.")).toBe(
+    "DE12 5001 0517 5407 3249 31",
+  )
+  expect(shown("Vom 3. bis 14. August machen wir Ferien und danach geht es ganz normal weiter.")).toContain(
+    "3. bis 14. August",
+  )
   expect(shown("So the island is 3.4 metres long and the kettle has its own tap.")).not.toContain("3.4")
   expect(shown("Everything that survived the kiln is listed on sannavik.example from then on.")).toBe(
     "sannavik.example",
+  )
+})
+
+test.each([
+  ["Zugluft? Beschlagene Scheiben? Fenster klemmt? Wir dichten ab.", "Zugluft? Beschlagene Scheiben? Fenster klemmt?"],
+  ['"Can we keep it?" is what I hear most. Yes. Put it against a wall.', '"Can we keep it?" is what I hear most'],
+  ["Umpires needed!! $35/game, training Mar 14.", "Umpires needed!!"],
+  ["Hey so we finished the bathroom. It took nine days.", "We finished the bathroom"],
+])("a title tells what the text is about: %s", (brief, title) => expect(mail(brief).subject).toBe(title))
+
+test.each([
+  ["Start fell from 1.9 s to 0.4 s. If you care, export.", 2],
+  ["Batterie CHF 15.-, dauert 10 Min. Bei Uhren mit Dichtung CHF 45.-", 2],
+  ["Frei vom 24. bis 31. Jänner, Skibus 200 m. Sauna ab 16 Uhr.", 2],
+  ["Facilitator: Rev. Dana Whitlow.", 1],
+  ["Tél. 081 55 50 12, du lundi au vendredi.", 1],
+  ["Left: 5 June, 18 Sept. £650 with lights.", 2],
+])("a sentence ends where it does: %s", (text, count) => expect(splitSentences(text)).toHaveLength(count))
+
+test("a list in one line ends before what is said behind it, also with a quotation", () => {
+  expect(tidyText("3 songs: 1. any long one. 2. the band. 3. 'one more'. I ask every couple for ten", VOICE)).toBe(
+    "3 songs:\n1. Any long one.\n2. The band.\n3. 'one more'.\n\nI ask every couple for ten",
   )
 })
 

@@ -37,15 +37,16 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 const isAlike = (one: string, other: string): boolean => contains(one, other) || contains(other, one)
 /** Whether what is sold is booked by its name, because the brand calls it a service, or because that is its trade. */
-function isService(name: string, { facts = [], brandDescription }: WriterVoice): boolean {
+function isService(name: string, way: string | undefined, { facts = [], brandDescription }: WriterVoice): boolean {
   const known = facts.find(({ title }) => isAlike(name, title))?.kind
-  return BOOKED.test(name) || known === "service" || (known !== "product" && BOOKED.test(brandDescription))
+  const isTrade = known !== "product" && way !== "goods" && BOOKED.test(brandDescription)
+  return BOOKED.test(name) || known === "service" || isTrade
 }
 
 /** How it is sold: what is booked by its name is never ordered, else the description's own call says it. */
 function chooseWay(name: string, description: string, voice: WriterVoice): string {
   const way = readWay(description)
-  return isService(name, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
+  return isService(name, way, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
 }
 
 /** What has a price of its own is sold by itself, and is no part of what this page sells. */

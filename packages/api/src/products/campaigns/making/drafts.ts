@@ -67,7 +67,7 @@ export function draftPost(given: DraftFacts, side: PostSide): string {
   }
 }
 /** A person's story is nothing to know about an offer. */
-const TELLS_A_STORY = /^(?:I|I['’]\p{L}+|my|he|she|his|her) /iu
+const TELLS_A_STORY = /^(?:\S+\?|I|I['’]\p{L}+|my|he|she|his|her) /iu
 /** Number of posts before the aspects repeat. */
 const POST_DRAFTS = 5
 

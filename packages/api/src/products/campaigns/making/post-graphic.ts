@@ -45,6 +45,7 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const said = lines.filter((line) => !CREDIT.test(line))
   const sentences = said
     .flatMap((line) => splitSentences(line))
+    .map((one) => one.replace(BULLET_SIGN, ""))
     .map(withoutQuotes)
     .filter(tells)
   const items = sentences.filter((one) => one.length <= GRAPHIC_ITEM_MAX && !one.endsWith(":"))
@@ -87,6 +88,8 @@ const ASKS = /^(?:questions\b|fragen\b|preguntas\b|¿|(?:des|une) questions?\b)[
 const LEADS_ON = /^(?:learn|find out|read|see|more here|have a look)\b/i
 /** The closing line that every post has: "Questions? Message Acme." */
 const isCloser = (line: string): boolean => ASKS.test(line) || LEADS_ON.test(line)
+/** The number of an entry says something, a mere sign nothing. */
+const BULLET_SIGN = /^[•*-]\s+/
 const SIGNS_BEFORE = /^[\p{Extended_Pictographic}\uFE0F\s]+/u
 
 /** The sentences with content, line by line: without hashtags, addresses, the signature and open questions. */
@@ -106,8 +109,9 @@ const readLines = (content: string): string[] =>
     )
     .filter(Boolean)
 
-/** "Dear all," and "Thank you!" tell nothing by themselves. */
-const tells = (sentence: string): boolean => !isGreeting(sentence) && !isExclaimed(sentence)
+/** "Dear all,", "Why?" and "Thank you!" tell nothing by themselves. */
+const tells = (sentence: string): boolean =>
+  !isGreeting(sentence) && !isExclaimed(sentence) && !/^\S+\?$/.test(sentence)
 
 /** A customer's words in full if they fit, otherwise the first sentence that fits. */
 function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
