@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { STYLIZATION_OPTIONS, type Stylization, stylization } from "./brands.ts"
 import { BRIEF_LENGTH_MAX } from "./content.ts"
+import { AI_PROVIDERS } from "./generation.ts"
+import { usd } from "./wire.ts"
 
 /** The stylization in words: what a writer is told, and what a person can read. Same text for the same style. */
 export type VoiceRule = { name: string; rule: string }
@@ -114,10 +116,21 @@ export const previewVoiceOutput = z.object({
   rules: z.array(z.object({ name: z.string(), rule: z.string() })),
 })
 export type VoicePreview = z.output<typeof previewVoiceOutput>
+/** The same two texts by the connected model. */
+export const hearVoiceOutput = z.object({
+  before: z.string(),
+  after: z.string(),
+  aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
+  /** Of both, in US dollars. */
+  generationCost: usd,
+})
 
 export const voiceText = {
   show: "Hear the difference",
   hide: "Close the preview",
+  byModel: "Write both with the model",
+  failed: { title: "Preview failed", message: "The two texts could not be written. Please try again." },
   about: "Preview text about",
   aboutPlaceholder: "Our spring offer for loyal customers",
   before: "Without the style",

@@ -33,6 +33,7 @@ export const contentStrangers = strangers(
     deleteTemplate: ({ template }) => ({ id: template }),
     voice: "brand",
     previewVoice: "brand",
+    hearVoice: "brand",
     news: "brand",
     feeds: "brand",
     addFeed: "brand",

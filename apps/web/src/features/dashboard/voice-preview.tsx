@@ -1,10 +1,15 @@
 import { type Stylization, stylization } from "@brandwright/contract/brands"
+import { contentText } from "@brandwright/contract/content"
+import { formatUnitPrice } from "@brandwright/contract/money"
 import { voiceText } from "@brandwright/contract/voice"
-import { Button, Collapse, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
+import { Button, Collapse, Group, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconEar } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
+import { StopButton } from "../../blocks/stop-button.tsx"
+import { WrittenBy } from "../../blocks/written-by.tsx"
+import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useStoppable } from "../../lib/use-stoppable.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
@@ -53,13 +58,22 @@ function Samples({ brandId, ...asked }: SamplesProps) {
   const values = useDeferredValue(asked.values)
   const brief = useDeferredValue(asked.brief)
   const style = stylization.safeParse(values).data
-  const [{ before, after, rules }] = trpc.content.previewVoice.useSuspenseQuery({ brandId, stylization: style, brief })
+  const order = { brandId, stylization: style, brief }
+  const [{ rules, ...drafted }] = trpc.content.previewVoice.useSuspenseQuery(order)
+  const hear = useStoppable(trpcClient.content.hearVoice.mutate, { meta: { failed: voiceText.failed } })
+  const isHeard = hear.data && JSON.stringify(hear.variables) === JSON.stringify(order)
+  const { before, after } = isHeard ? hear.data : drafted
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Sample title={voiceText.before} text={before} />
         <Sample title={voiceText.after} text={after} />
       </SimpleGrid>
+      {isHeard ? (
+        <WrittenBy {...hear.data} />
+      ) : (
+        <ByModel brandId={brandId} isRunning={hear.isPending} onWrite={() => hear.mutate(order)} onStop={hear.stop} />
+      )}
       <section aria-label={voiceText.rules}>
         <Title order={3} size="h4" mb={4}>
           {voiceText.rules}
@@ -69,6 +83,27 @@ function Samples({ brandId, ...asked }: SamplesProps) {
     </>
   )
 }
+
+type ByModelProps = { brandId: number; isRunning: boolean; onWrite: () => void; onStop: () => void }
+
+/** The drafts change with every slider; the model writes, and is charged for, what it is asked for. */
+function ByModel({ brandId, isRunning, onWrite, onStop }: ByModelProps) {
+  const quote = trpc.content.quote.useQuery({ brandId, characters: BRIEF_CHARS }).data
+  if (!quote) return null
+  if (quote.aiProvider === "local") return <WrittenBy aiProvider="local" />
+  return (
+    <Group gap="sm">
+      <Button variant="default" size="sm" loading={isRunning} onClick={onWrite}>
+        {voiceText.byModel}
+      </Button>
+      {isRunning && <StopButton onStop={onStop} />}
+      <Text size="xs" c="dimmed">
+        {quote.aiModel} · {quote.estimatedCost === 0 ? contentText.free : formatUnitPrice(2 * quote.estimatedCost)}
+      </Text>
+    </Group>
+  )
+}
+const BRIEF_CHARS = 100
 
 function Sample({ title, text }: { title: string; text: string }) {
   return (

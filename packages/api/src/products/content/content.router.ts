@@ -6,7 +6,7 @@ import { galleryInput, galleryOutput } from "@brandwright/contract/galleries"
 import { quoteOutput } from "@brandwright/contract/generation"
 import * as news from "@brandwright/contract/related-news"
 import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/contract/text-edits"
-import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
+import { hearVoiceOutput, previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../trpc.ts"
 import { addBrandFeed, listBrandFeeds, removeBrandFeed } from "./brand-feeds.service.ts"
@@ -19,7 +19,7 @@ import { contentInsights } from "./insights.service.ts"
 import { mediaTrends } from "./media-trends.service.ts"
 import { whatsHappening } from "./news.service.ts"
 import { streamContent } from "./stream.service.ts"
-import { previewVoice, voiceRules } from "./voice.service.ts"
+import { hearVoice, previewVoice, voiceRules } from "./voice.service.ts"
 
 export const contentRouter = router({
   generate: brandProcedure
@@ -83,6 +83,10 @@ export const contentRouter = router({
     .input(previewVoiceInput)
     .output(previewVoiceOutput)
     .query(({ ctx, input }) => previewVoice(ctx, ctx.brand, input)),
+  hearVoice: brandProcedure
+    .input(previewVoiceInput)
+    .output(hearVoiceOutput)
+    .mutation(({ ctx, input, signal }) => hearVoice(ctx, ctx.brand, input, signal)),
 
   news: brandProcedure
     .input(news.newsInput)

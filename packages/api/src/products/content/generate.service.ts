@@ -1,4 +1,5 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
+import type { Stylization } from "@brandwright/contract/brands"
 import { findUsedFacts } from "@brandwright/contract/fact-check"
 import type { AiProvider } from "@brandwright/contract/generation"
 import type { NotificationCategory } from "@brandwright/contract/notifications"
@@ -22,6 +23,8 @@ export type GenerateFacts<Value = unknown> = {
   signal?: AbortSignal
   /** Shows it among the user's tasks when it takes long; absent when it is already part of a task. */
   task?: ShownTask
+  /** A style to try out in place of the brand's saved one. */
+  stylization?: Stylization
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
@@ -43,7 +46,8 @@ export async function generateFor<Input, Output>(
   input: Input,
   facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
-  const voice = await readVoice(services, brand, describeSubject(input))
+  const saved = await readVoice(services, brand, describeSubject(input))
+  const voice = facts.stylization ? { ...saved, stylization: facts.stylization } : saved
   const job = toJob(services, brand, recipe, input, voice, facts)
   return shown(services, brand, facts, async (scope, settle) => {
     const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })

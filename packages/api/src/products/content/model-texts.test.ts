@@ -1,7 +1,9 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
 import { answers } from "../../../../ai/test/provider-server.ts"
 import { answersStrictly } from "../../../../ai/test/strict-protocol.ts"
 import { ownerWithModel } from "../../../test/owner-with-model.ts"
+import { signedIn } from "../../../test/signed-in.ts"
 import { dropBrokenSentence } from "./cut-off.ts"
 
 const brief = "Our winter tune-up for commuters"
@@ -18,6 +20,18 @@ describe("what a model is told of the brand (content §2.4)", () => {
     expect(usedFacts.map(({ title }) => title)).toEqual(["Winter tune-up"])
     provider.close()
   })
+})
+
+test("the difference that a style makes is heard from the model too, without and with the style on the screen", async () => {
+  const { api, provider, told } = await ownerWithModel(answers("Plain."), answers("Wry."))
+  const stylization = { ...EMPTY_STYLIZATION, toneOfVoice: "Wry" }
+  const heard = await api.content.hearVoice({ stylization, brief })
+  expect(heard).toMatchObject({ before: "Plain.", after: "Wry.", aiModel: expect.any(String) })
+  expect(told().map((prompt) => prompt.includes("The tone of voice is Wry"))).toEqual([false, true])
+  expect(told()[1]).toContain("Tone: the brand's own")
+  provider.close()
+  const none = await signedIn()
+  await expect(none.api.content.hearVoice({ brief })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
 test("a text that leads to a page is told what the page says and where it is", async () => {

@@ -1,12 +1,20 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
-import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION, type Stylization, stylization } from "@brandwright/contract/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
-import { compileRules, type previewVoiceInput, type VoicePreview } from "@brandwright/contract/voice"
+import { editText } from "@brandwright/contract/text-edits"
+import {
+  compileRules,
+  type hearVoiceOutput,
+  type previewVoiceInput,
+  type VoicePreview,
+} from "@brandwright/contract/voice"
 import type { z } from "zod"
+import { DomainError } from "../../errors.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
+import { generateFor } from "./generate.service.ts"
 
 /** The current style rules, readable and versioned. */
 export async function voiceRules(services: Services, brand: BrandRow) {
@@ -14,28 +22,55 @@ export async function voiceRules(services: Services, brand: BrandRow) {
   return { version: voice.version, rules: compileRules(voice.stylization) }
 }
 
+type Asked = z.output<typeof previewVoiceInput>
+
+/** A short post whose tone is the brand's own, so that the style is all that makes the difference. */
+const toPost = (brand: BrandRow, { brief }: Asked): GeneratorInput => ({
+  ...GENERATOR_DEFAULTS,
+  contentType: "social",
+  platform: "facebook",
+  includeHashtags: false,
+  includeEmoji: false,
+  brief: brief || `What ${brand.name} does for its customers. ${brand.description}`.trim(),
+  variation: 0,
+})
+
 /** A short text without and with the style, to preview the sliders; always written locally, free and not recorded. */
-export async function previewVoice(
-  services: Services,
-  brand: BrandRow,
-  asked: z.output<typeof previewVoiceInput>,
-): Promise<VoicePreview> {
+export async function previewVoice(services: Services, brand: BrandRow, asked: Asked): Promise<VoicePreview> {
   const voice = await readVoice(services, brand)
   const style = asked.stylization ?? stylization.parse(voice.stylization)
-  const input: GeneratorInput = {
-    ...GENERATOR_DEFAULTS,
-    contentType: "social",
-    platform: "facebook",
-    tone: "conversational",
-    includeHashtags: false,
-    includeEmoji: false,
-    brief: asked.brief || `What ${brand.name} does for its customers. ${brand.description}`.trim(),
-    variation: 0,
-  }
+  const input: GeneratorInput = { ...toPost(brand, asked), tone: "conversational" }
   const engine = createLocalEngine()
   const [before, after] = await Promise.all([
     engine.generate(contentRecipe, input, { ...voice, stylization: EMPTY_STYLIZATION }),
     engine.generate(contentRecipe, input, { ...voice, stylization: style }),
   ])
   return { version: voice.version, before: before.value, after: after.value, rules: compileRules(style) }
+}
+
+/**
+ * The same by the connected model, which is charged for both like any other text.
+ * @throws CONFLICT when none is connected; otherwise as `generateFor`.
+ */
+export async function hearVoice(
+  services: Services,
+  brand: BrandRow,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<z.input<typeof hearVoiceOutput>> {
+  const input = toPost(brand, asked)
+  if (services.ai.writer(contentRecipe, input).provider === "local") {
+    throw new DomainError("CONFLICT", editText.needsModel, { reason: "connect-model" })
+  }
+  const write = (style: Stylization | undefined, description: string) =>
+    generateFor(services, brand, contentRecipe, input, { description, signal, stylization: style })
+  const before = await write(EMPTY_STYLIZATION, "Preview without the style")
+  const after = await write(asked.stylization, "Preview of the style")
+  return {
+    before: before.value,
+    after: after.value,
+    aiProvider: after.provider,
+    aiModel: after.model,
+    generationCost: before.chargedMicroUsd + after.chargedMicroUsd,
+  }
 }
