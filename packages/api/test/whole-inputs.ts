@@ -35,6 +35,7 @@ export const wholeInputs: Record<string, object> = {
   "email.addSuppression": { email: "gone@example.com" },
   "email.importSuppressions": { text: "email,reason\none@example.com,bounced" },
   "email.createSequence": { name: "Welcome" },
+  "email.createField": { label: "Birthday", type: "date" },
   "email.createTag": { name: "Customers" },
   "email.createBroadcast": { name: "June letter" },
   "email.createFromWizard": { name: "Welcome" },

@@ -11,13 +11,29 @@ export const COLUMN_USES = [
   "field",
   "skip",
 ] as const
-export type ColumnUse = (typeof COLUMN_USES)[number]
+/** "field" takes its name from the column's title; "field:key" is a certain custom field, its key as in a web address. */
+export type ColumnUse = (typeof COLUMN_USES)[number] | `field:${string}`
+
+export const toFieldUse = (key: string): ColumnUse => `field:${encodeURIComponent(key)}`
+/** The key of a use that names its field. */
+export function readFieldUse(use: string): string | undefined {
+  if (!use.startsWith("field:")) return undefined
+  try {
+    return decodeURIComponent(use.slice("field:".length)) || undefined
+  } catch {
+    return undefined
+  }
+}
+export const readColumnUse = (text: string): ColumnUse | undefined => {
+  const key = readFieldUse(text)
+  return key === undefined ? COLUMN_USES.find((use) => use === text) : toFieldUse(key)
+}
 /** Services whose exports are recognized. */
 export type ListService = "mailchimp" | "kit"
 /** A person's status on the imported list. */
 export type ImportedStatus = "active" | "unsubscribed" | "bounced" | "unconfirmed"
 
-const NAMES: Partial<Record<ColumnUse, ReadonlySet<string>>> = {
+const NAMES: Partial<Record<(typeof COLUMN_USES)[number], ReadonlySet<string>>> = {
   email: new Set([
     "email",
     "emailaddress",

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { COLUMN_USES, type ColumnUse } from "./email-columns.ts"
+import { type ColumnUse, readColumnUse } from "./email-columns.ts"
 import { OPT_INS } from "./email.ts"
 import { isoTime, rowId } from "./wire.ts"
 import { subscriberSource, subscriberText } from "./email-subscribers.ts"
@@ -29,7 +29,7 @@ export const importReasons = {
 
 /** An unknown use skips its column. */
 export const readColumns = (text: string): ColumnUse[] =>
-  text.split(",").map((part) => COLUMN_USES.find((use) => use === part.trim()) ?? "skip")
+  text.split(",").map((part) => readColumnUse(part.trim()) ?? "skip")
 
 export const importOptions = z.object({
   source: subscriberSource.min(1).default("Import"),

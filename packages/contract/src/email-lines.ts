@@ -1,6 +1,7 @@
 import {
   type ColumnUse,
   guessColumns,
+  readFieldUse,
   type ImportedStatus,
   type ListService,
   readImportedStatus,
@@ -146,8 +147,12 @@ function byHeader(parts: string[], { titles, uses }: ListHead): Person | undefin
   if (!email) return undefined
   const full = read("name") || [read("firstName"), read("lastName")].filter(Boolean).join(" ")
   const fields = titles
-    .map((title, index) => [title, cut((parts[index] ?? "").trim(), CUSTOM_VALUE_MAX)] as const)
-    .filter(([title], index) => uses[index] === "field" && title !== "")
+    .map((title, index) => {
+      const use = uses[index] ?? "skip"
+      const name = use === "field" ? title : (readFieldUse(use) ?? "")
+      return [name, cut((parts[index] ?? "").trim(), CUSTOM_VALUE_MAX)] as const
+    })
+    .filter(([name]) => name !== "")
     .slice(0, CUSTOM_FIELDS_MAX)
     .filter(([, value]) => value !== "")
   const status = statusIn(read)

@@ -37,6 +37,43 @@ export const tagOutput = tagRef.extend({
 })
 export type Tag = z.output<typeof tagOutput>
 
+/** Comparisons of a custom field by its type; those of "text" also suit a field of no known type. */
+export const COMPARISONS_OF = {
+  text: ["equal", "other", "contains", "present", "absent"],
+  number: ["equal", "other", "greater", "less", "present", "absent"],
+  date: ["equal", "before", "after", "within", "ahead", "anniversary", "present", "absent"],
+  "yes-no": ["equal", "present", "absent"],
+  choice: ["equal", "other", "oneOf", "present", "absent"],
+} as const
+const FIELD_COMPARISONS = [
+  ...COMPARISONS_OF.text,
+  ...(["greater", "less", "before", "after", "within", "ahead", "anniversary", "oneOf"] as const),
+] as const
+export type FieldComparison = (typeof FIELD_COMPARISONS)[number]
+type FieldOperands = { is: FieldComparison; value?: string; values?: string[]; days?: number }
+
+const isNumber = (text: string): boolean => /^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)
+const isDate = (text: string): boolean => z.iso.date().safeParse(text).success
+/** Comparisons of texts accept any value, as before there were types. */
+function isFieldRuleComplete({ is, value = "", values = [], days: count }: FieldOperands): boolean {
+  switch (is) {
+    case "greater":
+    case "less":
+      return isNumber(value)
+    case "before":
+    case "after":
+      return isDate(value)
+    case "oneOf":
+      return values.length > 0
+    case "within":
+    case "ahead":
+    case "anniversary":
+      return count !== undefined
+    default:
+      return true
+  }
+}
+
 const filled = (max: number) => z.string().trim().min(1, peopleText.ruleIncomplete).max(max)
 const days = z.number().int().min(1, peopleText.ruleIncomplete).max(RULE_DAYS_MAX)
 /** Default number of days in a rule. */
@@ -45,12 +82,20 @@ export const RULE_DAYS = 30
 export const segmentRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("joined"), is: z.enum(["before", "after"]), date: z.iso.date(peopleText.ruleIncomplete) }),
   z.object({ kind: z.literal("source"), is: z.enum(["equal", "other"]), value: filled(100) }),
-  z.object({
-    kind: z.literal("field"),
-    name: filled(60),
-    is: z.enum(["equal", "other", "contains", "present", "absent"]),
-    value: z.string().trim().max(1000).optional(),
-  }),
+  z
+    .object({
+      kind: z.literal("field"),
+      /** Its key. */
+      name: filled(60),
+      is: z.enum(FIELD_COMPARISONS),
+      /** A date for "before" and "after", a number for "greater" and "less". */
+      value: z.string().trim().max(1000).optional(),
+      /** For "oneOf". */
+      values: z.string().trim().max(100).array().max(50).optional(),
+      /** For "within", "ahead" and "anniversary"; with 0 the anniversary is today. */
+      days: z.number().int().min(0).max(RULE_DAYS_MAX).optional(),
+    })
+    .refine(isFieldRuleComplete, { path: ["value"], message: peopleText.ruleIncomplete }),
   z.object({ kind: z.literal("tag"), is: z.enum(["present", "absent"]), tagId: rowId }),
   z.object({ kind: z.literal("opened"), is: z.enum(["within", "never"]), days: days.optional() }),
   z.object({ kind: z.literal("clicked"), is: z.enum(["within", "never"]), days: days.optional() }),

@@ -11,7 +11,7 @@ const TABLES: Record<string, Record<PublicLanguage, object>> = {
   archive: archiveWordsIn,
 }
 /** Words that are alike in some languages. */
-const SHARED = new Set(["Email", "E-mail", "Name", "RSS feed"])
+const SHARED = new Set(["No", "Email", "E-mail", "Name", "RSS feed"])
 const GIVEN = "Äpfel & Söhne"
 
 const spoken = (words: object): [string, string][] =>

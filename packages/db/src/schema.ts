@@ -48,10 +48,12 @@ import type {
   SubscriberTagTable,
 } from "./tables/email.ts"
 import type {
+  EmailFieldTable,
   EmailSegmentChangeTable,
   EmailSegmentMemberTable,
   EmailSegmentSweepTable,
   EmailSegmentTable,
+  SubscriberDateTable,
 } from "./tables/email-segments.ts"
 import type {
   EmailBroadcastTable,
@@ -156,6 +158,8 @@ export type Schema = {
   emailConfirmation: EmailConfirmationTable
   emailConfirmationText: EmailConfirmationTextTable
   emailTag: EmailTagTable
+  emailField: EmailFieldTable
+  subscriberDate: SubscriberDateTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable
   emailSegmentMember: EmailSegmentMemberTable

@@ -105,6 +105,7 @@ const stored: Stored = {
   socialPreview: { media: numbers },
   subscriber: { customFields: textsByName },
   emailTag: { isPublic: flag },
+  emailField: { choices: texts, isDeclared: flag },
   emailSegment: { rules: segmentRules, isBuilt: flag },
   emailSegmentMember: { isReachable: flag },
   emailSuppression: { wasActive: flag },

@@ -1,7 +1,6 @@
-import { fieldName } from "@brandwright/api/products/email/people/join-fields"
+import { fieldControl, fieldName } from "@brandwright/api/products/email/people/join-fields"
 import type { JoinForm } from "@brandwright/api/products/email/people/join-form.service"
 import { JOIN_TRAP, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
-import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import { html, raw } from "hono/html"
 import type { Part } from "./mail-page.ts"
@@ -24,9 +23,9 @@ export function joinForm(
     <input id="email" type="email" name="email" value="${getTyped("email")}" required maxlength="254" autocomplete="email" />
     <label for="name">${words.name}</label><input id="name" name="name" value="${getTyped("name")}" maxlength="200" autocomplete="name" />
     ${fields.map(
-      (name, index) =>
-        html`<label for="${fieldName(index)}">${name}</label>
-          <input id="${fieldName(index)}" name="${fieldName(index)}" value="${getTyped(fieldName(index))}" maxlength="${CUSTOM_VALUE_MAX}" />`,
+      (field, index) =>
+        html`<label for="${fieldName(index)}">${field.label}</label>
+          ${fieldControl(field, index, { language, typed: getTyped(fieldName(index)), id: fieldName(index) })}`,
     )}
     <label class="choice"><input ${box("consent")} required />${words.consent(brandName)}</label>
     ${

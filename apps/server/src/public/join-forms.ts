@@ -32,14 +32,17 @@ export function mountJoinForms(
     const title = words.title(found.brandName)
     const address = readClientAddress(c, trustedProxies)
     const end = await joinByForm(services, found, fields, { address, language })
-    const message = { asked: words.asked, invalid: words.emailInvalid, limited: words.tooMany }[end]
-    const status = { asked: 200, invalid: 400, limited: 429 } as const
+    const message =
+      typeof end === "object"
+        ? words.fieldInvalid(end.misfit)
+        : { asked: words.asked, invalid: words.emailInvalid, limited: words.tooMany }[end]
+    const status = typeof end === "object" ? 400 : ({ asked: 200, invalid: 400, limited: 429 } as const)[end]
     // The popup's script loads the texts from any website; they contain no personal data.
     if (c.req.header("accept") === "application/json")
-      return c.json({ message }, status[end], { "access-control-allow-origin": "*", "cache-control": "no-store" })
+      return c.json({ message }, status, { "access-control-allow-origin": "*", "cache-control": "no-store" })
     if (end === "asked") return shown(c, title, done(message), { language })
     const again = html`<p role="alert">${message}</p>${joinForm(found, language, { sealed, typed: fields })}`
-    return shown(c, title, again, { language, status: status[end] })
+    return shown(c, title, again, { language, status })
   })
   app.get("/e/popup/:file", async (c) => {
     const token = c.req.param("file").replace(/\.js$/, "")

@@ -1,4 +1,4 @@
-import { fieldName } from "@brandwright/api/products/email/people/join-fields"
+import { fieldName, type FormField, inputType, listChoices } from "@brandwright/api/products/email/people/join-fields"
 import type { JoinForm } from "@brandwright/api/products/email/people/join-form.service"
 import { JOIN_TRAP, joinWordsIn, type popupTiming, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
@@ -16,12 +16,6 @@ type PopupOptions = {
 export function popupScript({ brand, brandName, fields }: JoinForm, options: PopupOptions): string {
   const { token, appUrl, language, timing, sealed } = options
   const words = joinWordsIn[language]
-  const input = (name: string, label: string, rest: object = {}) => ({
-    name,
-    label,
-    maxLength: CUSTOM_VALUE_MAX,
-    ...rest,
-  })
   const config = {
     key: `brandwright-popup-${brand.id}`,
     action: `${appUrl}/e/join/${token}`,
@@ -35,7 +29,7 @@ export function popupScript({ brand, brandName, fields }: JoinForm, options: Pop
     inputs: [
       input("email", words.email, { type: "email", required: true, maxLength: 254, autocomplete: "email" }),
       input("name", words.name, { maxLength: 200, autocomplete: "name" }),
-      ...fields.map((name, index) => input(fieldName(index), name)),
+      ...fields.map((field, index) => toInput(field, index, language)),
     ],
     choices: [
       { name: "consent", label: words.consent(brandName), required: true },
@@ -50,6 +44,20 @@ export function popupScript({ brand, brandName, fields }: JoinForm, options: Pop
   return `(${PROGRAM})(${JSON.stringify(config).replaceAll("<", "\\u003c")})\n`
 }
 
+const input = (name: string, label: string, rest: object = {}) => ({
+  name,
+  label,
+  maxLength: CUSTOM_VALUE_MAX,
+  ...rest,
+})
+
+function toInput(field: FormField, index: number, language: PublicLanguage) {
+  const options = listChoices(field, language)
+  if (options) return { name: fieldName(index), label: field.label, options }
+  const type = inputType(field)
+  return input(fieldName(index), field.label, { type, ...(type === "number" && { step: "any" }) })
+}
+
 const STYLE = `
 dialog { color-scheme: light dark; --ink: #1b2320; --card: #fff; --field: #f4f6f4; --line: #c9d1cd; --accent: #166b55; width: min(440px, calc(100vw - 32px)); max-height: calc(100dvh - 32px); box-sizing: border-box; padding: 28px; border: 1px solid var(--line); border-radius: 14px; background: var(--card); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 @media (prefers-color-scheme: dark) { dialog { --ink: #e6ecea; --card: #1a211f; --field: #121816; --line: #4a5752; --accent: #23785f } }
@@ -57,14 +65,14 @@ dialog::backdrop { background: rgb(0 0 0 / 50%) }
 * { box-sizing: border-box }
 h2 { margin: 0 36px 14px 0; font-size: 22px; line-height: 1.25; overflow-wrap: anywhere; outline: none }
 label { display: block; margin-bottom: 6px; font-size: 15px; font-weight: 600 }
-input { width: 100%; margin-bottom: 14px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 9px; background: var(--field); color: inherit; font: inherit }
+input, select { width: 100%; margin-bottom: 14px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 9px; background: var(--field); color: inherit; font: inherit }
 .choice { display: flex; gap: 10px; align-items: center; margin-bottom: 14px; font-weight: 400 }
 .choice input { flex: none; width: 20px; height: 20px; margin: 0 }
 button { padding: 11px 18px; border: 1px solid var(--accent); border-radius: 9px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 form button { width: 100% }
 .close { position: absolute; top: 12px; right: 12px; width: 40px; height: 40px; padding: 0; border: 0; background: none; color: inherit; font-size: 26px; line-height: 1 }
 a { color: inherit }
-input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+input:focus-visible, select:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 @media (prefers-reduced-motion: no-preference) { dialog { animation: shown 0.2s } @keyframes shown { from { opacity: 0 } } }
 `
 
@@ -81,8 +89,9 @@ const PROGRAM = `function (config) {
     element.append(...children)
     return element
   }
-  const field = ({ label, ...rest }, index) => {
-    const input = make("input", { id: "field" + index, ...rest })
+  const field = ({ label, options, ...rest }, index) => {
+    const choices = options && options.map(([value, text]) => make("option", { value }, text))
+    const input = make(options ? "select" : "input", { id: "field" + index, ...rest }, ...(choices || []))
     return [make("label", { htmlFor: input.id }, label), input]
   }
   const choice = ({ label, ...rest }) =>

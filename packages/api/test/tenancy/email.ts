@@ -32,7 +32,9 @@ export const emailStrangers = strangers(
     const ebook = await api.ebooks.create({ title: MARKER })
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
     const tool = await api.tools.create({ name: MARKER, htmlContent: `<p>${MARKER}</p>` })
+    const field = await api.email.createField({ label: MARKER })
     return {
+      field: field.id,
       broadcast: broadcast.id,
       ownBroadcast: ownBroadcast.id,
       tag: tag.id,
@@ -57,6 +59,10 @@ export const emailStrangers = strangers(
     subscriberPage: [({ tag }) => ({ tagId: tag }), ({ segment }) => ({ segmentId: segment })],
     tags: "brand",
     createTag: "brand",
+    fields: "brand",
+    createField: "brand",
+    updateField: ({ field }) => ({ id: field, label: "Taken" }),
+    deleteField: ({ field }) => ({ id: field }),
     updateTag: ({ tag }) => ({ id: tag, name: "Taken" }),
     deleteTag: ({ tag }) => ({ id: tag }),
     tagPeople: [

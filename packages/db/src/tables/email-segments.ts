@@ -1,5 +1,7 @@
 import type { segmentRules } from "@brandwright/contract/email-people"
-import type { Count, DefaultFlag, Flag, Id, Json, Moment } from "../columns.ts"
+import type { FieldType } from "@brandwright/contract/email-fields"
+import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, Moment } from "../columns.ts"
+import type { texts } from "../shapes.ts"
 
 export type EmailSegmentTable = {
   id: Id
@@ -23,3 +25,30 @@ export type EmailSegmentChangeTable = { id: Id; brandId: number; subscriberId: n
 
 /** Until when people whose days ran out were marked as changed. Locked by updates of segments. */
 export type EmailSegmentSweepTable = { brandId: number; sweptAt: Moment }
+
+/** A custom field of a brand's subscribers. */
+export type EmailFieldTable = {
+  id: Id
+  brandId: number
+  /** The name of its values in `customFields`; unique in the brand. */
+  key: string
+  label: string
+  type: FieldType
+  /** Of the type "choice". */
+  choices: DefaultJson<typeof texts>
+  /** What mails say for people without a value. */
+  fallback: DefaultText
+  /** Made by the owner; others are names met in an import or a call. */
+  isDeclared: DefaultFlag
+}
+
+/** The values of date fields; written by triggers. */
+export type SubscriberDateTable = {
+  subscriberId: number
+  brandId: number
+  key: string
+  /** "2026-12-24" */
+  day: string
+  /** "12-24" */
+  monthDay: string
+}

@@ -61,6 +61,7 @@ export const EMAIL_DIALOGS = [
   "subscriber",
   "import",
   "tags",
+  "fields",
   "segment",
   "edit-segment",
   "join-form",

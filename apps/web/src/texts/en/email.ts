@@ -24,7 +24,7 @@ export const flowText = {
   triggerTag: "Tag",
   triggerClick: "The link contains",
   triggerDate: "Field with the date",
-  triggerDateHint: "A custom field with dates such as 2026-12-24.",
+  triggerDateHint: "A date field, or a text field with dates such as 2026-12-24.",
   startNote: "Each person starts a sequence only once.",
   addStep: "Add step",
   kinds: { condition: "Check a condition", tag: "Change a tag", notify: "Notify me", stop: "Stop here" },
@@ -60,6 +60,7 @@ export const columnsText = {
     field: "Custom field",
     skip: "Skip",
   },
+  field: (label: string) => `Field: ${label}`,
   untitled: (place: number) => `Column ${place}`,
   left: (count: string) =>
     `${counted(count, "person", "people")} unsubscribed or bounced on the other list and will not get email.`,

@@ -2,6 +2,8 @@ import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { onTask } from "../../platform/tasks/control.service.ts"
 import { advanceBroadcasts } from "./broadcasts/running.service.ts"
+import { fitFieldValues } from "./fields/field-values.service.ts"
+import { FIELD_VALUES_JOB } from "./fields/fields.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { forgetOldMails } from "./sending/outbox.service.ts"
 import { recheckSenders } from "./senders/daily-check.service.ts"
@@ -21,6 +23,7 @@ const DATES_LOOK_MS = 3_600_000
 const DNS_LOOK_MS = 3_600_000
 const DAY_MS = 86_400_000
 
+const fieldValuesPayload = z.object({ brandId: z.number().int(), key: z.string() })
 const importPayload = z.object({ importId: z.number().int() })
 
 /** Sends due mails every few seconds, and at once after a change. */
@@ -48,6 +51,9 @@ export function registerEmailJobs(services: Services): void {
   queue.work(IMPORT_JOB, (payload, job) => runImportJob(services, importPayload.parse(payload).importId, job), {
     concurrency: 1,
   })
+  queue.work(FIELD_VALUES_JOB, (payload, { signal }) =>
+    fitFieldValues(services, fieldValuesPayload.parse(payload), signal),
+  )
   onTask(IMPORT_JOB, {
     retry: (given, input) => retryImport(given, importPayload.parse(input).importId),
     cancelled: (given, input) => cancelImport(given, importPayload.parse(input).importId),

@@ -15,6 +15,7 @@ import { sequenceProcedures } from "./sequences/sequences.router.ts"
 import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts"
 import { archiveProcedures } from "./archive/archive.router.ts"
 import { broadcastProcedures } from "./broadcasts/broadcasts.router.ts"
+import { fieldProcedures } from "./fields/fields.router.ts"
 import { audienceProcedures } from "./people/audience.router.ts"
 import { findList } from "./people/subscribers.queries.ts"
 import { saveSettings } from "./people/settings.service.ts"
@@ -35,6 +36,7 @@ const outboxProcedure = userProcedure.use(({ ctx, next }) => {
 export const emailRouter = router({
   ...subscriberProcedures,
   ...audienceProcedures,
+  ...fieldProcedures,
   ...broadcastProcedures,
   ...archiveProcedures,
   ...sequenceProcedures,

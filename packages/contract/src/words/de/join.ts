@@ -10,6 +10,9 @@ export const joinWords: typeof english = {
   asked: "Vielen Dank. Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie Ihre Anmeldung über den Link darin.",
   emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
   tooMany: "Aus Ihrem Netzwerk kamen zu viele Anmeldungen. Bitte versuchen Sie es in einer Stunde noch einmal.",
+  yes: "Ja",
+  no: "Nein",
+  fieldInvalid: (label) => `Bitte prüfen Sie „${label}“.`,
   close: "Schließen",
   failed: "Das hat nicht geklappt. Bitte nutzen Sie stattdessen diese Seite:",
 }

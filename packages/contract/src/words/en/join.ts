@@ -9,6 +9,9 @@ export const joinWords = {
   asked: "Thank you. We have sent you an email. Please click the link in it to confirm.",
   emailInvalid: "Please enter a valid email address.",
   tooMany: "There have been too many sign-ups from your network. Please try again in an hour.",
+  yes: "Yes",
+  no: "No",
+  fieldInvalid: (label: string) => `Please check “${label}”.`,
   close: "Close",
   failed: "That did not work. Please use this page instead:",
 }

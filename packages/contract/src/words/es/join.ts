@@ -10,6 +10,9 @@ export const joinWords: typeof english = {
   asked: "Gracias. Le hemos enviado un correo. Confirme su suscripción con el enlace que contiene.",
   emailInvalid: "Introduzca una dirección de correo electrónico válida.",
   tooMany: "Se han recibido demasiadas suscripciones desde su red. Inténtelo de nuevo dentro de una hora.",
+  yes: "Sí",
+  no: "No",
+  fieldInvalid: (label) => `Revise «${label}».`,
   close: "Cerrar",
   failed: "Algo ha fallado. Utilice esta otra página:",
 }

@@ -10,6 +10,9 @@ export const joinWords: typeof english = {
   asked: "Merci. Nous vous avons envoyé un e-mail. Pour confirmer, cliquez sur le lien qu’il contient.",
   emailInvalid: "Veuillez saisir une adresse e-mail valide.",
   tooMany: "Trop d’inscriptions proviennent de votre réseau. Veuillez réessayer dans une heure.",
+  yes: "Oui",
+  no: "Non",
+  fieldInvalid: (label) => `Veuillez vérifier « ${label} ».`,
   close: "Fermer",
   failed: "Cela n’a pas fonctionné. Veuillez plutôt utiliser cette page :",
 }

@@ -10,6 +10,9 @@ export const joinWords: typeof english = {
   asked: "Grazie. Le abbiamo inviato un’e-mail. Confermi l’iscrizione con il link che contiene.",
   emailInvalid: "Inserisca un indirizzo e-mail valido.",
   tooMany: "Dalla sua rete sono arrivate troppe iscrizioni. Riprovi tra un’ora.",
+  yes: "Sì",
+  no: "No",
+  fieldInvalid: (label) => `Controlli «${label}».`,
   close: "Chiudi",
   failed: "Qualcosa non ha funzionato. Usi invece questa pagina:",
 }

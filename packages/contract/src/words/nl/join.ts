@@ -10,6 +10,9 @@ export const joinWords: typeof english = {
   asked: "Bedankt. We hebben u een e-mail gestuurd. Bevestig uw aanmelding met de link daarin.",
   emailInvalid: "Vul een geldig e-mailadres in.",
   tooMany: "Er kwamen te veel aanmeldingen van uw netwerk. Probeer het over een uur opnieuw.",
+  yes: "Ja",
+  no: "Nee",
+  fieldInvalid: (label) => `Controleer “${label}”.`,
   close: "Sluiten",
   failed: "Dat is niet gelukt. Gebruik in plaats daarvan deze pagina:",
 }

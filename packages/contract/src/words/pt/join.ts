@@ -10,6 +10,9 @@ export const joinWords: typeof english = {
   asked: "Obrigado. Vai receber um e-mail: confirme a sua inscrição com o link que ele contém.",
   emailInvalid: "Indique um endereço de e-mail válido.",
   tooMany: "Houve demasiadas inscrições a partir da sua rede. Tente novamente daqui a uma hora.",
+  yes: "Sim",
+  no: "Não",
+  fieldInvalid: (label) => `Verifique «${label}».`,
   close: "Fechar",
   failed: "Não funcionou. Utilize esta página:",
 }

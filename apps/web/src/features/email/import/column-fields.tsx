@@ -1,20 +1,33 @@
-import { COLUMN_USES, type ColumnUse } from "@brandwright/contract/email-columns"
+import { COLUMN_USES, type ColumnUse, readColumnUse, toFieldUse } from "@brandwright/contract/email-columns"
+import { findField } from "@brandwright/contract/email-fields"
 import { Select, SimpleGrid, Text } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
 import { columnsText as text } from "../../../texts/en/email.ts"
 import type { ImportPreview } from "./read-import.ts"
 
-type ColumnFieldsProps = { preview: ImportPreview; onChange: (uses: readonly ColumnUse[]) => void }
+type ColumnFieldsProps = { brandId: number; preview: ImportPreview; onChange: (uses: readonly ColumnUse[]) => void }
 
 /** The meaning of each column of a list with a header row; hidden without one. */
-export function ColumnFields({ preview: { columns, service }, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ brandId, preview: { columns, service }, onChange }: ColumnFieldsProps) {
+  const fields = trpc.email.fields.useQuery({ brandId })
+  const own = (fields.data ?? []).filter((field) => field.isDeclared)
   if (columns.length === 0) return null
   const uses = columns.map((column) => column.use)
   const onUse = (at: number, chosen: string | null) => {
-    const use = COLUMN_USES.find((candidate) => candidate === chosen)
+    const use = readColumnUse(chosen ?? "")
     if (!use) return
     // Every other use can be assigned to one column only.
     const free = use === "field" || use === "skip" ? uses : uses.map((other) => (other === use ? "skip" : other))
     onChange(free.with(at, use))
+  }
+  const choices = [
+    ...COLUMN_USES.map((value) => ({ value, label: text.uses[value] })),
+    ...own.map(({ key, label }) => ({ value: toFieldUse(key), label: text.field(label) })),
+  ]
+  /** The owner's field that a column's title names is what its values go to. */
+  const readUse = (title: string, use: ColumnUse): ColumnUse => {
+    const meant = use === "field" ? findField(own, title) : undefined
+    return meant ? toFieldUse(meant.key) : use
   }
   return (
     <div role="group" aria-label={text.title}>
@@ -28,8 +41,8 @@ export function ColumnFields({ preview: { columns, service }, onChange }: Column
             key={at}
             label={title || text.untitled(at + 1)}
             allowDeselect={false}
-            data={COLUMN_USES.map((value) => ({ value, label: text.uses[value] }))}
-            value={use}
+            data={choices}
+            value={readUse(title, use)}
             onChange={(chosen) => onUse(at, chosen)}
           />
         ))}

@@ -69,7 +69,7 @@ export function ConfirmImport(props: ConfirmProps) {
   const hidden = preview.valid - preview.rows.length
   return (
     <Stack component="form" onSubmit={(event) => void onImport(event)}>
-      <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
+      <ColumnFields brandId={brandId} preview={preview} onChange={(uses) => void onColumns(uses)} />
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
         <DataTable
           stickyHeader

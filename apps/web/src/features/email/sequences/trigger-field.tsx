@@ -1,5 +1,6 @@
 import { type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
-import { Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { Autocomplete, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { TagSelect } from "./action-fields.tsx"
 
@@ -71,15 +72,7 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
             onChange={(event) => onValue(event.currentTarget.value)}
           />
         )}
-        {triggerKind === "date" && (
-          <TextInput
-            label={text.triggerDate}
-            description={text.triggerDateHint}
-            maxLength={60}
-            value={triggerValue}
-            onChange={(event) => onValue(event.currentTarget.value)}
-          />
-        )}
+        {triggerKind === "date" && <DateFieldInput brandId={brandId} value={triggerValue} onChange={onValue} />}
       </SimpleGrid>
       {triggerKind !== "" && (
         <Text size="xs" c="dimmed" mt={6}>
@@ -87,5 +80,23 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
         </Text>
       )}
     </div>
+  )
+}
+
+type DateFieldInputProps = { brandId: number; value: string; onChange: (value: string) => void }
+
+/** The brand's date fields are offered; a text field with dates can be typed in. */
+function DateFieldInput({ brandId, value, onChange }: DateFieldInputProps) {
+  const fields = trpc.email.fields.useQuery({ brandId })
+  const dates = (fields.data ?? []).filter((field) => field.type === "date")
+  return (
+    <Autocomplete
+      label={text.triggerDate}
+      description={text.triggerDateHint}
+      maxLength={60}
+      data={dates.map((field) => field.key)}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

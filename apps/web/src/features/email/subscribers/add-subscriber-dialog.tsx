@@ -1,12 +1,14 @@
 import { subscriberInput, subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { FieldInputs } from "./field-inputs.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 
-const schema = subscriberInput.pick({ email: true, name: true })
+const schema = subscriberInput.pick({ email: true, name: true, customFields: true })
 type AddSubscriberDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
 export function AddSubscriberDialog({ opened, brandId, onClose }: AddSubscriberDialogProps) {
+  const fields = trpc.email.fields.useQuery({ brandId }, { enabled: opened })
   const add = trpc.email.addSubscriber.useMutation({
     meta: { done: text.added, failed: text.addFailed, refresh: ["email"] },
   })
@@ -17,7 +19,7 @@ export function AddSubscriberDialog({ opened, brandId, onClose }: AddSubscriberD
       opened={opened}
       onClose={onClose}
       schema={schema}
-      initialValues={{ email: "", name: "" }}
+      initialValues={{ email: "", name: "", customFields: {} }}
       isReady={({ email }) => email.trim() !== ""}
       save={(values) => add.mutateAsync({ brandId, ...values })}
       saveLabel={text.add}
@@ -32,6 +34,12 @@ export function AddSubscriberDialog({ opened, brandId, onClose }: AddSubscriberD
             {...form.getInputProps("email")}
           />
           <TextInput label={text.addName} autoComplete="off" {...form.getInputProps("name")} />
+          <FieldInputs
+            fields={(fields.data ?? []).filter((field) => field.isDeclared)}
+            values={form.values.customFields ?? {}}
+            errors={(key) => form.errors[`customFields.${key}`]}
+            onChange={(values) => form.setFieldValue("customFields", values)}
+          />
           <Text size="sm" c="dimmed">
             {text.addNote}
           </Text>

@@ -1,3 +1,4 @@
+import type { Field } from "@brandwright/contract/email-fields"
 import { subscriberInput, subscriberPatch, subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { ActionIcon, Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
@@ -8,11 +9,13 @@ import { trackingScreen } from "../../../texts/en/tracking.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { FieldInputs } from "./field-inputs.tsx"
 import { SubscriberTrail } from "./subscriber-trail.tsx"
 
 const schema = subscriberInput.pick({ email: true, name: true }).extend({
   source: subscriberPatch.shape.source,
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  typed: z.record(z.string(), z.string()),
   isUntracked: z.boolean(),
 })
 type Person = Outputs["email"]["subscriber"]
@@ -39,9 +42,13 @@ function PersonForm({ id, brandId, onClose }: EditSubscriberDialogProps & { id: 
   )
 }
 
-function readValues({ email, name, source, customFields, tracking }: Person) {
-  const fields = Object.entries(customFields).map(([field, value]) => ({ name: field, value }))
-  return { email, name: name ?? "", source, fields, isUntracked: tracking === "refused" }
+/** Values of the owner's fields apart from those under any other name. */
+function readValues({ email, name, source, customFields, tracking }: Person, own: readonly Field[]) {
+  const isOwn = (key: string): boolean => own.some((field) => field.key === key)
+  const entries = Object.entries(customFields)
+  const fields = entries.filter(([key]) => !isOwn(key)).map(([key, value]) => ({ name: key, value }))
+  const typed = Object.fromEntries(entries.filter(([key]) => isOwn(key)))
+  return { email, name: name ?? "", source, fields, typed, isUntracked: tracking === "refused" }
 }
 
 const TRACKING_NOTES = {
@@ -52,6 +59,8 @@ const TRACKING_NOTES = {
 type EditFormProps = { subscriber: Person; brandId: number; onClose: () => void }
 
 function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
+  const [fields] = trpc.email.fields.useSuspenseQuery({ brandId })
+  const own = fields.filter((field) => field.isDeclared)
   const update = trpc.email.updateSubscriber.useMutation({
     meta: { done: text.updated, failed: text.updateFailed, refresh: ["email"] },
   })
@@ -60,10 +69,10 @@ function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
       name={`subscriber-${subscriber.id}`}
       onClose={onClose}
       schema={schema}
-      initialValues={readValues(subscriber)}
-      save={({ fields, isUntracked, ...values }) => {
-        const named = fields.filter((field) => field.name.trim() !== "")
-        const customFields = Object.fromEntries(named.map((field) => [field.name.trim(), field.value]))
+      initialValues={readValues(subscriber, own)}
+      save={({ fields: others, typed, isUntracked, ...values }) => {
+        const named = others.filter((field) => field.name.trim() !== "")
+        const customFields = { ...typed, ...Object.fromEntries(named.map((field) => [field.name.trim(), field.value])) }
         const tracking = isUntracked && subscriber.tracking !== "refused" ? ("refused" as const) : undefined
         return update.mutateAsync({ brandId, id: subscriber.id, ...values, customFields, tracking })
       }}
@@ -90,6 +99,12 @@ function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
             description={TRACKING_NOTES[subscriber.tracking ?? "none"]}
             disabled={subscriber.tracking === "refused"}
             {...form.getInputProps("isUntracked", { type: "checkbox" })}
+          />
+          <FieldInputs
+            fields={own}
+            values={form.values.typed}
+            errors={(key) => form.errors[`customFields.${key}`]}
+            onChange={(typed) => form.setFieldValue("typed", typed)}
           />
           <CustomFields form={form} />
         </>

@@ -85,6 +85,7 @@ type ChoiceFieldsProps = { brandId: number; choices: Choices; onChoose: (choice:
 
 function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
+  const [fields] = trpc.email.fields.useSuspenseQuery({ brandId })
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -115,6 +116,7 @@ function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
         label={text.fields}
         description={text.fieldsHint(JOIN_FIELDS_MAX)}
         maxTags={JOIN_FIELDS_MAX}
+        data={fields.filter((field) => field.isDeclared).map((field) => field.key)}
         value={choices.fields}
         onChange={(names) => onChoose({ fields: names.map((name) => name.slice(0, CUSTOM_NAME_MAX)) })}
       />

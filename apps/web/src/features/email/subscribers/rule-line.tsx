@@ -1,8 +1,10 @@
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import type { Field } from "@brandwright/contract/email-fields"
 import { RULE_DAYS, SEGMENT_RULE_KINDS, type SegmentRule } from "@brandwright/contract/email-people"
 import { ActionIcon, Group, NumberInput, Select, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { FieldRuleParts, startFieldRule } from "./field-rule.tsx"
 
 type Kind = (typeof SEGMENT_RULE_KINDS)[number]
 type RuleLineProps = {
@@ -18,7 +20,6 @@ type RuleLineProps = {
 const CHOICES = {
   joined: ["before", "after"],
   source: ["equal", "other"],
-  field: ["equal", "other", "contains", "present", "absent"],
   tag: ["present", "absent"],
   opened: ["within", "never"],
   clicked: ["within", "never"],
@@ -26,14 +27,14 @@ const CHOICES = {
 } as const
 
 /** The initial rule of a kind. */
-function startRule(kind: Kind, tagId: number): SegmentRule {
+function startRule(kind: Kind, tagId: number, field: Field | undefined): SegmentRule {
   switch (kind) {
     case "joined":
       return { kind, is: "after", date: new Date().toISOString().slice(0, 10) }
     case "source":
       return { kind, is: "equal", value: "" }
     case "field":
-      return { kind, is: "equal", name: "", value: "" }
+      return startFieldRule(field)
     case "tag":
       return { kind, is: "present", tagId }
     case "quiet":
@@ -46,11 +47,12 @@ function startRule(kind: Kind, tagId: number): SegmentRule {
 /** One condition: field, comparison and value. */
 export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineProps) {
   const tags = trpc.email.tags.useQuery({ brandId })
+  const fields = trpc.email.fields.useQuery({ brandId })
   const [firstTag] = tags.data ?? []
   const kinds = SEGMENT_RULE_KINDS.filter((kind) => kind !== "tag" || firstTag || rule.kind === "tag")
   const onKind = (value: string | null) => {
     const kind = SEGMENT_RULE_KINDS.find((one) => one === value)
-    if (kind && kind !== rule.kind) onChange(startRule(kind, firstTag?.id ?? 0))
+    if (kind && kind !== rule.kind) onChange(startRule(kind, firstTag?.id ?? 0, fields.data?.[0]))
   }
   return (
     <Group align="end" gap="xs" role="group" aria-label={text.rule(place)}>
@@ -62,18 +64,14 @@ export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineP
         value={rule.kind}
         onChange={onKind}
       />
-      {rule.kind === "field" && (
-        <TextInput
-          aria-label={text.fieldName}
-          placeholder={text.fieldName}
-          w={130}
-          maxLength={60}
-          value={rule.name}
-          onChange={(event) => onChange({ ...rule, name: event.currentTarget.value })}
-        />
+      {rule.kind === "field" ? (
+        <FieldRuleParts brandId={brandId} rule={rule} onChange={onChange} />
+      ) : (
+        <>
+          <Comparison rule={rule} onChange={onChange} />
+          <Operand rule={rule} onChange={onChange} tags={tags.data ?? []} />
+        </>
       )}
-      <Comparison rule={rule} onChange={onChange} />
-      <Operand rule={rule} onChange={onChange} tags={tags.data ?? []} />
       {onRemove && (
         <ActionIcon color="gray" aria-label={text.removeRule(place)} onClick={onRemove} mb={4}>
           <IconTrash size={16} />
@@ -83,7 +81,8 @@ export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineP
   )
 }
 
-type RulePart = Pick<RuleLineProps, "rule" | "onChange">
+type PlainRule = Exclude<SegmentRule, { kind: "field" }>
+type RulePart = { rule: PlainRule; onChange: (rule: SegmentRule) => void }
 
 function Comparison({ rule, onChange }: RulePart) {
   if (rule.kind === "quiet") return null
@@ -100,7 +99,7 @@ function Comparison({ rule, onChange }: RulePart) {
 }
 
 /** The rule with another comparison; unchanged if its kind does not support it. */
-function compareBy(rule: SegmentRule, is: string | null): SegmentRule {
+function compareBy(rule: PlainRule, is: string | null): SegmentRule {
   const pick = <Choice extends string>(choices: readonly Choice[]): Choice | undefined =>
     choices.find((choice) => choice === is)
   switch (rule.kind) {
@@ -110,8 +109,6 @@ function compareBy(rule: SegmentRule, is: string | null): SegmentRule {
       return { ...rule, is: pick(CHOICES.joined) ?? rule.is }
     case "source":
       return { ...rule, is: pick(CHOICES.source) ?? rule.is }
-    case "field":
-      return { ...rule, is: pick(CHOICES.field) ?? rule.is }
     case "tag":
       return { ...rule, is: pick(CHOICES.tag) ?? rule.is }
     default:
@@ -144,8 +141,7 @@ function Operand({ rule, onChange, tags }: RulePart & { tags: { id: number; name
       />
     )
   }
-  if (rule.kind === "source" || rule.kind === "field") {
-    if (rule.is === "present" || rule.is === "absent") return null
+  if (rule.kind === "source") {
     return (
       <TextInput
         aria-label={text.value}
@@ -153,7 +149,7 @@ function Operand({ rule, onChange, tags }: RulePart & { tags: { id: number; name
         flex={1}
         miw={110}
         maxLength={100}
-        value={rule.value ?? ""}
+        value={rule.value}
         onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
       />
     )

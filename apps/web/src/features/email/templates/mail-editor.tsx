@@ -107,7 +107,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
               )}
               <SourceControl isSource={isSource} canBeRich={canBeRich} onToggle={onToggle} />
             </RichTextEditor.ControlsGroup>
-            <VariablesMenu hasEbook={hasEbook} onPick={(name) => onInsert(`{{${name}}}`)} />
+            <VariablesMenu brandId={brandId} hasEbook={hasEbook} onPick={(name) => onInsert(`{{${name}}}`)} />
           </RichTextEditor.Toolbar>
           {!isSource && <RichTextEditor.Content className={classes.content} />}
         </RichTextEditor>

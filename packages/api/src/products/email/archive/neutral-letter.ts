@@ -11,13 +11,14 @@ type Letter = { subject: string; previewText: string; content: string; timeZone:
 export type NeutralLetter = { subject: string; summary: string; html: string }
 
 /** A letter as anyone may read it: without a name, address or personal links. */
-export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look): NeutralLetter {
+export function neutralLetter(letter: Letter, { appUrl, accent, locale, fields }: Look): NeutralLetter {
   const values = buildValues(NEUTRAL_READER, {
     unsubscribeLink: PERSONAL,
     ebookLink: PERSONAL,
     timeZone: letter.timeZone || "UTC",
     at: letter.at,
     locale,
+    fields,
   })
   const own = personalLinks(appUrl)
   const written = letter.content.replaceAll(PERSONAL, "").replace(own, PERSONAL)

@@ -5,11 +5,12 @@ import { EBOOK_VARIABLE, SAMPLE_PERSON } from "@brandwright/contract/email-templ
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listOpenQuestions } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
-import { listFieldNames } from "../people/subscribers.queries.ts"
+import { toVariableKeys } from "../sending/known-variables.service.ts"
 import { loadLook, withOpenPictures } from "../sending/look.service.ts"
 import { compile, render } from "../sending/render.ts"
 import { toWholeAddress } from "../sending/whole-address.ts"
-import { unknownVariables, buildValues, variableKey } from "../sending/variables.ts"
+import { variableKey } from "@brandwright/contract/email-fields"
+import { unknownVariables, buildValues } from "../sending/variables.ts"
 import { countSampled, countVariants, listVariantTexts } from "./ab-test.ts"
 import { readTestProblems } from "./ab-test.service.ts"
 import { countAudience } from "./audience.service.ts"
@@ -34,7 +35,7 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const { reachable } = await countAudience(db, brand.id, row.audience, services.now())
   const look = await loadLook(services, brand.id)
   const values = buildValues(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
-  for (const name of await listFieldNames(db, services.engine, brand.id)) values.set(variableKey(name), "")
+  for (const key of toVariableKeys((look.fields ?? []).map((field) => field.key))) values.set(key, "")
   const test = row.abTest
   const contents = listContents(row)
   const link = `${settings.appUrl}/e/unsubscribe`

@@ -9,6 +9,7 @@ import { noteAsked } from "../people/confirmations.queries.ts"
 import { changeCounts } from "../people/subscribers.queries.ts"
 import { insertSuppressions } from "../people/suppressions.queries.ts"
 import { hashAddress } from "../sending/tokens.ts"
+import { createImportFields, type ImportFields } from "./import-fields.ts"
 import { tagImported } from "./import-tags.service.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow, NewPerson } from "./import.queries.ts"
@@ -53,7 +54,12 @@ export async function runImport(
   let seen = 0
   const linesMax = options.linesMax ?? IMPORT_LINES_MAX
   const hasSuppressed = await queries.hasSuppressions(setting.db, row.brandId)
-  const state = { row, refusals: row.failed + row.skipped, hasSuppressed }
+  const state = {
+    row,
+    refusals: row.failed + row.skipped,
+    hasSuppressed,
+    fields: await createImportFields(setting.db, row.brandId),
+  }
   let size = BATCH.first
 
   async function take(lines: ReadLine[]): Promise<void> {
@@ -86,12 +92,12 @@ const beyond = (line: ReadLine): ReadLine => ({
   reason: importReasons.tooMany,
 })
 
-type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean }
+type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean; fields: ImportFields }
 
 /** Reads before it writes, so that the write lock is held only while writing; returns how long that took. */
 async function importBatch(setting: ImportSetting, state: BatchState, batch: ReadLine[], records: number) {
   const { row } = state
-  const { fresh, merged, refusals, counts } = await sortLines(setting, state, batch)
+  const { fresh, merged, refusals, counts } = await sortLines(setting, state, batch.map(state.fields.read))
   const now = setting.now()
   const confirmedAt = row.optIn === "single" ? now : null
   const room = Math.max(0, IMPORT_ERRORS_MAX - state.refusals)
@@ -130,6 +136,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
     for (const { id, name, customFields } of merged) {
       await queries.updatePerson(trx, id, { ...(name !== null && { name }), customFields, updatedAt: now })
     }
+    await state.fields.register(trx, [...fresh, ...merged])
     if (refusals.length > 0 && room > 0) await queries.insertRefusals(trx, row.id, refusals.slice(0, room))
     const imported = row.imported + counts.imported
     const updated = row.updated + counts.updated

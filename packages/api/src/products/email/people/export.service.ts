@@ -1,13 +1,15 @@
 import type { Db } from "@brandwright/db/open"
 import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
+import { listFields } from "../fields/fields.queries.ts"
 import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 const BATCH = 1000
 const HEADER = ["email", "name", "source", "status", "date_added", "confirmed_at", "unsubscribed_at", "custom_fields"]
 
-/** The list as CSV, streamed in constant memory. */
+/** The list as CSV, streamed in constant memory; each custom field also has a column of its own. */
 export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilter): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(HEADER)
+  const keys = (await listFields(db, brandId)).map(({ key }) => key).filter((key) => !HEADER.includes(key))
+  yield CSV_MARK + csvLine([...HEADER, ...keys])
   for (let cursor: number | undefined; ; ) {
     const rows = await listSubscribers(db, brandId, filter, { sort: "oldest", cursor, limit: BATCH })
     const lines = rows.map(({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields }) =>
@@ -20,6 +22,7 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
         iso(confirmedAt),
         iso(unsubscribedAt),
         Object.keys(customFields).length === 0 ? "" : JSON.stringify(customFields),
+        ...keys.map((key) => customFields[key] ?? ""),
       ]
         .map(csvCell)
         .join(","),

@@ -1,11 +1,14 @@
+import { readFieldValues } from "@brandwright/contract/email-fields"
 import { JOIN_TRAP, type joinFormInput, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
-import { CUSTOM_VALUE_MAX, isEmailAddress } from "@brandwright/contract/email-subscribers"
+import { isEmailAddress } from "@brandwright/contract/email-subscribers"
 import { html } from "hono/html"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
+import { listFields } from "../fields/fields.queries.ts"
+import { registerNames } from "../fields/fields.service.ts"
 import { findSequence } from "../sequences/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"
 import { ownSequence } from "../sequences/sequence-rows.service.ts"
@@ -15,7 +18,7 @@ import { sendSoon } from "./subscriber-rows.service.ts"
 import { findBrandOfList, updateSubscriber } from "./subscribers.queries.ts"
 import { subscribeIn } from "./opt-in.service.ts"
 import { chooseTracking } from "./preferences.service.ts"
-import { fieldName, openFields, readFields, sealFields, withFields } from "./join-fields.ts"
+import { describeFields, fieldControl, openFields, readFields, sealFields, withFields } from "./join-fields.ts"
 import { findTag, tagMatching } from "./tags.queries.ts"
 import { ownTag } from "./tags.service.ts"
 
@@ -45,9 +48,9 @@ export async function makeJoinForm(
       ? html`
   <p><label><input type="checkbox" name="tracking" value="yes"> ${words.tracking(brand.name)}</label></p>`
       : ""
-  const own = fields.map(
-    (name, index) => html`
-  <p><label>${name}<br><input name="${fieldName(index)}" maxlength="${CUSTOM_VALUE_MAX}"></label></p>`,
+  const own = describeFields(await listFields(db, brand.id), fields).map(
+    (field, index) => html`
+  <p><label>${field.label}<br>${fieldControl(field, index, { language })}</label></p>`,
   )
   const form = await html`<form action="${url}" method="post">
   <p><label>${words.email}<br><input type="email" name="email" required maxlength="254" autocomplete="email"></label></p>
@@ -72,7 +75,8 @@ export async function readJoinForm({ db, settings }: Services, token: string, se
   const [brandId, tagId = 0, sequenceId = 0] = readToken(settings, "join", token) ?? []
   const brand = brandId === undefined ? undefined : await findBrandOfList(db, brandId)
   if (!brand) return undefined
-  const fields = sealed ? openFields(settings, brand.id, sealed) : []
+  const names = sealed ? openFields(settings, brand.id, sealed) : []
+  const fields = names.length > 0 ? describeFields(await listFields(db, brand.id), names) : []
   return { brand, brandName: brand.fromName || brand.name, tagId, sequenceId, fields }
 }
 
@@ -81,18 +85,22 @@ type Visitor = { address: string; language: PublicLanguage }
 
 /**
  * Signs up a visitor, always with double opt-in: the form can be anywhere, and anyone can enter any address.
- * Returns "invalid" for an invalid address, "limited" for a network address with too many sign-ups.
+ * Returns "invalid" for an invalid address, "limited" for a network address with too many sign-ups, and the field's
+ * label for a value that does not fit it.
  */
 export async function joinByForm(
   services: Services,
   { brand, brandName, tagId, sequenceId, fields: own }: JoinForm,
   fields: URLSearchParams,
   { address, language }: Visitor,
-): Promise<"asked" | "invalid" | "limited"> {
+): Promise<"asked" | "invalid" | "limited" | { misfit: string }> {
   // A bot that fills every field gets the usual response.
   if (fields.get(JOIN_TRAP)) return "asked"
   const email = fields.get("email")?.trim() ?? ""
   if (!isEmailAddress(email)) return "invalid"
+  const { values, faults } = readFieldValues(own, readFields(own, fields))
+  const misfit = own.find(({ key }) => key in faults)
+  if (misfit) return { misfit: misfit.label }
   try {
     await services.limiter.count("join-form", address, PER_ADDRESS)
   } catch (error) {
@@ -111,8 +119,10 @@ export async function joinByForm(
       optIn: "double",
     })
     // The language is that of the confirmation. Anyone can submit the form with an existing subscriber's address.
-    if (row.confirmedAt === null)
-      await updateSubscriber(tx.db, row.id, { language, ...withFields(row, readFields(own, fields)) })
+    if (row.confirmedAt === null) {
+      await registerNames(tx.db, brand.id, await listFields(tx.db, brand.id), Object.keys(values))
+      await updateSubscriber(tx.db, row.id, { language, ...withFields(row, values) })
+    }
     // Existing subscribers change it on their preferences page.
     if (fields.get("tracking") && row.confirmedAt === null && row.tracking === null)
       await chooseTracking(tx, row.id, "allowed")

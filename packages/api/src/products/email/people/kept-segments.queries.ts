@@ -1,13 +1,14 @@
 import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
+import { type DayRange, toCrossedDays } from "../fields/field-rules.queries.ts"
 import { isReachable, type SegmentRow } from "./segments.queries.ts"
 import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "./subscribers.queries.ts"
 
 const DAY_MS = 86_400_000
 type Numbers = { people: number; reachable: number }
 type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
-/** A period in which people crossed a rule's number of days. */
-export type Span = { column: DayColumn; from: number; to: number }
+/** A period in which people crossed a rule's number of days, or the days of a date field that did. */
+export type Span = { column: DayColumn; from: number; to: number } | ({ key: string } & DayRange)
 const COLUMNS_OF: Partial<Record<SegmentRules["rules"][number]["kind"], DayColumn[]>> = {
   opened: ["lastOpenedAt"],
   clicked: ["lastClickedAt"],
@@ -17,7 +18,8 @@ const COLUMNS_OF: Partial<Record<SegmentRules["rules"][number]["kind"], DayColum
 
 /** The periods in which rules' days ran out between two moments. */
 export function toSpans({ rules }: SegmentRules, sweptAt: number, now: number): Span[] {
-  return rules.flatMap((rule) => {
+  return rules.flatMap((rule): Span[] => {
+    if (rule.kind === "field") return toCrossedDays(rule, sweptAt, now).map((range) => ({ key: rule.name, ...range }))
     const days = "days" in rule ? (rule.days ?? RULE_DAYS) : RULE_DAYS
     const [from, to] = [Math.min(sweptAt, now) - days * DAY_MS, Math.max(sweptAt, now) - days * DAY_MS]
     return (COLUMNS_OF[rule.kind] ?? []).map((column) => ({ column, from, to }))
@@ -31,13 +33,22 @@ const selectUnsure = (db: Db, brandId: number, spans: Span[]) =>
     db.selectFrom("emailSegmentChange").select("subscriberId").where("brandId", "=", brandId),
   )
 
-export const selectCrossed = (db: Db, brandId: number, { column, from, to }: Span) =>
-  db
+export function selectCrossed(db: Db, brandId: number, span: Span) {
+  if ("key" in span)
+    return db
+      .selectFrom("subscriberDate")
+      .select("subscriberDate.subscriberId")
+      .where("brandId", "=", brandId)
+      .where("key", "=", span.key)
+      .where(span.column, ">=", span.from)
+      .where(span.column, "<=", span.to)
+  return db
     .selectFrom("subscriber")
     .select("subscriber.id as subscriberId")
     .where("brandId", "=", brandId)
-    .where(column, ">=", from)
-    .where(column, "<", to)
+    .where(span.column, ">=", span.from)
+    .where(span.column, "<", span.to)
+}
 
 type Kept = { segment: SegmentRow; sweptAt: number; now: number }
 

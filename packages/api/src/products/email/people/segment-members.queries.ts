@@ -27,9 +27,9 @@ export async function sweep(db: Db, brandId: number, spans: Span[], now: number)
       .insertInto("emailSegmentChange")
       .columns(["brandId", "subscriberId"])
       .expression(({ val }) =>
-        selectCrossed(db, brandId, span)
-          .clearSelect()
-          .select([val(brandId).as("brandId"), "subscriber.id"]),
+        db
+          .selectFrom(selectCrossed(db, brandId, span).as("crossed"))
+          .select([val(brandId).as("brandId"), "crossed.subscriberId"]),
       )
       .execute()
   await db.updateTable("emailSegmentSweep").set({ sweptAt: now }).where("brandId", "=", brandId).execute()

@@ -1,9 +1,9 @@
 import { RULE_DAYS, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
-import { contains, equalsFolded, isPostgresDb } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely"
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
+import { matchesField } from "../fields/field-rules.queries.ts"
 
 type Where = ExpressionBuilder<Schema, "subscriber">
 const DAY_MS = 86_400_000
@@ -31,7 +31,7 @@ function matchesRule(
     case "source":
       return where("source", rule.is === "equal" ? "=" : "!=", rule.value)
     case "field":
-      return matchesField(db, rule)
+      return matchesField(db, where, rule, now)
     case "tag": {
       const hasTag = where.exists(
         where
@@ -74,21 +74,4 @@ function isTracked(where: Where, brandId: number): Expression<SqlBool> {
     where.and([where("subscriber.tracking", "=", "allowed"), where.not(hasMode(["off"]))]),
     where.and([where("subscriber.tracking", "is", null), where.not(hasMode(["off", "consent"]))]),
   ])
-}
-
-/** Case-insensitive. A missing field counts as empty. */
-function matchesField(db: Db, { name, is, value = "" }: Extract<SegmentRule, { kind: "field" }>): Expression<SqlBool> {
-  const field = isPostgresDb(db)
-    ? sql<string>`coalesce(subscriber.custom_fields::json ->> ${name}, '')`
-    : sql<string>`coalesce((select value from json_each(subscriber.custom_fields) where key = ${name}), '')`
-  switch (is) {
-    case "present":
-      return sql<SqlBool>`${field} <> ''`
-    case "absent":
-      return sql<SqlBool>`${field} = ''`
-    case "contains":
-      return contains(db, field, value)
-    default:
-      return is === "equal" ? equalsFolded(db, field, value) : sql<SqlBool>`not ${equalsFolded(db, field, value)}`
-  }
 }

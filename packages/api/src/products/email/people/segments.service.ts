@@ -14,6 +14,7 @@ import { DomainError } from "../../../errors.ts"
 import { own } from "../../../rows.ts"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
+import { requireFittingRules } from "../fields/fields.service.ts"
 import { withCount } from "./kept-segments.service.ts"
 import { lockSegments } from "./segment-members.queries.ts"
 import * as queries from "./segments.queries.ts"
@@ -25,7 +26,7 @@ export const ownSegment = async (db: Db, brandId: number, id: number): Promise<q
   own(await queries.findSegment(db, brandId, id), peopleText.segmentMissing)
 
 export async function createSegment({ db, now }: Services, brand: BrandRow, input: z.output<typeof segmentInput>) {
-  await requireTags(db, brand.id, input.rules)
+  await requireSubjects(db, brand.id, input.rules)
   if ((await queries.listSegments(db, brand.id)).length >= SEGMENTS_MAX)
     throw new DomainError("BAD_REQUEST", peopleText.segmentsTooMany)
   const { name, rules } = input
@@ -42,7 +43,7 @@ export async function updateSegment(
   return inTransaction(services, async ({ db, now }) => {
     await ownSegment(db, brandId, id)
     if (rules) {
-      await requireTags(db, brandId, rules)
+      await requireSubjects(db, brandId, rules)
       await lockSegments(db, brandId, now())
     }
     const changes = { ...(name !== undefined && { name }), ...(rules && { rules, ...queries.UNBUILT }) }
@@ -57,15 +58,19 @@ export async function deleteSegment({ db }: Services, brandId: number, id: numbe
 
 /** People who match rules, saved or not. */
 export async function previewSegment({ db, now }: Services, brandId: number, rules: SegmentRules) {
-  await requireTags(db, brandId, rules)
+  await requireSubjects(db, brandId, rules)
   const filter = { rules, now: now() }
   const counts = await queries.countSegment(db, brandId, filter)
   const sample = await listSubscribers(db, brandId, filter, { sort: "newest", limit: SEGMENT_SAMPLE })
   return { ...counts, sample }
 }
 
-/** @throws NOT_FOUND for another brand's tag, whose numbers must not leak. */
-export async function requireTags(db: Db, brandId: number, { rules }: SegmentRules): Promise<void> {
+/**
+ * @throws NOT_FOUND for another brand's tag, whose numbers must not leak; BAD_REQUEST for a condition that does not fit
+ * the type of its field.
+ */
+export async function requireSubjects(db: Db, brandId: number, { rules }: SegmentRules): Promise<void> {
+  await requireFittingRules(db, brandId, rules)
   for (const rule of rules) if (rule.kind === "tag") own(await findTag(db, brandId, rule.tagId), peopleText.tagMissing)
 }
 

@@ -1,6 +1,6 @@
 import type { SegmentRules } from "@brandwright/contract/email-people"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
-import type { Db, Engine } from "@brandwright/db/open"
+import type { Db } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
@@ -225,15 +225,3 @@ export const findBrandOfList = (db: Db, brandId: number) =>
 /** For calls without a brand; access is decided by the brand's owner. */
 export const findBrandOfSubscriber = (db: Db, id: number) =>
   db.selectFrom("subscriber").select("brandId").where("id", "=", id).executeTakeFirst()
-
-/** Names of the custom fields of the brand's subscribers, a hundred at most. */
-export async function listFieldNames(db: Db, engine: Engine, brandId: number): Promise<string[]> {
-  const fields =
-    engine === "postgres"
-      ? sql`json_object_keys(s.custom_fields::json) as field(key)`
-      : sql`json_each(s.custom_fields) as field`
-  const { rows } = await sql<{ name: string }>`
-    select distinct field.key as name from subscriber s cross join ${fields}
-    where s.brand_id = ${brandId} and s.custom_fields <> '{}' order by name limit 100`.execute(db)
-  return rows.map(({ name }) => name)
-}

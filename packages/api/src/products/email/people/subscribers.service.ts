@@ -7,6 +7,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
+import { settleValues } from "../fields/fields.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
@@ -21,7 +22,8 @@ import { addressHash } from "../sending/tokens.ts"
 
 /**
  * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first.
- * @throws CONFLICT when the address is on the list, or when its owner has unsubscribed.
+ * @throws CONFLICT when the address is on the list, or when its owner has unsubscribed; BAD_REQUEST for a value that
+ * does not fit its field.
  */
 export function addSubscriber(
   services: Services,
@@ -40,8 +42,9 @@ export function addSubscriber(
     const suppressed = await findSuppression(trx, brand.id, emailKey, addressHash(services.settings, emailKey))
     refuseSuppressed(suppressed)
     const source = input.source || "Manual"
+    const customFields = await settleValues(trx, brand.id, input.customFields ?? {})
     const optIn = suppressed ? "double" : input.optIn
-    const row = await insertPerson(tx, { ...input, brand, source, optIn, emailKey })
+    const row = await insertPerson(tx, { ...input, customFields, brand, source, optIn, emailKey })
     const detail = { source, text: "Added by the brand's owner" }
     await recordEvent(trx, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at: services.now() })
     return row.confirmedAt === null ? askToConfirm(tx, row) : row
@@ -129,12 +132,12 @@ export async function editSubscriber(
     const emailKey = patch.email === undefined ? row.emailKey : toEmailKey(patch.email)
     const isNewAddress = emailKey !== row.emailKey
     if (isNewAddress) await refuseTaken(services, trx, brandId, emailKey)
+    const customFields = patch.customFields && (await settleValues(trx, brandId, patch.customFields, row.customFields))
     const now = services.now()
     const changed = await queries.updateSubscriber(trx, id, {
+      ...describe(patch),
       ...(patch.email !== undefined && { email: patch.email.trim(), emailKey }),
-      ...(patch.name !== undefined && { name: patch.name?.trim() || null }),
-      ...(patch.source !== undefined && { source: patch.source }),
-      ...(patch.customFields !== undefined && { customFields: patch.customFields }),
+      ...(customFields && { customFields }),
       ...(isNewAddress && { confirmedAt: null, bouncedAt: null, optIn: "double" as const, confirmationAt: null }),
       updatedAt: now,
     })
@@ -148,6 +151,11 @@ export async function editSubscriber(
     return changed.status === "active" ? askToConfirm(tx, changed) : changed
   })
 }
+
+const describe = ({ name, source }: z.output<typeof subscriberPatch>) => ({
+  ...(name !== undefined && { name: name?.trim() || null }),
+  ...(source !== undefined && { source }),
+})
 
 async function refuseTaken({ settings }: Services, trx: Db, brandId: number, emailKey: string): Promise<void> {
   if (await queries.findByKey(trx, brandId, emailKey))

@@ -12,10 +12,11 @@ import { loadLook, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
 import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
-import { buildValues, variableKey } from "./variables.ts"
+import { variableKey } from "@brandwright/contract/email-fields"
+import { buildValues } from "./variables.ts"
 
 /** A mail prepared for many people, with the ids of its links and its sender name. */
-type Ready = { compiled: Compiled; linkIds: number[]; locale: string; senderName?: string | null }
+type Ready = Pick<Look, "locale" | "fields"> & { compiled: Compiled; linkIds: number[]; senderName?: string | null }
 const READY_MAX = 200
 const CONFIRM_TOKEN = "confirm_token"
 
@@ -46,7 +47,12 @@ export function createComposer(services: InTransaction) {
       language,
       link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
     })
-    return { compiled: compile(draft, look, { isTracked: false, language }), linkIds: [], locale: language }
+    return {
+      compiled: compile(draft, look, { isTracked: false, language }),
+      linkIds: [],
+      locale: language,
+      fields: look.fields,
+    }
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
@@ -59,7 +65,13 @@ export function createComposer(services: InTransaction) {
     })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
     const ids = await findLinkIds(services.db, outgoing.brandId, links)
-    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0), locale: look.locale, senderName }
+    return {
+      compiled,
+      linkIds: links.map((link) => ids.get(link.hash) ?? 0),
+      locale: look.locale,
+      fields: look.fields,
+      senderName,
+    }
   }
 
   return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
@@ -145,7 +157,7 @@ function stepMail(
   services: InTransaction,
   outgoing: Outgoing,
   recipient: Recipient,
-  { compiled, linkIds, locale }: Ready,
+  { compiled, linkIds, locale, fields }: Ready,
 ): MailMessage {
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = buildEnvelope(services, outgoing, recipient)
@@ -163,6 +175,7 @@ function stepMail(
     timeZone: outgoing.timeZone ?? outgoing.broadcastTimeZone ?? "UTC",
     at: services.now(),
     locale,
+    fields,
   })
   const rendered = render(compiled, {
     values,
@@ -183,7 +196,7 @@ function confirmationMail(
   services: InTransaction,
   outgoing: Outgoing,
   recipient: Recipient,
-  { compiled, locale }: Ready,
+  { compiled, locale, fields }: Ready,
 ): MailMessage {
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = buildEnvelope(services, outgoing, recipient)
@@ -193,6 +206,7 @@ function confirmationMail(
     timeZone: "UTC",
     at: services.now(),
     locale,
+    fields,
   })
   values.set(variableKey(CONFIRM_TOKEN), token)
   return { ...envelope, ...render(compiled, { values, unsubscribeUrl, preferencesUrl }) }

@@ -1,9 +1,9 @@
 import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText } from "@brandwright/contract/email-templates"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
-import type { Services } from "../../../services.ts"
-import { listFieldNames } from "../people/subscribers.queries.ts"
-import { unknownVariables, variableKey } from "./variables.ts"
+import { listFields } from "../fields/fields.queries.ts"
+import { variableKey } from "@brandwright/contract/email-fields"
+import { unknownVariables } from "./variables.ts"
 
 type Texts = readonly (string | null | undefined)[]
 const DOCUMENTED = [...TEMPLATE_VARIABLES.map(({ name }) => name), EBOOK_VARIABLE]
@@ -13,23 +13,23 @@ const DOCUMENTED = [...TEMPLATE_VARIABLES.map(({ name }) => name), EBOOK_VARIABL
  * Known are the documented ones and the custom fields of the brand's subscribers.
  * @throws BAD_REQUEST that names the unknown variables and the known ones
  */
-export async function requireKnownVariables(
-  { db, engine }: { db: Db; engine: Services["engine"] },
-  brandId: number,
-  texts: Texts,
-): Promise<void> {
+export async function requireKnownVariables({ db }: { db: Db }, brandId: number, texts: Texts): Promise<void> {
   const text = texts.map((part) => part ?? "").join("\n")
   const documented = new Map(DOCUMENTED.map((name) => [variableKey(name), ""]))
   if (unknownVariables(text, documented).length === 0) return
-  const fields = await listFieldNames(db, engine, brandId)
+  const fields = (await listFields(db, brandId)).map(({ key }) => key)
   const unknown = unknownVariables(
     text,
-    new Map([...documented, ...fields.map((name) => [variableKey(name), ""] as const)]),
+    new Map([...documented, ...toVariableKeys(fields).map((key) => [key, ""] as const)]),
   )
   if (unknown.length > 0) {
     throw new DomainError("BAD_REQUEST", templateText.unknownRefused(unknown, [...DOCUMENTED, ...fields]))
   }
 }
+
+/** A field's value may be asked for by its key, or with "field." before it. */
+export const toVariableKeys = (fields: readonly string[]): string[] =>
+  fields.flatMap((key) => [variableKey(key), variableKey(`field.${key}`)])
 
 /** @throws BAD_REQUEST for a mail that links to a book without having one */
 export function requireBookOfLink(ebookId: number | null | undefined, texts: Texts): void {

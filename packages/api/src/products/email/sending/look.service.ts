@@ -5,6 +5,7 @@ import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
 import { getAsset, brandKit } from "../../../platform/media/media.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { ACCENT_DEFAULT, type Draft, type Look } from "./render.ts"
+import { listFields } from "../fields/fields.queries.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 
 type Sources = Pick<InTransaction, "db" | "settings">
@@ -24,6 +25,7 @@ export async function loadLook({ db, settings }: Sources, brandId: number): Prom
     accent: colors.find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? ACCENT_DEFAULT,
     appUrl: settings.appUrl,
     locale: brand?.language ?? DEFAULT_LANGUAGE,
+    fields: await listFields(db, brandId),
     ...(font && { font }),
     ...(logo && { logoUrl: logo }),
   }

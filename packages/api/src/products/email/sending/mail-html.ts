@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
-import { escapeHtml, variableKey } from "./variables.ts"
+import { variableKey } from "@brandwright/contract/email-fields"
+import { escapeHtml } from "./variables.ts"
 import { toWholeAddress } from "./whole-address.ts"
 
 /** Marks the place of a tracked link; stripped from authors' texts. */

@@ -1,3 +1,4 @@
+import type { FieldDefinition } from "@brandwright/contract/email-fields"
 import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { headerLine } from "@brandwright/mail/guard"
@@ -19,6 +20,8 @@ export type Look = {
   appUrl: string
   /** The brand's language with its region: "en-GB". */
   locale: string
+  /** The brand's custom fields. */
+  fields?: FieldDefinition[]
   /** Name of the brand's font, used where it is installed. */
   font?: string
   /** Absolute address; shown instead of the name. */

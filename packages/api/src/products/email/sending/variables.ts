@@ -1,4 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
+import { type FieldDefinition, variableKey } from "@brandwright/contract/email-fields"
+import { joinWordsIn, pickLanguage } from "@brandwright/contract/email-join"
 import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
 import { isEnglish, withoutName } from "./nameless.ts"
 
@@ -9,8 +11,6 @@ import { isEnglish, withoutName } from "./nameless.ts"
 const VARIABLE = /\{\{([^{}]{1,80})\}\}/g
 export type Values = Map<string, string>
 export type Escape = (value: string) => string
-
-export const variableKey = (name: string): string => name.toLowerCase().replace(/[\s._-]+/g, "")
 
 export const escapeHtml: Escape = (text) =>
   text.replace(
@@ -47,6 +47,8 @@ export type PersonLinks = {
   ebookLink?: string
   timeZone: string
   at: number
+  /** The brand's custom fields: how their values are shown, and what stands for a missing one. */
+  fields?: readonly FieldDefinition[]
   /** Language of dates and of greetings without a name; English if the mail has neither. */
   locale?: string
 }
@@ -62,11 +64,11 @@ function dateFormat(timeZone: string, locale: string): Intl.DateTimeFormat {
 /** Custom fields come first, so that none can replace a documented variable. */
 export function buildValues(
   { name, email, customFields }: Person,
-  { unsubscribeLink, ebookLink, timeZone, at, locale = DEFAULT_LANGUAGE }: PersonLinks,
+  { unsubscribeLink, ebookLink, timeZone, at, fields = [], locale = DEFAULT_LANGUAGE }: PersonLinks,
 ): Values {
   const known = plain(name ?? "")
   return new Map([
-    ...Object.entries(customFields).map(([field, value]): [string, string] => [variableKey(field), plain(value)]),
+    ...listFieldValues(customFields, fields, locale),
     ["subscribername", known || (isEnglish(locale) ? NAME_FALLBACK : "")],
     ...(known ? [] : [[NAMELESS, locale] satisfies [string, string]]),
     ["subscriberemail", email],
@@ -74,6 +76,39 @@ export function buildValues(
     ["currentdate", dateFormat(timeZone, locale).format(at)],
     ["ebooklink", ebookLink ?? ""],
   ])
+}
+
+/** Each under its key, and under the key with "field." before it. */
+function listFieldValues(
+  customFields: Record<string, string>,
+  fields: readonly FieldDefinition[],
+  locale: string,
+): [string, string][] {
+  const shown = new Map(fields.flatMap(({ key, fallback }) => (fallback === "" ? [] : [[key, fallback]])))
+  const typed = new Map(fields.map((field) => [field.key, field]))
+  for (const [key, value] of Object.entries(customFields))
+    if (value.trim() !== "") shown.set(key, showValue(value, typed.get(key), locale))
+    else if (!shown.has(key)) shown.set(key, "")
+  return [...shown].flatMap(([key, value]): [string, string][] => [
+    [variableKey(`field.${key}`), plain(value)],
+    [variableKey(key), plain(value)],
+  ])
+}
+
+/** A value as people write it in this language: "24 December 2026", "12,5", "ja". */
+function showValue(value: string, field: FieldDefinition | undefined, locale: string): string {
+  switch (field?.type) {
+    case "number":
+      return Number.isFinite(Number(value))
+        ? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(Number(value))
+        : value
+    case "date":
+      return Number.isNaN(Date.parse(value)) ? value : dateFormat("UTC", locale).format(Date.parse(value))
+    case "yes-no":
+      return value === "yes" || value === "no" ? joinWordsIn[pickLanguage(locale)][value] : value
+    default:
+      return value
+  }
 }
 
 /** Removes the private characters that mark placeholders in a mail. */

@@ -1,6 +1,8 @@
+import { findField } from "@brandwright/contract/email-fields"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
+import { listFields, listPeopleOfDay } from "../fields/fields.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
 import { listDated, listPeopleAfter } from "./triggers.queries.ts"
@@ -21,12 +23,30 @@ export async function startByDate(services: Services, signal?: AbortSignal): Pro
 
 async function startToday(services: Services, sequence: SequenceRow, signal?: AbortSignal): Promise<void> {
   const today = wallTimeAt(sequence.timeZone, services.now()).slice(0, 10)
+  const field = findField(await listFields(services.db, sequence.brandId), sequence.triggerValue)
+  if (field?.type === "date") return startOfDay(services, sequence, { key: field.key, day: today }, signal)
   for (let afterId = 0; !signal?.aborted; ) {
     const people = await listPeopleAfter(services.db, sequence.brandId, afterId, PIECE)
     const due = people.filter(({ customFields }) => readDate(customFields, sequence.triggerValue) === today)
     if (due.length > 0) await inTransaction(services, (tx) => enrol(tx, sequence, due))
     const last = people.at(-1)
     if (!last || people.length < PIECE) return
+    afterId = last.id
+  }
+}
+
+/** The people of a date field's day, found without reading the list. */
+async function startOfDay(
+  services: Services,
+  sequence: SequenceRow,
+  wanted: { key: string; day: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let afterId = 0; !signal?.aborted; ) {
+    const due = await listPeopleOfDay(services.db, sequence.brandId, { ...wanted, afterId, limit: PIECE })
+    const last = due.at(-1)
+    if (!last) return
+    await inTransaction(services, (tx) => enrol(tx, sequence, due))
     afterId = last.id
   }
 }

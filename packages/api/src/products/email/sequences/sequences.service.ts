@@ -20,7 +20,7 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/known-varia
 import { recordEvent } from "../stats/activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
-import { requireTriggerTag, triggerColumns } from "./triggers.service.ts"
+import { requireTriggerSubject, triggerColumns } from "./triggers.service.ts"
 import { ownSequence, readSequence, requireFunnel } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { quickMails } from "./starter-mails.ts"
@@ -35,7 +35,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
   return services.db.transaction().execute(async (trx) => {
     const now = services.now()
     await requireFunnel(trx, brand.id, input.funnelId)
-    await requireTriggerTag(trx, brand.id, input.trigger)
+    await requireTriggerSubject(trx, brand.id, input.trigger)
     const row = await queries.insertSequence(trx, {
       ...toColumns(input),
       brandId: brand.id,
@@ -90,7 +90,7 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   const now = tx.now()
   const before = await ownSequence(trx, brandId, id)
   await requireFunnel(trx, brandId, patch.funnelId)
-  await requireTriggerTag(trx, brandId, patch.trigger)
+  await requireTriggerSubject(trx, brandId, patch.trigger)
   requireWindow(patch.windowStart ?? before.windowStart, patch.windowEnd ?? before.windowEnd)
   const isActivated = patch.status === "active" && before.status === "paused"
   const row = await queries.updateSequence(trx, id, {

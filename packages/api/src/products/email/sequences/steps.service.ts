@@ -5,7 +5,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { own } from "../../../rows.ts"
-import { requireTags } from "../people/segments.service.ts"
+import { requireSubjects } from "../people/segments.service.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -85,7 +85,7 @@ async function checkStep(tx: InTransaction, brandId: number, step: Step): Promis
 /** @throws NOT_FOUND for another brand's tag. */
 async function checkAction(db: Db, brandId: number, action: StepAction): Promise<void> {
   if (action.kind === "tag") own(await findTag(db, brandId, action.tagId), peopleText.tagMissing)
-  if (action.kind === "condition") await requireTags(db, brandId, action.rules)
+  if (action.kind === "condition") await requireSubjects(db, brandId, action.rules)
 }
 
 /** A mail to be reviewed by the owner, with the book it delivers. */

@@ -2,6 +2,7 @@ import { sequenceTrigger, type SequenceTrigger } from "@brandwright/contract/ema
 import { peopleText } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import { own } from "../../../rows.ts"
+import { requireDateField } from "../fields/fields.service.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
@@ -40,8 +41,9 @@ export function readTrigger({
   return sequenceTrigger.parse({ kind, tagId: Number(value), contains: value, field: value })
 }
 
-/** @throws NOT_FOUND for another brand's tag. */
-export async function requireTriggerTag(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
+/** @throws NOT_FOUND for another brand's tag; BAD_REQUEST for a field that holds no dates. */
+export async function requireTriggerSubject(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
+  if (trigger?.kind === "date") await requireDateField(db, brandId, trigger.field)
   if (trigger?.kind === "tag") own(await findTag(db, brandId, trigger.tagId), peopleText.tagMissing)
 }
 

@@ -55,6 +55,7 @@ async function renderFor(services: Services, brand: BrandRow, draft: Draft, pers
     timeZone,
     at: services.now(),
     locale: look.locale,
+    fields: look.fields,
   })
   const rendered = render(compile(open, look, { isTracked: false, language: languageFor(null, look.locale) }), {
     values,

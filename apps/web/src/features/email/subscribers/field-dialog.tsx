@@ -1,0 +1,81 @@
+import { FIELD_CHOICES_MAX, FIELD_TYPES, type Field, fieldInput, toFieldKey } from "@brandwright/contract/email-fields"
+import { Select, TagsInput, Text, TextInput } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { fieldsText as text } from "../../../texts/en/fields.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+
+const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
+const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }
+const schema = fieldInput.safeExtend({ key: fieldInput.shape.key.or(fieldInput.shape.label.max(0)) })
+type FieldDialogProps = {
+  brandId: number
+  /** Absent for a new one. */
+  field?: Field
+  onClose: () => void
+}
+
+/** One custom field: its label, key, type, choices, and what emails say without a value. */
+export function FieldDialog({ brandId, field, onClose }: FieldDialogProps) {
+  const create = trpc.email.createField.useMutation({ meta })
+  const update = trpc.email.updateField.useMutation({ meta })
+  return (
+    <FormDialog
+      name={field ? `field-${field.id}` : `field-new-${brandId}`}
+      title={field ? text.edit(field.label) : text.newTitle}
+      opened
+      onClose={onClose}
+      schema={schema}
+      initialValues={field ? { ...NEW, ...pick(field) } : NEW}
+      isReady={({ label }) => label.trim() !== ""}
+      save={({ key, ...values }) =>
+        field
+          ? update.mutateAsync({ brandId, id: field.id, ...values })
+          : create.mutateAsync({ brandId, ...values, key: key || undefined })
+      }
+      saveLabel={text.save}
+    >
+      {(form) => (
+        <>
+          <TextInput label={text.label} data-autofocus {...form.getInputProps("label")} />
+          {field ? (
+            <Text size="sm" c="dimmed">
+              {text.keyIs(field.key)}
+            </Text>
+          ) : (
+            <TextInput
+              label={text.key}
+              description={text.keyHint}
+              placeholder={toFieldKey(form.values.label)}
+              {...form.getInputProps("key")}
+            />
+          )}
+          <Select
+            label={text.type}
+            description={field && form.values.type !== field.type ? text.typeNote : undefined}
+            allowDeselect={false}
+            data={FIELD_TYPES.map((type) => ({ value: type, label: text.types[type] }))}
+            {...form.getInputProps("type")}
+          />
+          {form.values.type === "choice" && (
+            <TagsInput
+              label={text.choices}
+              description={text.choicesHint}
+              maxTags={FIELD_CHOICES_MAX}
+              acceptValueOnBlur
+              {...form.getInputProps("choices")}
+            />
+          )}
+          <TextInput
+            label={text.fallback}
+            description={text.fallbackHint(
+              `{{${field?.key || form.values.key || toFieldKey(form.values.label) || "field"}}}`,
+            )}
+            {...form.getInputProps("fallback")}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const pick = ({ label, key, type, choices, fallback }: Field) => ({ label, key, type, choices, fallback })

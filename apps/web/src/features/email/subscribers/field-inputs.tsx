@@ -1,0 +1,73 @@
+import type { Field } from "@brandwright/contract/email-fields"
+import { Select, SimpleGrid, TextInput } from "@mantine/core"
+import type { ReactNode } from "react"
+import { fieldsText as text } from "../../../texts/en/fields.ts"
+
+type FieldInputsProps = {
+  fields: readonly Field[]
+  values: Readonly<Record<string, string>>
+  /** The server's refusals by key. */
+  errors: (key: string) => ReactNode
+  onChange: (values: Record<string, string>) => void
+}
+
+/** A person's values of the brand's own fields, each with the control of its type. */
+export function FieldInputs({ fields, values, errors, onChange }: FieldInputsProps) {
+  if (fields.length === 0) return null
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} role="group" aria-label={text.title}>
+      {fields.map((field) => (
+        <FieldControl
+          key={field.id}
+          field={field}
+          value={values[field.key] ?? ""}
+          error={errors(field.key)}
+          onChange={(value) => onChange({ ...values, [field.key]: value })}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+type FieldControlProps = {
+  field: Pick<Field, "label" | "type" | "choices">
+  value: string
+  error?: ReactNode
+  onChange: (value: string) => void
+}
+
+export function FieldControl({ field: { label, type, choices }, value, error, onChange }: FieldControlProps) {
+  if (type === "choice" || type === "yes-no") {
+    const listed = type === "choice" ? choices.map((one) => ({ value: one, label: one })) : YES_NO
+    // A value from before the field had its type is shown, so that it can be corrected.
+    const isListed = value === "" || listed.some((one) => one.value === value)
+    return (
+      <Select
+        label={label}
+        clearable
+        data={isListed ? listed : [{ value, label: value }, ...listed]}
+        value={value || null}
+        error={error}
+        onChange={(chosen) => onChange(chosen ?? "")}
+      />
+    )
+  }
+  // A date that was written as text before cannot be shown by the browser's own control.
+  const isDate = type === "date" && (value === "" || /^\d{4}-\d{2}-\d{2}$/.test(value))
+  return (
+    <TextInput
+      label={label}
+      type={isDate ? "date" : "text"}
+      inputMode={type === "number" ? "decimal" : undefined}
+      maxLength={1000}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+const YES_NO = [
+  { value: "yes", label: text.yes },
+  { value: "no", label: text.no },
+]

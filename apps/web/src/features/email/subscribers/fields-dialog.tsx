@@ -1,0 +1,100 @@
+import type { Field } from "@brandwright/contract/email-fields"
+import { ActionIcon, Button, Group, Modal, Stack, Text, Title } from "@mantine/core"
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { confirm } from "../../../lib/confirm.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { fieldsText as text } from "../../../texts/en/fields.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { FieldDialog } from "./field-dialog.tsx"
+
+type FieldsDialogProps = { brandId: number; opened: boolean; onClose: () => void }
+
+/** The brand's custom fields, to add, edit and delete. */
+export function FieldsDialog({ brandId, opened, onClose }: FieldsDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={text.title} size="lg">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {text.hint}
+        </Text>
+        <Boundary>
+          <FieldLists brandId={brandId} />
+        </Boundary>
+      </Stack>
+    </Modal>
+  )
+}
+
+function FieldLists({ brandId }: { brandId: number }) {
+  const [fields] = trpc.email.fields.useSuspenseQuery({ brandId })
+  const [edited, setEdited] = useState<Field | "new" | null>(null)
+  const lines = (shown: Field[]) =>
+    shown.map((field) => <FieldLine key={field.id} brandId={brandId} field={field} onEdit={() => setEdited(field)} />)
+  const own = fields.filter((field) => field.isDeclared)
+  const others = fields.filter((field) => !field.isDeclared)
+  return (
+    <>
+      {own.length === 0 && <Text c="dimmed">{text.none}</Text>}
+      {own.length > 0 && (
+        <Stack component="ul" gap="sm" aria-label={text.title}>
+          {lines(own)}
+        </Stack>
+      )}
+      <Group>
+        <Button data-autofocus leftSection={<IconPlus size={16} />} onClick={() => setEdited("new")}>
+          {text.add}
+        </Button>
+      </Group>
+      {others.length > 0 && (
+        <section>
+          <Title order={3} size="h4">
+            {text.other}
+          </Title>
+          <Text size="sm" c="dimmed" mb="xs">
+            {text.otherHint}
+          </Text>
+          <Stack component="ul" gap="sm" aria-label={text.other}>
+            {lines(others)}
+          </Stack>
+        </section>
+      )}
+      {edited !== null && (
+        <FieldDialog brandId={brandId} {...(edited !== "new" && { field: edited })} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}
+
+type FieldLineProps = { brandId: number; field: Field; onEdit: () => void }
+
+function FieldLine({ brandId, field, onEdit }: FieldLineProps) {
+  const remove = trpc.email.deleteField.useMutation({ meta: { failed: text.failed, refresh: ["email"] } })
+  const onRemove = () =>
+    void confirm({
+      title: text.remove(field.label),
+      message: text.removeConfirm,
+      confirmLabel: text.remove(field.label),
+      act: () => remove.mutateAsync({ brandId, id: field.id }),
+    })
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap">
+      <div style={{ minWidth: 0 }}>
+        <Text fw={550} style={{ overflowWrap: "anywhere" }}>
+          {field.label}
+        </Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {[text.types[field.type], field.choices.join(", "), text.keyIs(field.key)].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      <Group wrap="nowrap" gap="xs">
+        <ActionIcon color="gray" aria-label={text.edit(field.label)} onClick={onEdit}>
+          <IconPencil size={16} />
+        </ActionIcon>
+        <ActionIcon color="red" variant="subtle" aria-label={text.remove(field.label)} onClick={onRemove}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+    </Group>
+  )
+}
