@@ -102,6 +102,8 @@ const counts = {
   /** Sent ones whose opens and clicks are not tracked. */
   untracked: count,
   failed: count,
+  /** People left out, as they want fewer broadcasts. */
+  held: count,
 }
 export const broadcastSummary = z.object({
   id: rowId,
@@ -148,13 +150,15 @@ export const startBroadcastInput = z.object({
 export const broadcastCheckOutput = z.object({
   /** Current number of recipients. */
   reachable: count,
+  /** Of the others: people who want fewer broadcasts and had one too short a while ago. */
+  held: count,
   bytes: count,
   /** Problems prevent sending; the others are advice. */
   findings: z.array(z.object({ isProblem: z.boolean(), text: z.string() })),
   /** Number of test recipients; null without an A/B test. */
   test: z.object({ variants: count, people: count }).nullable(),
 })
-export const audienceCountOutput = z.object({ people: count, reachable: count })
+export const audienceCountOutput = z.object({ people: count, reachable: count, held: count })
 
 export const broadcastReportOutput = z.object({
   ...counts,

@@ -204,6 +204,8 @@ export const subscriberDetail = subscriberOutput.extend({
   unsubscribedAt: isoTime.nullable(),
   tags: z.array(z.object({ id: rowId, name: z.string() })),
   pausedUntil: isoTime.nullable(),
+  /** At most one broadcast a week or a month, by their own choice; null for all. */
+  frequency: z.enum(["weekly", "monthly"]).nullable(),
   tracking: trackingChoice.nullable(),
   history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
   sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),

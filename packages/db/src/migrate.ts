@@ -67,6 +67,7 @@ import * as brandFeeds from "./migrations/0510-brand-feeds.ts"
 import * as segmentMembers from "./migrations/0515-segment-members.ts"
 import * as giftUses from "./migrations/0520-gift-uses.ts"
 import * as emailFields from "./migrations/0530-email-fields.ts"
+import * as emailFrequency from "./migrations/0531-email-frequency.ts"
 import * as emailConfirmationTexts from "./migrations/0453-email-confirmation-texts.ts"
 import * as campaignPhotos from "./migrations/0497-campaign-photos.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0515-segment-members": segmentMembers,
   "0520-gift-uses": giftUses,
   "0530-email-fields": emailFields,
+  "0531-email-frequency": emailFrequency,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,
   "0452-email-limits": emailLimits,

@@ -13,6 +13,7 @@ import { countOpen, followLink } from "@brandwright/api/products/email/stats/tra
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
+import { FREQUENCIES } from "@brandwright/contract/email-frequency"
 import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { PAUSE_DAYS, pageWordsIn } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
@@ -156,7 +157,8 @@ async function change(
   if (act === "again" && (await askAgainByLink(services, token))) return text.askedAgain
   const topics = form.getAll("topic").map(Number)
   const mayTrack = form.has("asked-tracking") ? form.get("tracking") === "yes" : undefined
-  const choices = { name: form.get("name") ?? "", language: readLanguage(form), topics, mayTrack }
+  const frequency = FREQUENCIES.find((choice) => choice === form.get("frequency"))
+  const choices = { name: form.get("name") ?? "", language: readLanguage(form), topics, frequency, mayTrack }
   if (act === "save" && (await saveByLink(services, token, choices))) return text.saved
   const days = act === "resume" ? 0 : PAUSE_DAYS.find((choice) => act === `pause-${choice}`)
   const until = days === undefined ? undefined : await pauseByLink(services, token, days)
@@ -175,6 +177,7 @@ function preferences(page: MailPage): Part {
     <label for="name">${text.name}</label><input id="name" name="name" value="${name}" maxlength="200" autocomplete="name" />
     ${languageChoice(language)}
     ${topics.length > 0 ? topicChoices(page) : ""}
+    ${isActive ? frequencyChoice(page) : ""}
     ${isTracked === undefined ? "" : trackingChoice(text.tracking(brandName), isTracked)}
     <button name="act" value="save">${text.save}</button>
   </form>
@@ -212,6 +215,18 @@ const topicChoices = ({ topics, language }: MailPage): Part => html`<fieldset>
         html`<label class="choice"><input type="checkbox" name="topic" value="${id}"${isChosen ? raw(" checked") : ""} />${name}</label>`,
     )}
   </fieldset>`
+
+/** Broadcasts only: what was asked for, such as a sequence, is not held. */
+const frequencyChoice = ({
+  frequency,
+  language,
+}: MailPage): Part => html`<label for="frequency">${pageWordsIn[language].frequency}</label>
+    <select id="frequency" name="frequency">
+      ${FREQUENCIES.map(
+        (choice) =>
+          html`<option value="${choice}"${choice === frequency ? raw(" selected") : ""}>${pageWordsIn[language][`${choice}Mails`]}</option>`,
+      )}
+    </select>`
 
 const trackingChoice = (words: string, isTracked: boolean): Part =>
   html`<label class="choice"><input type="checkbox" name="tracking" value="yes"${isTracked ? raw(" checked") : ""} />${words}</label>

@@ -93,6 +93,8 @@ export type EmailBroadcastTable = {
   /** Of the sent ones: those whose opens and clicks are not counted. */
   untracked: Count
   failed: Count
+  /** Left out, as they want fewer broadcasts. */
+  held: Count
 }
 
 type TestState = "sampling" | "waiting" | "decided"

@@ -7,6 +7,7 @@ import type { AiWriter, ModelName } from "./models.ts"
 
 type TrackingMode = "on" | "consent" | "off"
 type TrackingChoice = "allowed" | "refused"
+type FewerMails = "weekly" | "monthly"
 
 /** A brand's list: settings, and stored counts, so that no screen counts a million rows. */
 export type EmailListTable = {
@@ -55,6 +56,8 @@ export type SubscriberTable = {
   language: ColumnType<string | null, string | null | undefined, string | null>
   /** Their choice about tracking; null for none. */
   tracking: ColumnType<TrackingChoice | null, TrackingChoice | null | undefined, TrackingChoice | null>
+  /** At most one broadcast a week or a month; null for all. */
+  frequency: ColumnType<FewerMails | null, FewerMails | null | undefined, FewerMails | null>
   /** Paused by the person until then. */
   pausedUntil: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   dateAdded: Moment

@@ -1,3 +1,4 @@
+import { frequencyText } from "@brandwright/contract/email-frequency"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Broadcast } from "@brandwright/contract/email-broadcasts"
 import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
@@ -60,6 +61,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
         />
         <StatCard label={words.sales} value={count(report.sales)} hint={words.salesHint} />
       </SimpleGrid>
+      {report.held > 0 && <Text size="sm">{frequencyText.wereHeld(count(report.held))}</Text>}
       <ArchiveSwitch broadcast={broadcast} audience={broadcast.audience} />
       {report.test && <AbTestReport report={report.test} />}
       <Part title={words.links}>

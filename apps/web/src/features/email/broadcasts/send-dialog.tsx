@@ -1,6 +1,7 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email-broadcasts"
+import { frequencyText } from "@brandwright/contract/email-frequency"
 import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Alert, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
@@ -64,6 +65,7 @@ function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {
       {(form) => (
         <>
           <Text fw={600}>{broadcastText.people(count(check.reachable))}</Text>
+          {check.held > 0 && <Text size="sm">{frequencyText.held(count(check.held))}</Text>}
           {check.test && (
             <Text>
               {abText.plan(count(check.test.people), check.test.variants, count(check.reachable - check.test.people))}

@@ -1,3 +1,4 @@
+import { frequencyText } from "@brandwright/contract/email-frequency"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
@@ -7,10 +8,13 @@ import classes from "../email.module.css"
 type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 
 /** Their sequences, and their consent with time and place. */
-export function SubscriberTrail({ subscriber: { sequences, history, tags, pausedUntil } }: SubscriberTrailProps) {
+export function SubscriberTrail({
+  subscriber: { sequences, history, tags, pausedUntil, frequency },
+}: SubscriberTrailProps) {
   return (
     <>
       {pausedUntil && <Text size="sm">{text.pausedUntil(formatMoment(pausedUntil))}</Text>}
+      {frequency && <Text size="sm">{frequencyText.person[frequency]}</Text>}
       {tags.length > 0 && (
         <Group gap="xs" role="group" aria-label={text.tags}>
           {tags.map((tag) => (

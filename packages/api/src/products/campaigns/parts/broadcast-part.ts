@@ -1,4 +1,5 @@
 import { campaignText } from "@brandwright/contract/campaigns"
+import { frequencyText } from "@brandwright/contract/email-frequency"
 import { broadcastInput } from "@brandwright/contract/email-broadcasts"
 import { countAudience } from "../../email/broadcasts/audience.service.ts"
 import {
@@ -35,8 +36,11 @@ export const broadcastPart: PartKindDoor = {
 
   async describe({ db, now }, { brand }, itemId) {
     const row = await ownBroadcast(db, brand.id, itemId)
-    const { reachable } = await countAudience(db, brand.id, row.audience, now())
-    return [campaignText.lines.broadcast(campaignText.lines.people(reachable), row.subject)]
+    const { reachable, held } = await countAudience(db, brand.id, row.audience, now())
+    return [
+      campaignText.lines.broadcast(campaignText.lines.people(reachable), row.subject),
+      ...(held > 0 ? [frequencyText.held(String(held))] : []),
+    ]
   },
 
   async launch(tx, { brand, campaign }, itemId) {

@@ -9,6 +9,7 @@ import { countSegment, findSegment } from "../people/segments.queries.ts"
 import { findList, isEverybody, type SubscriberFilter } from "../people/subscribers.queries.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { type BroadcastRow, findBroadcast } from "./broadcasts.queries.ts"
+import { countHeld } from "./held.queries.ts"
 
 /** @throws NOT_FOUND when its segment, a tag or its broadcast is not the brand's. */
 export async function readAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<SubscriberFilter> {
@@ -28,11 +29,12 @@ export async function readAudience(db: Db, brandId: number, chosen: Audience, no
   }
 }
 
-/** The number of subscribers in an audience, and of those who would get a mail now: paused ones would not. */
+/** The number of subscribers in an audience, and of those who would get a mail now, without paused and held ones. */
 export async function countAudience(db: Db, brandId: number, chosen: Audience, now: number) {
   const filter = await readAudience(db, brandId, chosen, now)
   const { people, reachable } = await countFound(db, brandId, filter, now)
-  return { people, reachable: reachable - (await countPaused(db, brandId, filter, now)) }
+  const held = await countHeld(db, brandId, filter, now)
+  return { people, reachable: reachable - (await countPaused(db, brandId, filter, now)) - held, held }
 }
 
 /** The whole list and segments have stored counts; anything else is counted by a scan. */

@@ -1,8 +1,9 @@
 import type { BroadcastState } from "@brandwright/contract/email-broadcasts"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable, Updateable } from "kysely"
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"
 import { filterSubscribers, type SubscriberFilter } from "../people/subscribers.queries.ts"
+import { isHeld } from "./held.queries.ts"
 
 export type BroadcastRow = Selectable<Schema["emailBroadcast"]>
 
@@ -68,23 +69,43 @@ export const listNextPeople = (
 ) =>
   selectReachable(db, row.brandId, filter, now)
     .select(["subscriber.id", "subscriber.customFields"])
-    .where("subscriber.id", ">", row.lastPersonId)
-    .where("subscriber.id", "<=", row.untilPersonId)
-    .$if(row.testState === "decided", (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("emailMessage")
-              .select("emailMessage.id")
-              .where("emailMessage.broadcastId", "=", row.id)
-              .whereRef("emailMessage.subscriberId", "=", "subscriber.id"),
-          ),
-        ),
-      ),
-    )
+    .where(isNext(row))
+    .where((where) => where.not(isHeld(now, row.id)(where)))
     .orderBy("subscriber.id")
     .limit(limit)
     .execute()
+
+/** The number of next recipients up to this id who are left out, as they want fewer broadcasts. */
+export async function countHeldNext(
+  db: Db,
+  row: BroadcastRow,
+  { filter, now, to }: { filter: SubscriberFilter; now: number; to: number },
+): Promise<number> {
+  const { count } = await selectReachable(db, row.brandId, filter, now)
+    .where(isNext({ ...row, untilPersonId: to }))
+    .where(isHeld(now, row.id))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isNext =
+  ({ id, lastPersonId, untilPersonId, testState }: BroadcastRow) =>
+  (where: ExpressionBuilder<Schema, "subscriber">): Expression<SqlBool> =>
+    where.and([
+      where("subscriber.id", ">", lastPersonId),
+      where("subscriber.id", "<=", untilPersonId),
+      ...(testState === "decided" ? [where.not(hasMessage(where, id))] : []),
+    ])
+
+const hasMessage = (where: ExpressionBuilder<Schema, "subscriber">, broadcastId: number) =>
+  where.exists(
+    where
+      .selectFrom("emailMessage")
+      .select("emailMessage.id")
+      .where("emailMessage.broadcastId", "=", broadcastId)
+      .whereRef("emailMessage.subscriberId", "=", "subscriber.id"),
+  )
 
 /** Recipients without a message of the broadcast. */
 export async function countUnwritten(
@@ -96,6 +117,7 @@ export async function countUnwritten(
   const { count } = await selectReachable(db, row.brandId, filter, now)
     .where("subscriber.id", ">", row.lastPersonId)
     .where("subscriber.id", "<=", row.untilPersonId)
+    .where((where) => where.not(isHeld(now, row.id)(where)))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
   return count

@@ -32,7 +32,7 @@ const LEADS = /^(?:https?:|mailto:|tel:|data:|\{\{)/i
 export async function checkBroadcast(services: Services, brand: BrandRow, id: number) {
   const { db, settings } = services
   const row = await ownBroadcast(db, brand.id, id)
-  const { reachable } = await countAudience(db, brand.id, row.audience, services.now())
+  const { reachable, held } = await countAudience(db, brand.id, row.audience, services.now())
   const look = await loadLook(services, brand.id)
   const values = buildValues(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
   for (const key of toVariableKeys((look.fields ?? []).map((field) => field.key))) values.set(key, "")
@@ -67,6 +67,7 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   ]
   return {
     reachable,
+    held,
     bytes,
     findings: findings.filter((finding) => finding !== false),
     test: test ? { variants: countVariants(test), people: countSampled(test, reachable) } : null,

@@ -75,7 +75,8 @@ async function writeBatch(
   if (!row) return []
   const test = row.testState === "sampling" ? row.abTest : undefined
   const looked = test ? Math.ceil((limit * 100) / test.share) : limit
-  const people = await queries.listNextPeople(trx, row, { filter: filterOfStarted(row), now, limit: looked })
+  const filter = filterOfStarted(row)
+  const people = await queries.listNextPeople(trx, row, { filter, now, limit: looked })
   const chosen = people.flatMap((person, index) => {
     const variant = test ? pickVariant(test, row.testPassed + index) : row.winner
     return variant === undefined ? [] : [{ ...person, variant }]
@@ -97,10 +98,14 @@ async function writeBatch(
           })),
         )
   const isWritten = people.length < looked
+  const to = isWritten ? row.untilPersonId : (people.at(-1)?.id ?? row.lastPersonId)
+  // Those left out of a test's sample are looked at again with everyone else.
+  const held = test ? 0 : await queries.countHeldNext(trx, row, { filter, now, to })
   const endsAt = now + (test?.hours ?? 0) * HOUR_MS + (row.isMorning ? MORNINGS_MS : 0)
   await queries.updateBroadcast(trx, row.id, {
     lastPersonId: people.at(-1)?.id ?? row.lastPersonId,
     isWritten,
+    held: row.held + held,
     ...(test && { testPassed: row.testPassed + people.length }),
     ...(test && isWritten && { testState: "waiting", testEndsAt: endsAt }),
   })

@@ -4,7 +4,17 @@ import { listFields } from "../fields/fields.queries.ts"
 import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 const BATCH = 1000
-const HEADER = ["email", "name", "source", "status", "date_added", "confirmed_at", "unsubscribed_at", "custom_fields"]
+const HEADER = [
+  "email",
+  "name",
+  "source",
+  "status",
+  "date_added",
+  "confirmed_at",
+  "unsubscribed_at",
+  "custom_fields",
+  "frequency",
+]
 
 /** The list as CSV, streamed in constant memory; each custom field also has a column of its own. */
 export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilter): AsyncGenerator<string> {
@@ -12,20 +22,22 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
   yield CSV_MARK + csvLine([...HEADER, ...keys])
   for (let cursor: number | undefined; ; ) {
     const rows = await listSubscribers(db, brandId, filter, { sort: "oldest", cursor, limit: BATCH })
-    const lines = rows.map(({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields }) =>
-      [
-        email,
-        name ?? "",
-        source,
-        status,
-        iso(dateAdded),
-        iso(confirmedAt),
-        iso(unsubscribedAt),
-        Object.keys(customFields).length === 0 ? "" : JSON.stringify(customFields),
-        ...keys.map((key) => customFields[key] ?? ""),
-      ]
-        .map(csvCell)
-        .join(","),
+    const lines = rows.map(
+      ({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields, frequency }) =>
+        [
+          email,
+          name ?? "",
+          source,
+          status,
+          iso(dateAdded),
+          iso(confirmedAt),
+          iso(unsubscribedAt),
+          Object.keys(customFields).length === 0 ? "" : JSON.stringify(customFields),
+          frequency ?? "all",
+          ...keys.map((key) => customFields[key] ?? ""),
+        ]
+          .map(csvCell)
+          .join(","),
     )
     if (lines.length > 0) yield `${lines.join("\r\n")}\r\n`
     const last = rows.at(-1)

@@ -1,3 +1,4 @@
+import type { Frequency } from "@brandwright/contract/email-frequency"
 import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { languageFor } from "@brandwright/contract/email-pages"
 import { isTracked } from "@brandwright/contract/email-tracking"
@@ -5,7 +6,7 @@ import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
 import { askAgain, confirm } from "./opt-in.service.ts"
-import { chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
+import { chooseFrequency, chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
 import { describeSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../sending/tokens.ts"
 
@@ -18,6 +19,7 @@ export type MailPage = {
   /** The brand's public tags. */
   topics: { id: number; name: string; isChosen: boolean }[]
   pausedUntil: number | null
+  frequency: Frequency
   /** Whether their opens and clicks are tracked; undefined if the brand tracks no one. */
   isTracked: boolean | undefined
 }
@@ -40,6 +42,7 @@ export async function readMailPage(
     isActive: row.status === "active",
     topics: await listTopics(services.db, row),
     pausedUntil: isPaused ? row.pausedUntil : null,
+    frequency: row.frequency ?? "all",
     isTracked: brand.tracking === "off" ? undefined : isTracked(brand.tracking, row.tracking),
   }
 }
@@ -66,13 +69,15 @@ export async function saveByLink(
     name,
     language,
     topics,
+    frequency,
     mayTrack,
-  }: { name: string; language?: PublicLanguage; topics: number[]; mayTrack?: boolean },
+  }: { name: string; language?: PublicLanguage; topics: number[]; frequency?: Frequency; mayTrack?: boolean },
 ): Promise<boolean> {
   const [id] = readToken(services.settings, "preferences", token) ?? []
   if (id === undefined) return false
   await describeSelf(services, id, { name, language })
   await chooseTopics(services, id, topics)
+  await chooseFrequency(services, id, frequency)
   const page = await readMailPage(services, "preferences", token)
   if (mayTrack !== undefined && page?.isTracked !== undefined && page.isTracked !== mayTrack)
     await inTransaction(services, (tx) => chooseTracking(tx, id, mayTrack ? "allowed" : "refused"))

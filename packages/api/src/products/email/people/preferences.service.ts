@@ -1,3 +1,4 @@
+import type { Frequency } from "@brandwright/contract/email-frequency"
 import type { TrackingChoice } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -38,6 +39,16 @@ export async function chooseTracking({ db, now }: InTransaction, id: number, cho
   const kind = `tracking-${choice}` as const
   await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind, at: now() })
 }
+
+/** Sets how many broadcasts a subscriber gets; undefined changes nothing. */
+export const chooseFrequency = (services: Services, id: number, choice: Frequency | undefined): Promise<void> =>
+  inTransaction(services, async ({ db, now }) => {
+    const person = await findSubscriberById(db, id)
+    const frequency = choice === "all" ? null : choice
+    if (!person || frequency === undefined || person.frequency === frequency) return
+    await updateSubscriber(db, id, { frequency, updatedAt: now() })
+    await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind: "frequency-changed", at: now() })
+  })
 
 /** Pauses broadcasts and sequences to a subscriber for some days. Returns until when. */
 export const pauseMail = (services: Services, id: number, days: number): Promise<number | undefined> =>

@@ -44,6 +44,40 @@ describe("what a person decides on their preferences page", () => {
   })
 })
 
+test("whoever wants fewer broadcasts is left out of the next ones, counted as held, and gets sequences as before", async () => {
+  const { api, services, people, sequence, send, clock } = await emailWorld()
+  const [weekly = 0, monthly = 0] = await people(3)
+  const choose = (id: number, frequency?: "all" | "weekly" | "monthly") =>
+    saveByLink(services, mintToken(services.settings, "preferences", id), { name: "", topics: [], frequency })
+  await choose(weekly, "weekly")
+  await choose(weekly)
+  await choose(monthly, "monthly")
+  const broadcast = async (name: string) => {
+    const { id } = await api.email.createBroadcast({ name, subject: name, content: "Hello" })
+    const { reachable, held } = await api.email.checkBroadcast({ id })
+    await api.email.startBroadcast({ id })
+    await send()
+    return { reachable, held, reported: (await api.email.broadcastReport({ id })).held }
+  }
+  expect(await broadcast("First")).toEqual({ reachable: 3, held: 0, reported: 0 })
+  clock.now += 6 * DAY
+  expect(await broadcast("Second")).toEqual({ reachable: 1, held: 2, reported: 2 })
+  await api.email.enrol({ id: await sequence([0]), subscriberIds: [weekly] })
+  await send()
+  // A letter that goes out a little earlier in the day than last week's is not held.
+  clock.now += DAY - HOUR
+  expect(await broadcast("Third")).toEqual({ reachable: 2, held: 1, reported: 1 })
+  clock.now += 21 * DAY
+  expect(await broadcast("Fourth")).toEqual({ reachable: 3, held: 0, reported: 0 })
+  const arrived = (place: number) =>
+    services.mails.filter((mail) => mail.to.address === `p${place}@example.com`).map((mail) => mail.subject)
+  expect(arrived(0)).toEqual(["First", "Mail 0", "Third", "Fourth"])
+  expect(arrived(1)).toEqual(["First", "Fourth"])
+  expect(await api.email.subscriber({ id: weekly })).toMatchObject({ frequency: "weekly" })
+  await choose(weekly, "all")
+  expect(await broadcast("Fifth")).toEqual({ reachable: 2, held: 1, reported: 1 })
+})
+
 test("a person's page tells what happened, newest first", async () => {
   const { api, services, people, sequence, send, clock } = await emailWorld()
   const [person = 0] = await people(1)

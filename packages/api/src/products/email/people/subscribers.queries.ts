@@ -98,7 +98,7 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
 /** The columns that lists and exports show: half of a row. */
 export const LISTED = [
   ...(["id", "email", "name", "source", "brandId", "userId", "status", "confirmedAt", "bouncedAt"] as const),
-  ...(["unsubscribedAt", "customFields", "dateAdded", "createdAt"] as const),
+  ...(["unsubscribedAt", "customFields", "frequency", "dateAdded", "createdAt"] as const),
 ] as const
 
 const listNewest = prepared((db, brandId: number, limit: number) =>
