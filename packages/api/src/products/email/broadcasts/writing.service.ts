@@ -2,6 +2,7 @@ import { MORNING_HOUR } from "@brandwright/contract/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../../services.ts"
+import type { SubscriberFilter } from "../people/subscribers.queries.ts"
 import { findRoom } from "../sending/admission.service.ts"
 import { opensAt } from "../sending/schedule.ts"
 import type { Lease } from "../sending/sender.queries.ts"
@@ -98,19 +99,24 @@ async function writeBatch(
           })),
         )
   const isWritten = people.length < looked
-  const to = isWritten ? row.untilPersonId : (people.at(-1)?.id ?? row.lastPersonId)
-  // Those left out of a test's sample are looked at again with everyone else.
-  const held = test ? 0 : await queries.countHeldNext(trx, row, { filter, now, to })
+  const to = isWritten ? undefined : people.at(-1)?.id
   const endsAt = now + (test?.hours ?? 0) * HOUR_MS + (row.isMorning ? MORNINGS_MS : 0)
   await queries.updateBroadcast(trx, row.id, {
     lastPersonId: people.at(-1)?.id ?? row.lastPersonId,
     isWritten,
-    held: row.held + held,
+    held: row.held + (await countLeftOut(trx, row, { filter, now, to })),
     ...(test && { testPassed: row.testPassed + people.length }),
     ...(test && isWritten && { testState: "waiting", testEndsAt: endsAt }),
   })
   return written.map((message) => message.id)
 }
+
+/** Those left out of a test's sample are looked at again with everyone else, and counted then. */
+const countLeftOut = async (
+  trx: Db,
+  row: BroadcastRow,
+  { to = row.untilPersonId, ...rest }: { filter: SubscriberFilter; now: number; to: number | undefined },
+): Promise<number> => (row.testState === "sampling" ? 0 : queries.countHeldNext(trx, row, { ...rest, to }))
 
 /** The first morning from `at` on in the recipient's time zone, or in the broadcast's if that is unknown. */
 export function nextMorning(
