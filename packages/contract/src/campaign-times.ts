@@ -1,6 +1,6 @@
 import type { PartKind } from "./campaigns-text.ts"
 
-type Place = { dayOffset: number; time: string }
+export type Place = { dayOffset: number; time: string }
 
 /** Day and hour of each part of a new campaign. */
 export const CAMPAIGN_DEFAULT_TIMES = {

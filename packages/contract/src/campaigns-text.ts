@@ -46,7 +46,7 @@ export const campaignText = {
   platformsMissing: "Please choose where the posts go.",
   notFound: "Campaign not found",
   partNotFound: "This part is no longer in the campaign.",
-  itemNotFound: "What you chose no longer exists.",
+  itemNotFound: "What you chose no longer exists, or is already part of a campaign.",
   noPicture: "Write the post first; then it can have a picture.",
   tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
   nothingToWrite: "Everything is already written.",

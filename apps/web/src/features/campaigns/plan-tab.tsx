@@ -16,6 +16,7 @@ import { LaunchDayField } from "./launch-day-field.tsx"
 import { PartLine } from "./part-line.tsx"
 import { TimeLine } from "./time-line/time-line.tsx"
 import { PART_COLORS } from "./state-colors.ts"
+import { formatClock } from "./times.ts"
 
 const ICONS = {
   book: IconBook,
@@ -45,7 +46,10 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
           onChange={({ currentTarget: { checked } }) => update.mutate({ id, skipsWeekends: checked })}
         />
         <Text size="sm" c="dimmed" mb={8}>
-          {[text.zone(timeZone), ...(quietFrom ? [text.quiet(quietFrom, quietUntil)] : [])].join(" · ")}
+          {[
+            text.zone(timeZone),
+            ...(quietFrom ? [text.quiet(formatClock(quietFrom), formatClock(quietUntil))] : []),
+          ].join(" · ")}
         </Text>
       </Group>
       {!campaign.isTemplate && <TimeLine campaign={campaign} />}

@@ -1,4 +1,5 @@
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
+const hour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" })
 const moment = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   month: "short",
@@ -13,3 +14,6 @@ export const formatLaunchDay = (launchDay: string): string => day.format(new Dat
 
 /** "Mon, Jun 1, 9:00 AM" for the local time "2026-06-01T09:00". */
 export const formatWall = (wall: string): string => moment.format(new Date(`${wall}Z`))
+
+/** "9:00 PM" for "21:00". */
+export const formatClock = (time: string): string => hour.format(new Date(`1970-01-01T${time}Z`))

@@ -199,6 +199,7 @@ export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"]
         .where("brandId", "=", brandId)
         .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
         .where("state", "=", "draft")
+        .where("id", "not in", selectTaken(db, brandId, kind))
         .orderBy("id", "desc")
         .limit(limit)
         .execute()
@@ -210,10 +211,24 @@ export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"]
         .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
         .where("deletedAt", "is", null)
         .where("status", "=", "draft")
+        .where("id", "not in", selectTaken(db, brandId, kind))
         .orderBy("id", "desc")
         .limit(limit)
         .execute()
-      return rows.map(({ id, title, content }) => ({ id, name: (title || content).slice(0, 120) || `#${id}` }))
+      const name = (title: string, content: string) => [title, content].filter(Boolean).join(": ").slice(0, 120)
+      return rows.map(({ id, title, content }) => ({ id, name: name(title, content) || `#${id}` }))
     }
   }
 }
+
+/** What goes out once and is already part of a campaign that still can send it. */
+const selectTaken = (db: Db, brandId: number, kind: "broadcast" | "post") =>
+  db
+    .selectFrom("campaignPart")
+    .innerJoin("campaign", "campaign.id", "campaignPart.campaignId")
+    .select((select) => select.ref("campaignPart.itemId").$notNull().as("itemId"))
+    .where("campaignPart.brandId", "=", brandId)
+    .where("campaignPart.kind", "=", kind)
+    .where("campaignPart.itemId", "is not", null)
+    .where("campaignPart.state", "!=", "dropped")
+    .where("campaign.state", "!=", "stopped")

@@ -1,4 +1,4 @@
-import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
+import { CAMPAIGN_DEFAULT_TIMES, type Place } from "@brandwright/contract/campaign-times"
 import {
   CAMPAIGN_PARTS_MAX,
   type campaignInput,
@@ -117,9 +117,8 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     const same = parts.filter((part) => part.kind === kind)
     if (isGiftKind(kind) && same.length > 0) throw new DomainError("CONFLICT", campaignText.oneGift)
     if (kind === "post" && !platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
-    const slot = Math.max(-1, ...same.map((part) => part.slot)) + 1
-    const places = CAMPAIGN_DEFAULT_TIMES[kind]
-    const place = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
+    const slot = findFreeSlot(same)
+    const place = choosePlace(kind, slot)
     const part = { ...newPart(campaign, kind, slot), ...place, platform: kind === "video" ? "" : platform }
     const film = kind === "video" ? [newFilmPost(campaign, platform ? [platform] : campaign.platforms)] : []
     const added = [part, ...film]
@@ -128,6 +127,21 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     await queries.insertParts(tx.db, added)
     if (!campaign.isTemplate) await startMakingIn(tx, campaign)
   })
+}
+
+/** The place of a part that was removed, else one after the last; the video's post has a place of its own. */
+function findFreeSlot(parts: readonly Pick<PartRow, "slot" | "picture">[]): number {
+  const used = new Set(parts.filter(({ picture }) => picture !== "film").map(({ slot }) => slot))
+  let slot = 0
+  while (used.has(slot)) slot += 1
+  return slot
+}
+
+/** The usual days, and the day after each when there are more parts than those. */
+function choosePlace(kind: PartKind, slot: number): Place {
+  const places: readonly Place[] = CAMPAIGN_DEFAULT_TIMES[kind]
+  const { dayOffset, time } = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
+  return { dayOffset: dayOffset + Math.floor(slot / places.length), time }
 }
 
 /** @throws CONFLICT for a part that was published. */
@@ -140,9 +154,9 @@ export async function updatePart(
     const part = await ownPart(tx.db, brand.id, patch.id)
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
     const { title, dayOffset, time, itemId, pictureId } = patch
-    if (itemId !== undefined) {
+    if (itemId !== undefined && itemId !== part.itemId) {
       await requireItem(tx, brand, part, itemId)
-      if (itemId !== part.itemId) await unlinkGiftIn(tx, await ownScope(tx, brand, part.id))
+      await unlinkGiftIn(tx, await ownScope(tx, brand, part.id))
     }
     // A launched part stays launched: its content is checked again when it is published.
     const state = part.state === "armed" ? part.state : ("ready" as const)

@@ -49,14 +49,18 @@ export function DayHandle(props: DayHandleProps) {
     if (start.current) props.onDrop()
     start.current = null
   }
+  const cancel = () => {
+    start.current = null
+    props.onCancel()
+  }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (isFixed || (step === undefined && event.key !== "Enter" && event.key !== "Escape")) return
     event.preventDefault()
     if (step !== undefined) return move(moved + step)
+    if (event.key === "Escape") return cancel()
     start.current = null
-    if (event.key === "Enter") props.onDrop()
-    else props.onCancel()
+    props.onDrop()
   }
   return (
     <div
@@ -75,7 +79,7 @@ export function DayHandle(props: DayHandleProps) {
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={drop}
-      onPointerCancel={props.onCancel}
+      onPointerCancel={cancel}
       onBlur={props.onDrop}
       onKeyDown={press}
     />

@@ -1,0 +1,38 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import { expect, test } from "vitest"
+import { withCampaign } from "../../../../test/written-campaign.ts"
+
+test("an added post takes the place of one that was removed, else a day of its own", async () => {
+  const { api, id } = await withCampaign()
+  const readPosts = async () => (await api.campaigns.get({ id })).parts.filter(({ kind }) => kind === "post")
+  const review = (await readPosts()).find(({ title }) => title === campaignText.partTitles.post[3])
+  await api.campaigns.dropPart({ id: review?.id ?? 0 })
+  await api.campaigns.addPart({ campaignId: id, kind: "post", platform: "facebook" })
+  const [title] = campaignText.partTitles.post
+  expect(await readPosts()).toContainEqual(
+    expect.objectContaining({ title: review?.title, dayOffset: review?.dayOffset, time: review?.time }),
+  )
+  await api.campaigns.addPart({ campaignId: id, kind: "post", platform: "facebook" })
+  const first = (await readPosts()).find((part) => part.title === title)
+  expect(await readPosts()).toContainEqual(
+    expect.objectContaining({ title: `${title} 2`, dayOffset: (first?.dayOffset ?? 0) + 1, time: first?.time }),
+  )
+})
+
+test("a post that is part of a campaign is not offered to another part, and refused", async () => {
+  const { api, brandId, id } = await withCampaign()
+  const [first, second] = (await api.campaigns.get({ id })).parts.filter(({ kind }) => kind === "post")
+  const free = await api.social.createPost({ brandId, title: "Bells", content: "New bells are in.", status: "draft" })
+  expect(await api.campaigns.choices({ brandId, kind: "post" })).toEqual([
+    { id: free.id, name: "Bells: New bells are in." },
+  ])
+  await expect(api.campaigns.updatePart({ id: first?.id ?? 0, itemId: second?.itemId ?? 0 })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    message: campaignText.itemNotFound,
+  })
+  // Its own is no other.
+  await api.campaigns.updatePart({ id: first?.id ?? 0, itemId: first?.itemId ?? 0 })
+  // What was removed from the campaign is free again.
+  await api.campaigns.dropPart({ id: second?.id ?? 0 })
+  await api.campaigns.updatePart({ id: first?.id ?? 0, itemId: second?.itemId ?? 0 })
+})
