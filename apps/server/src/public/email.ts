@@ -95,7 +95,9 @@ function mountOpened(app: Hono<ServerEnv>, services: Services): void {
     })
   })
   app.get("/e/book/:token", async (c) => {
-    const book = await openBook(services, c.req.param("token"), readVisit(c).userAgent)
+    // The rest of an interrupted download is not another one.
+    const isFirst = /^bytes=0-|^(?!bytes=)/.test(c.req.header("range") ?? "")
+    const book = await openBook(services, c.req.param("token"), isFirst ? readVisit(c).userAgent : "")
     if (!book) return invalid(c)
     const language = visitorLanguage(c)
     const text = pageWordsIn[language]
@@ -103,16 +105,14 @@ function mountOpened(app: Hono<ServerEnv>, services: Services): void {
     if (book.kind === "sample")
       return shown(c, book.title, html`<p>${text.bookSample}</p>${raw(book.html)}`, { language })
     if (book.kind === "not-yet") return shown(c, text.bookNotYetTitle, html`<p>${text.bookNotYet}</p>`, { language })
-    return new Response(ReadableStream.from(book.content) as ReadableStream, {
-      // Node's own stream type
-      headers: {
-        "content-type": book.mimeType,
-        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(book.fileName)}`,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cache-control": "private, no-store",
-        "referrer-policy": "no-referrer",
-      },
+    const sent = await sendFile(c, book, {
+      "content-type": book.mimeType,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(book.fileName)}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
     })
+    return sent ?? invalid(c)
   })
   app.get("/e/click/:token", async (c) => {
     const [messageId, linkId] = readToken(services.settings, "click", c.req.param("token")) ?? []

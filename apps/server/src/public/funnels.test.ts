@@ -211,14 +211,24 @@ describe("checkout", () => {
       'attachment; filename="recipe.txt"',
     ])
     expect((await started.send("GET", `${link}x`)).status).toBe(410)
-    for (let at = 0; at < 9; at += 1) await started.send("GET", link)
+    // What is only looked at, or goes on after an interruption, is not another download.
+    const head = await started.send("HEAD", link)
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, "10"])
+    const part = { range: "bytes=4-", "if-range": head.headers.get("etag") ?? "" }
+    const rest = await started.send("GET", link, { headers: part })
+    expect([rest.status, rest.body, rest.headers.get("content-range")]).toEqual([206, "recipe", "bytes 4-9/10"])
+    for (let at = 0; at < 9; at += 1) await started.send("GET", link, { headers: { range: "bytes=0-" } })
     expect((await started.send("GET", link)).status).toBe(410)
     clock.ms += 73 * 3_600_000
     expect((await started.send("GET", link)).status).toBe(410)
     clock.ms -= 73 * 3_600_000
     const order = await started.services.db.selectFrom("funnelOrder").select("id").executeTakeFirstOrThrow()
     const refund = () => started.send("POST", "/trpc/funnels.refundOrder", { cookie, body: { id: order.id } })
+    const parts = { count: 300, seconds: 86_400 }
+    for (let at = 1; at < 300; at += 1) await started.services.limiter.count("download-part", String(order.id), parts)
+    expect((await started.send("GET", link, { headers: part })).status).toBe(410)
     expect((await refund()).status).toBe(200)
+    expect((await started.send("HEAD", link)).status).toBe(410)
     expect((await refund()).status).toBe(409)
     const { body: funnels } = await started.send("GET", "/api/web-funnels", { cookie })
     expect(funnels[0]).toMatchObject({ sales: 0, revenue: 0 })

@@ -1,6 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { downloadUrl, orderOfToken, readJoined } from "@brandwright/api/products/funnels/checkout/checkout.service"
-import { deliveredName, openDelivery } from "@brandwright/api/products/funnels/checkout/orders.service"
+import { deliveredName, findDelivery } from "@brandwright/api/products/funnels/checkout/orders.service"
 import {
   type Encoding,
   type PublicFunnel,
@@ -19,6 +19,7 @@ import type { ServerEnv } from "../caller.ts"
 import { at, funnelAnswers, NO_COOKIES } from "./funnel-answers.ts"
 import { mountFunnelForms } from "./funnel-forms.ts"
 import { toolDocument } from "./funnel-tool.ts"
+import { sendFile } from "./send-file.ts"
 import { TOOL_HEADERS } from "./tool-frame.ts"
 
 /** Sales pages: /f/{urlExtension}, their forms, thank-you page and downloads. No cookie, no script. */
@@ -77,23 +78,20 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
   app.get(at("/download/:token"), async (c) => {
     const address = c.req.param("address") ?? ""
     const token = c.req.param("token") ?? ""
-    const file = c.req.method === "HEAD" ? undefined : await openDelivery(services, token, address)
-    if (!file) {
-      const found = await publicFunnel(services, address)
-      return found?.at === "here"
-        ? ownPage(c, found.funnel, endedPage(found.funnel.model), 410)
-        : page(c, missingPage(APP_NAME, services.now()), 404)
-    }
-    return new Response(ReadableStream.from(file.content) as ReadableStream, {
-      // Node's own stream type
-      headers: {
+    const file = await findDelivery(services, token, address)
+    const sent =
+      file &&
+      (await sendFile(c, file, {
         "content-type": file.mimeType,
-        "content-length": String(file.size),
         "content-disposition": `attachment; filename="${file.name}"`,
         "content-security-policy": "default-src 'none'; sandbox",
         "cache-control": "private, no-store",
-      },
-    })
+      }))
+    if (sent) return sent
+    const found = await publicFunnel(services, address)
+    return found?.at === "here"
+      ? ownPage(c, found.funnel, endedPage(found.funnel.model), 410)
+      : page(c, missingPage(APP_NAME, services.now()), 404)
   })
 }
 

@@ -150,6 +150,23 @@ export async function openAsset(
   return asset.fileHash ? storage.get(asset.fileHash, range) : undefined
 }
 
+/** A stored file, opened when it is read. */
+export type AssetFile = {
+  hash: string
+  size: number
+  open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>
+}
+
+/** Undefined for items without a file, and when the file is gone. */
+export async function findFile(
+  { storage }: Pick<Services, "storage">,
+  { fileHash: hash }: MediaRow,
+): Promise<AssetFile | undefined> {
+  const size = hash ? await storage.size(hash) : undefined
+  if (!hash || size === undefined) return undefined
+  return { hash, size, open: (range) => storage.get(hash, range) }
+}
+
 export async function updateAsset(
   services: Services,
   brand: BrandRow,

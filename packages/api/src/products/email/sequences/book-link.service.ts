@@ -1,5 +1,5 @@
 import { cleanChapter } from "../../ebooks/book/chapter-html.ts"
-import { getAsset, openAsset } from "../../../platform/media/media.service.ts"
+import { type AssetFile, findFile, getAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { Settings } from "../../../settings.ts"
 import { findBook } from "./book-link.queries.ts"
@@ -24,7 +24,7 @@ export function bookLink(
 }
 
 export type OpenedBook =
-  | { kind: "file"; content: AsyncIterable<Uint8Array>; mimeType: string; fileName: string }
+  | ({ kind: "file"; mimeType: string; fileName: string } & AssetFile)
   | { kind: "sample"; title: string; html: string }
   | { kind: "not-yet" }
 
@@ -52,8 +52,8 @@ function readSample({ title, chapters: [first] }: Book): OpenedBook {
 async function readFile(services: Services, book: Book): Promise<OpenedBook> {
   const assetId = book.pdfAssetId ?? book.fileAssetId
   const asset = assetId === null ? undefined : await getAsset(services.db, { id: book.brandId }, assetId)
-  const content = asset && (await openAsset(services, asset))
-  return asset && content
-    ? { kind: "file", content, mimeType: asset.mimeType ?? "application/octet-stream", fileName: asset.name }
+  const file = asset && (await findFile(services, asset))
+  return file
+    ? { kind: "file", ...file, mimeType: asset.mimeType ?? "application/octet-stream", fileName: asset.name }
     : { kind: "not-yet" }
 }

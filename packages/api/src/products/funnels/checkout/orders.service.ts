@@ -2,12 +2,14 @@ import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import { DOWNLOADS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
 import type { Db } from "@brandwright/db/open"
+import type { ByteRange } from "@brandwright/storage/storage"
 import { refundCheckout } from "../../../platform/account/money/stripe.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
-import { getAsset, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
+import { type AssetFile, findFile, getAsset, type MediaRow } from "../../../platform/media/media.service.ts"
 import { fileName } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
+import type { LimitRule } from "../../../settings.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { traceSale } from "../../../platform/links/links.service.ts"
 import { countSale, mailAbout, ORDER_MAIL_JOB, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
@@ -86,32 +88,45 @@ export async function listOrders(
 /** What each file has earned through this brand's funnels. */
 export const soldFiles = queries.sumPaidByAsset
 
-export type Delivery = { name: string; mimeType: string; size: number; content: AsyncIterable<Uint8Array> }
+export type Delivery = AssetFile & { name: string; mimeType: string }
 
-/** The file of a signed download link, counted; undefined when the link has expired or was used up. */
-export async function openDelivery(services: Services, token: string, address: string): Promise<Delivery | undefined> {
+/** Parts of a day in which players and interrupted downloads may fetch a bought file. */
+const PARTS: LimitRule = { count: 300, seconds: 86_400 }
+
+/**
+ * The file of a signed download link; undefined when the link has expired. Opening a bought file counts a download and
+ * gives nothing once they are used up; what continues one counts as a part of it.
+ */
+export async function findDelivery(services: Services, token: string, address: string): Promise<Delivery | undefined> {
   const payload = readDownload(services, token)
   if (!payload) return undefined
+  const orderId = "orderId" in payload ? payload.orderId : undefined
   const asset =
     "orderId" in payload
       ? await boughtAsset(services, payload.orderId)
       : await joinedAsset(services, payload.funnelId, address)
-  const content = asset && (await openAsset(services, asset))
-  return (
-    asset &&
-    content && {
-      name: fileName(asset),
-      mimeType: asset.mimeType ?? "application/octet-stream",
-      size: asset.fileSize,
-      content,
-    }
-  )
+  const file = asset && (await findFile(services, asset))
+  if (!file) return undefined
+  const open = async (range?: ByteRange) =>
+    orderId === undefined || (await countOpening(services, orderId, range)) ? file.open(range) : undefined
+  return { ...file, open, name: fileName(asset), mimeType: asset.mimeType ?? "application/octet-stream" }
 }
 
 async function boughtAsset({ db }: Services, orderId: number): Promise<MediaRow | undefined> {
   const order = await queries.findOrderById(db, orderId)
-  if (!order?.assetId || !(await queries.countDownload(db, orderId, DOWNLOADS_MAX))) return undefined
+  if (!order?.assetId || order.status !== "paid") return undefined
   return getAsset(db, { id: order.brandId }, order.assetId)
+}
+
+async function countOpening({ db, limiter }: Services, orderId: number, range?: ByteRange): Promise<boolean> {
+  if (!range || range.start === 0) return queries.countDownload(db, orderId, DOWNLOADS_MAX)
+  try {
+    await limiter.count("download-part", String(orderId), PARTS)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
 }
 
 async function joinedAsset({ db }: Services, funnelId: number, address: string): Promise<MediaRow | undefined> {
