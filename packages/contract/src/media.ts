@@ -37,6 +37,7 @@ export const mediaText = {
     `This file is not a valid ${type} file. Accepted: ${MEDIA_FILES[type].label}.`,
   fileBroken: "This picture is damaged and cannot be read.",
   pictureTooLarge: `This picture has too many pixels. At most ${IMAGE_PIXELS_MAX / 1_000_000} megapixels are accepted.`,
+  svgSlow: "This SVG takes too long to draw. Please simplify it, or upload it as PNG.",
   svgTooLarge: `SVG files may have at most ${megabytes(SVG_BYTES_MAX)}.`,
   textTooLarge: `Text files may have at most ${megabytes(TEXT_BYTES_MAX)}.`,
   dataUrl: "fileUrl must be a data URL, or a color value for the type color.",

@@ -100,6 +100,7 @@ describe("links of mails", () => {
     for (let sent = 0; sent < 29; sent += 1) await elsewhere("email=cem@example.com")
     const tooMany = await elsewhere("email=dan@example.com&lang=en")
     expect([tooMany.status, (await tooMany.text()).includes(joinWordsIn.en.tooMany)]).toEqual([429, true])
+    expect(tooMany.headers.get("retry-after")).toBe("3600")
     expect((await app.request(`/e/join/${"x".repeat(40)}`, form("email=eve@example.com"))).status).toBe(404)
     const { rows } = await api.email.subscriberPage({ sort: "newest" })
     expect(rows).toMatchObject([

@@ -30,6 +30,12 @@ test("a popup's script holds its words and fields as data, and its form is answe
   const joined = await post("email=cem@example.com&consent=yes&lang=nl")
   expect([joined.status, joined.body.message]).toEqual([200, joinWordsIn.nl.asked])
   expect(joined.headers.get("access-control-allow-origin")).toBe("*")
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ email: "dee@example.com", consent: "yes", lang: "nl" }))
+    data.append(name, value)
+  expect((await send("POST", form, { raw: data, headers: { accept: "application/json" } })).body.message).toBe(
+    joinWordsIn.nl.asked,
+  )
   await send("PATCH", `/api/brands/${brand.id}`, { cookie, body: { language: "de-DE" } })
   expect((await send("GET", form)).body).toContain('<html lang="de">')
   expect((await send("GET", form, { headers: { "accept-language": "es" } })).body).toContain('<html lang="es">')

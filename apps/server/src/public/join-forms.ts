@@ -1,4 +1,9 @@
-import { joinByForm, type JoinForm, readJoinForm } from "@brandwright/api/products/email/people/join-form.service"
+import {
+  joinByForm,
+  type JoinForm,
+  JOINS_PER_ADDRESS,
+  readJoinForm,
+} from "@brandwright/api/products/email/people/join-form.service"
 import type { Services } from "@brandwright/api/services"
 import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
 import type { Hono } from "hono"
@@ -7,6 +12,7 @@ import { readClientAddress, type Request, type ServerEnv } from "../caller.ts"
 import { joinForm } from "./join-form-part.ts"
 import { done, invalid, shown } from "./mail-page.ts"
 import { popupScript } from "./popup-script.ts"
+import { readForm } from "./small-form.ts"
 
 /** A brand's sign-up form: as a page, for forms on other websites, and as a popup script. */
 export function mountJoinForms(
@@ -23,7 +29,8 @@ export function mountJoinForms(
   })
   // Forms on other websites post here: only a confirmation is sent, and the link's tag and sequence are recorded.
   app.post("/e/join/:token", async (c) => {
-    const fields = new URLSearchParams(await c.req.text())
+    // Also as multipart, which scripts of other websites send.
+    const fields = new URLSearchParams(await readForm(c))
     const sealed = fields.get("fields") ?? undefined
     const found = await readJoinForm(services, c.req.param("token"), sealed)
     if (!found) return invalid(c)
@@ -37,6 +44,7 @@ export function mountJoinForms(
         ? words.fieldInvalid(end.misfit)
         : { asked: words.asked, invalid: words.emailInvalid, limited: words.tooMany }[end]
     const status = typeof end === "object" ? 400 : ({ asked: 200, invalid: 400, limited: 429 } as const)[end]
+    if (end === "limited") c.header("retry-after", String(JOINS_PER_ADDRESS.seconds))
     // The popup's script loads the texts from any website; they contain no personal data.
     if (c.req.header("accept") === "application/json")
       return c.json({ message }, status, { "access-control-allow-origin": "*", "cache-control": "no-store" })

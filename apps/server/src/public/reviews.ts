@@ -53,7 +53,8 @@ export function mountReviews(app: Hono<ServerEnv>, services: Services, { trusted
     const token = c.req.param("token")
     const review = await openReview(services, reviewables, token)
     if (!review) return ended(c)
-    const fields = (await readForm(c)) ?? {}
+    const fields = await readForm(c)
+    if (!fields) return shown(c, review, { error: text.tooLong }, 422)
     const again = `${REVIEW_PATH}/${token}?sent=1`
     // A honeypot that bots fill in.
     if (fields.website) return c.redirect(again, 303)

@@ -14,6 +14,7 @@ import type { SharpInput } from "sharp"
 import { DomainError } from "../../../errors.ts"
 import { readDuration } from "./duration.ts"
 import { filmWithoutNotes } from "./film-notes.ts"
+import { drawApart } from "./svg-drawing.ts"
 import { sanitizeSvg } from "./svg.ts"
 
 export type FileFacts = {
@@ -91,8 +92,9 @@ async function examineSvg(file: ReceivedFile, type: FileMediaType): Promise<File
   const svg = await sanitizeSvg(decodeXml(await readFile(file.path)))
   if (svg === undefined) return refuse(mediaText.fileType(type))
   const cleaned = Buffer.from(svg)
-  const { width, height } = await readMetadata(cleaned).catch(() => ({ width: null, height: null }))
-  return { mimeType: "image/svg+xml", width, height, durationMs: null, cleaned }
+  const drawn = await drawApart(cleaned)
+  if (!drawn) return refuse(mediaText.svgSlow)
+  return { mimeType: "image/svg+xml", ...drawn, durationMs: null, cleaned }
 }
 
 function decodeXml(bytes: Buffer): string {

@@ -23,7 +23,7 @@ import { findTag, tagMatching } from "./tags.queries.ts"
 import { ownTag } from "./tags.service.ts"
 
 /** Number of sign-ups allowed by network address. */
-const PER_ADDRESS = { count: 30, seconds: 3600 }
+export const JOINS_PER_ADDRESS = { count: 30, seconds: 3600 }
 const NAME_MAX = 200
 
 /**
@@ -102,7 +102,7 @@ export async function joinByForm(
   const misfit = own.find(({ key }) => key in faults)
   if (misfit) return { misfit: misfit.label }
   try {
-    await services.limiter.count("join-form", address, PER_ADDRESS)
+    await services.limiter.count("join-form", address, JOINS_PER_ADDRESS)
   } catch (error) {
     if (error instanceof DomainError) return "limited"
     throw error
