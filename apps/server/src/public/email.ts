@@ -22,6 +22,7 @@ import { html, raw } from "hono/html"
 import type { Request, ServerEnv } from "../caller.ts"
 import { mountJoinForms } from "./join-forms.ts"
 import { done, invalid, isForPerson, leadTo, type Part, shown, tooLarge, visitorLanguage } from "./mail-page.ts"
+import { sendFile } from "./send-file.ts"
 
 /** A transparent one-pixel picture. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")

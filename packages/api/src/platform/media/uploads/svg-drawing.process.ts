@@ -19,9 +19,9 @@ const watch = setInterval(() => {
 }, LOOK_MS)
 
 const open = () => sharp(svg, { limitInputPixels: IMAGE_PIXELS_MAX })
-const { width = null, height = null } = await open()
+const { width, height } = await open()
   .metadata()
-  .catch(() => ({}))
+  .catch(() => ({ width: null, height: null }))
 // One that cannot be drawn is kept, without a thumbnail.
 await open()
   .resize(DRAWN_PX, DRAWN_PX, { fit: "inside" })

@@ -22,7 +22,7 @@ export function drawApart(svg: Buffer): Promise<z.output<typeof size> | undefine
 function draw(svg: Buffer): Promise<z.output<typeof size> | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<z.output<typeof size> | undefined>()
   // Without the server's environment, which holds its secrets.
-  const options = { timeout: PROCESS_MS_MAX, killSignal: "SIGKILL" as const, env: { PATH: process.env.PATH } }
+  const options = { timeout: PROCESS_MS_MAX, killSignal: "SIGKILL" as const, env: {} }
   const child = execFile(process.execPath, [PROGRAM], options, (error, written) => {
     if (error?.signal === "SIGKILL") resolve(undefined)
     else if (error) reject(error)

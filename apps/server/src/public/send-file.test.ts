@@ -1,0 +1,24 @@
+import { bookLink } from "@brandwright/api/products/email/sequences/book-link.service"
+import { afterEach, expect, test } from "vitest"
+import { closeServices, startedApp } from "../../test/server.ts"
+
+afterEach(closeServices)
+
+test("a book's file goes on where it broke off, and a look at its headers is no download", async () => {
+  const { send, signUp, services } = await startedApp()
+  const cookie = await signUp()
+  const { body: brand } = await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+  const { body: person } = await send("POST", "/api/email/subscribers", { cookie, body: { email: "ada@example.com" } })
+  const { body: book } = await send("POST", "/api/ebooks", { cookie, body: { title: "Bread" } })
+  const raw = new FormData()
+  raw.append("mediaType", "text")
+  raw.append("file", new File(["the whole book"], "bread.txt"))
+  const { body: file } = await send("POST", `/api/brands/${brand.id}/media`, { cookie, raw })
+  await services.db.updateTable("ebook").set({ fileAssetId: file.id }).where("id", "=", book.id).execute()
+  const link = { subscriberId: person.id, ebookId: book.id, isSample: false, from: services.now() }
+  const { pathname } = new URL(bookLink(services.settings, link))
+  const head = await send("HEAD", pathname)
+  expect([head.status, head.headers.get("content-length"), head.body]).toEqual([200, "14", ""])
+  const part = await send("GET", pathname, { headers: { range: "bytes=4-" } })
+  expect([part.status, part.headers.get("content-range"), part.body]).toEqual([206, "bytes 4-13/14", "whole book"])
+})
