@@ -1,22 +1,23 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import type { Target } from "./entry.ts"
 import { sendRequests } from "./load.ts"
 
 /** BENCH_REQUESTS shortens a round. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 4000)
-/** Linux counts CPU time of a process in hundredths of a second. */
-const TICK_US = 10_000
 
 /** Microseconds of CPU that the answering process spends on one request, all its threads together. */
 export async function cpuPerRequest(target: Target): Promise<number> {
-  const before = spentTicks(target.pid)
+  const before = spentUs(target.pid)
   await sendRequests(target, REQUESTS)
-  return ((spentTicks(target.pid) - before) * TICK_US) / REQUESTS
+  return (spentUs(target.pid) - before) / REQUESTS
 }
 
-/** User and system time: fields 14 and 15 of /proc/<pid>/stat, counted after the name in brackets. */
-function spentTicks(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-  return Number(fields[11]) + Number(fields[12])
+/**
+ * Time on a processor, the first field of each thread's schedstat, in nanoseconds. The CPU time in /proc/<pid>/stat
+ * counts hundredths of a second, which is as long as hundreds of requests.
+ */
+function spentUs(pid: number | undefined): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const spent = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]))
+  return spent.reduce((sum, ns) => sum + ns, 0) / 1000
 }
