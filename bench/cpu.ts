@@ -18,6 +18,8 @@ export async function cpuPerRequest(target: Target): Promise<number> {
  */
 function spentUs(pid: number | undefined): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  const spent = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]))
+  const spent = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  )
   return spent.reduce((sum, ns) => sum + ns, 0) / 1000
 }

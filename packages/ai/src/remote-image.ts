@@ -1,6 +1,5 @@
 import type { ImageStyle } from "@brandwright/contract/generation"
 import type { Generated, ImageRequest } from "./engine.ts"
-import { setTitle } from "./pictures/images.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
 import type { RemoteConfig } from "./providers/config.ts"
 import { callForPicture } from "./providers/image-call.ts"
@@ -21,6 +20,8 @@ export async function paint(
     reference,
     signal,
   })
+  // On use, as its fonts and their library take 10 MB.
+  const { setTitle } = await import("./pictures/images.ts")
   return {
     value: await setTitle(bytes, request),
     provider: config.provider,
