@@ -46,7 +46,7 @@ export const variableKey = (name: string): string => name.toLowerCase().replace(
 const RESERVED = new Set(
   [...TEMPLATE_VARIABLES.map(({ name }) => name), EBOOK_VARIABLE, "confirm_token"].map(variableKey),
 )
-const KEY = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u
+const KEY = /^(?:[\p{L}\p{N}][\p{L}\p{N} ._-]*)?$/u
 const label = z.string().trim().min(1, fieldText.labelEmpty).max(CUSTOM_NAME_MAX)
 const choices = z
   .string()
@@ -73,7 +73,7 @@ export const toFieldKey = (text: string): string =>
 export const fieldInput = z
   .object({
     label,
-    /** Made of the label if absent; stays the same afterwards. */
+    /** Made of the label if absent or empty; stays the same afterwards. */
     key: z.string().trim().max(CUSTOM_NAME_MAX).regex(KEY, fieldText.keyInvalid).optional(),
     type: z.enum(FIELD_TYPES).default("text"),
     choices: choices.default([]),

@@ -6,7 +6,6 @@ import { FormDialog } from "../../../ui/form-dialog.tsx"
 
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
 const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }
-const schema = fieldInput.safeExtend({ key: fieldInput.shape.key.or(fieldInput.shape.label.max(0)) })
 type FieldDialogProps = {
   brandId: number
   /** Absent for a new one. */
@@ -24,14 +23,14 @@ export function FieldDialog({ brandId, field, onClose }: FieldDialogProps) {
       title={field ? text.edit(field.label) : text.newTitle}
       opened
       onClose={onClose}
-      schema={schema}
+      schema={fieldInput}
       initialValues={field ? { ...NEW, ...pick(field) } : NEW}
       isReady={({ label }) => label.trim() !== ""}
-      save={({ key, ...values }) =>
-        field
-          ? update.mutateAsync({ brandId, id: field.id, ...values })
-          : create.mutateAsync({ brandId, ...values, key: key || undefined })
-      }
+      save={(values) => {
+        if (!field) return create.mutateAsync({ brandId, ...values })
+        const { key: _key, ...changes } = values
+        return update.mutateAsync({ brandId, id: field.id, ...changes })
+      }}
       saveLabel={text.save}
     >
       {(form) => (

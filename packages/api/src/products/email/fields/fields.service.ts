@@ -33,7 +33,7 @@ const ownField = async (db: Db, brandId: number, id: number): Promise<queries.Fi
 export function createField(services: Services, brand: BrandRow, input: z.output<typeof fieldInput>): Promise<Field> {
   return inTransaction(services, async (tx) => {
     const { label, type, fallback } = input
-    const key = input.key ?? toFieldKey(label)
+    const key = input.key || toFieldKey(label)
     if (key === "") throw refuse("label", fieldText.keyInvalid)
     const fields = await queries.listFields(tx.db, brand.id)
     const known = findField(fields, key)
