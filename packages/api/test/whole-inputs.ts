@@ -36,6 +36,7 @@ export const wholeInputs: Record<string, object> = {
   "email.importSuppressions": { text: "email,reason\none@example.com,bounced" },
   "email.createSequence": { name: "Welcome" },
   "email.createField": { label: "Birthday", type: "date" },
+  "email.saveScore": { rules: [{ kind: "opened", points: 1 }] },
   "email.createTag": { name: "Customers" },
   "email.createBroadcast": { name: "June letter" },
   "email.createFromWizard": { name: "Welcome" },

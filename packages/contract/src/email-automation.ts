@@ -11,6 +11,7 @@ const FIELD_MAX = 60
 export const automationText = {
   noteEmpty: "Please write the message you want to get.",
   clickEmpty: "Please enter part of the link.",
+  pointsEmpty: "Please enter a whole number of points.",
   fieldEmpty: "Please enter the name of the field with the date.",
 } as const
 
@@ -40,6 +41,11 @@ export const sequenceTrigger = z.discriminatedUnion("kind", [
     /** A custom field with a date such as 2026-12-24. */
     field: z.string().trim().min(1, automationText.fieldEmpty).max(FIELD_MAX),
   }),
+  z.object({
+    kind: z.literal("score"),
+    /** Reached or passed, coming from below. */
+    points: z.number(automationText.pointsEmpty).int(automationText.pointsEmpty).min(-1_000_000).max(1_000_000),
+  }),
 ])
 export type SequenceTrigger = z.output<typeof sequenceTrigger>
-export const TRIGGER_KINDS = ["tag", "purchase", "click", "date"] as const
+export const TRIGGER_KINDS = ["tag", "purchase", "click", "date", "score"] as const

@@ -102,9 +102,24 @@ export const segmentRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bought"), is: z.enum(["within", "never"]), days: days.optional() }),
   /** Joined before that time and neither opened nor clicked since. */
   z.object({ kind: z.literal("quiet"), days }),
+  z.object({
+    kind: z.literal("score"),
+    is: z.enum(["least", "below"]),
+    points: z.number().int().min(-1_000_000).max(1_000_000),
+  }),
 ])
 export type SegmentRule = z.output<typeof segmentRule>
-export const SEGMENT_RULE_KINDS = ["joined", "source", "field", "tag", "opened", "clicked", "bought", "quiet"] as const
+export const SEGMENT_RULE_KINDS = [
+  "joined",
+  "source",
+  "field",
+  "tag",
+  "opened",
+  "clicked",
+  "bought",
+  "quiet",
+  "score",
+] as const
 
 export const segmentRules = z.object({
   match: z.enum(["all", "any"]).default("all"),

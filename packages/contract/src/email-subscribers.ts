@@ -2,6 +2,7 @@ import { counted } from "./counted.ts"
 import { z } from "zod"
 import { email } from "./auth.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
+import { scorePart } from "./email-score.ts"
 import { trackingChoice } from "./email-tracking.ts"
 import { isoTime, pageInput, rowId } from "./wire.ts"
 
@@ -37,7 +38,7 @@ export const subscriberText = {
   allStatuses: "All statuses",
   filterNames: { active: "Active", unsubscribed: "Unsubscribed", unconfirmed: "Not confirmed", bounced: "Bounced" },
   sort: "Sort",
-  sorts: { newest: "Newest first", oldest: "Oldest first", email: "Email A–Z" },
+  sorts: { newest: "Newest first", oldest: "Oldest first", email: "Email A–Z", score: "Highest score" },
   source: "Source",
   allSources: "All sources",
   previous: "Previous",
@@ -171,12 +172,14 @@ export const subscriberOutput = z.object({
   confirmedAt: isoTime.nullable(),
   bouncedAt: isoTime.nullable(),
   customFields: z.record(z.string(), z.string()),
+  /** By the brand's rules; of no meaning while it keeps no score. */
+  score: z.number().int(),
   dateAdded: isoTime,
   createdAt: isoTime,
 })
 export type Subscriber = z.output<typeof subscriberOutput>
 
-export const SUBSCRIBER_SORTS = ["newest", "oldest", "email"] as const
+export const SUBSCRIBER_SORTS = ["newest", "oldest", "email", "score"] as const
 export const SUBSCRIBER_FILTERS = ["active", "unsubscribed", "unconfirmed", "bounced"] as const
 export const subscriberListInput = z.object({
   search: z.string().trim().max(254).optional(),
@@ -207,6 +210,8 @@ export const subscriberDetail = subscriberOutput.extend({
   /** At most one broadcast a week or a month, by their own choice; null for all. */
   frequency: z.enum(["weekly", "monthly"]).nullable(),
   tracking: trackingChoice.nullable(),
+  /** What the score is made of; null while the brand keeps none. */
+  scoreParts: scorePart.array().nullable(),
   history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
   sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
 })

@@ -14,6 +14,7 @@ const LISTS = [
   "select asset_id, sum(amount) from funnel_order where brand_id = 1 and status = 'paid' and asset_id is not null group by asset_id",
   "select email from subscriber where brand_id = 1 order by id desc limit 25",
   "select email from subscriber where brand_id = 1 and id < 25000 order by id desc limit 25",
+  "select email from subscriber where brand_id = 1 order by score desc, id desc limit 25",
 ]
 
 let opened: OpenDatabase

@@ -68,6 +68,7 @@ import * as segmentMembers from "./migrations/0515-segment-members.ts"
 import * as giftUses from "./migrations/0520-gift-uses.ts"
 import * as emailFields from "./migrations/0530-email-fields.ts"
 import * as emailFrequency from "./migrations/0531-email-frequency.ts"
+import * as emailScore from "./migrations/0532-email-score.ts"
 import * as emailConfirmationTexts from "./migrations/0453-email-confirmation-texts.ts"
 import * as campaignPhotos from "./migrations/0497-campaign-photos.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0520-gift-uses": giftUses,
   "0530-email-fields": emailFields,
   "0531-email-frequency": emailFrequency,
+  "0532-email-score": emailScore,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,
   "0452-email-limits": emailLimits,

@@ -49,6 +49,7 @@ import type {
 } from "./tables/email.ts"
 import type {
   EmailFieldTable,
+  EmailScoreTable,
   EmailSegmentChangeTable,
   EmailSegmentMemberTable,
   EmailSegmentSweepTable,
@@ -159,6 +160,7 @@ export type Schema = {
   emailConfirmationText: EmailConfirmationTextTable
   emailTag: EmailTagTable
   emailField: EmailFieldTable
+  emailScore: EmailScoreTable
   subscriberDate: SubscriberDateTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable

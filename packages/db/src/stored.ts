@@ -13,6 +13,7 @@ import { stepAction } from "@brandwright/contract/email-automation"
 import { audience } from "@brandwright/contract/email-broadcasts"
 import { warmUp } from "@brandwright/contract/email-limits"
 import { segmentRules } from "@brandwright/contract/email-people"
+import { scoreRules } from "@brandwright/contract/email-score"
 import { draftFields } from "@brandwright/contract/funnel-drafts"
 import { pageContent } from "@brandwright/contract/funnel-page"
 import { writePageInput } from "@brandwright/contract/funnel-writing"
@@ -105,6 +106,7 @@ const stored: Stored = {
   socialPreview: { media: numbers },
   subscriber: { customFields: textsByName },
   emailTag: { isPublic: flag },
+  emailScore: { rules: scoreRules, isBuilt: flag },
   emailField: { choices: texts, isDeclared: flag },
   emailSegment: { rules: segmentRules, isBuilt: flag },
   emailSegmentMember: { isReachable: flag },

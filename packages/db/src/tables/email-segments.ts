@@ -1,4 +1,5 @@
 import type { segmentRules } from "@brandwright/contract/email-people"
+import type { scoreRules } from "@brandwright/contract/email-score"
 import type { FieldType } from "@brandwright/contract/email-fields"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, Moment } from "../columns.ts"
 import type { texts } from "../shapes.ts"
@@ -25,6 +26,18 @@ export type EmailSegmentChangeTable = { id: Id; brandId: number; subscriberId: n
 
 /** Until when people whose days ran out were marked as changed. Locked by updates of segments. */
 export type EmailSegmentSweepTable = { brandId: number; sweptAt: Moment }
+
+/** A brand's rules for points; without a row it keeps no score. */
+export type EmailScoreTable = {
+  brandId: number
+  rules: Json<typeof scoreRules>
+  /** Opens, clicks and purchases count for so many days. */
+  windowDays: number
+  /** People up to this id have their score by these rules; once it is built, all of them. */
+  builtTo: Count
+  isBuilt: DefaultFlag
+  updatedAt: Moment
+}
 
 /** A custom field of a brand's subscribers. */
 export type EmailFieldTable = {

@@ -58,6 +58,8 @@ export type SubscriberTable = {
   tracking: ColumnType<TrackingChoice | null, TrackingChoice | null | undefined, TrackingChoice | null>
   /** At most one broadcast a week or a month; null for all. */
   frequency: ColumnType<FewerMails | null, FewerMails | null | undefined, FewerMails | null>
+  /** Points by the brand's rules; of no meaning while it has none. */
+  score: Count
   /** Paused by the person until then. */
   pausedUntil: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   dateAdded: Moment
@@ -169,7 +171,7 @@ export type EmailSequenceTable = {
   updatedAt: Moment
 }
 
-type TriggerKind = "tag" | "purchase" | "click" | "date"
+type TriggerKind = "tag" | "purchase" | "click" | "date" | "score"
 
 export type EmailStepTable = {
   id: Id

@@ -12,7 +12,7 @@ export const STATUS_FILTERS = [
   "unconfirmed",
   "bounced",
 ] as const satisfies typeof SUBSCRIBER_FILTERS
-export const LIST_SORTS = ["newest", "oldest", "email"] as const satisfies typeof SUBSCRIBER_SORTS
+export const LIST_SORTS = ["newest", "oldest", "email", "score"] as const satisfies typeof SUBSCRIBER_SORTS
 
 export const SUPPRESSION_REASONS = [
   "bounced",
@@ -62,6 +62,7 @@ export const EMAIL_DIALOGS = [
   "import",
   "tags",
   "fields",
+  "score",
   "segment",
   "edit-segment",
   "join-form",

@@ -16,6 +16,7 @@ import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts
 import { archiveProcedures } from "./archive/archive.router.ts"
 import { broadcastProcedures } from "./broadcasts/broadcasts.router.ts"
 import { fieldProcedures } from "./fields/fields.router.ts"
+import { scoreProcedures } from "./score/score.router.ts"
 import { audienceProcedures } from "./people/audience.router.ts"
 import { findList } from "./people/subscribers.queries.ts"
 import { saveSettings } from "./people/settings.service.ts"
@@ -37,6 +38,7 @@ export const emailRouter = router({
   ...subscriberProcedures,
   ...audienceProcedures,
   ...fieldProcedures,
+  ...scoreProcedures,
   ...broadcastProcedures,
   ...archiveProcedures,
   ...sequenceProcedures,

@@ -1,5 +1,5 @@
 import { type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
-import { Autocomplete, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { Autocomplete, NumberInput, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { TagSelect } from "./action-fields.tsx"
@@ -15,6 +15,8 @@ export function readTriggerDraft(trigger: SequenceTrigger | null): TriggerDraft 
       return { triggerKind: "click", triggerValue: trigger.contains }
     case "date":
       return { triggerKind: "date", triggerValue: trigger.field }
+    case "score":
+      return { triggerKind: "score", triggerValue: String(trigger.points) }
     case "purchase":
       return { triggerKind: "purchase", triggerValue: "" }
     default:
@@ -30,6 +32,8 @@ export function toTrigger({ triggerKind: kind, triggerValue: value }: TriggerDra
       return { kind, contains: value }
     case "date":
       return { kind, field: value }
+    case "score":
+      return { kind, points: value === "" ? Number.NaN : Number(value) }
     case "purchase":
       return { kind }
     default:
@@ -70,6 +74,15 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
             maxLength={300}
             value={triggerValue}
             onChange={(event) => onValue(event.currentTarget.value)}
+          />
+        )}
+        {triggerKind === "score" && (
+          <NumberInput
+            label={text.triggerScore}
+            description={text.triggerScoreHint}
+            allowDecimal={false}
+            value={triggerValue}
+            onChange={(points) => onValue(String(points))}
           />
         )}
         {triggerKind === "date" && <DateFieldInput brandId={brandId} value={triggerValue} onChange={onValue} />}

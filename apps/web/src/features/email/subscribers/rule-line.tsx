@@ -24,6 +24,7 @@ const CHOICES = {
   opened: ["within", "never"],
   clicked: ["within", "never"],
   bought: ["within", "never"],
+  score: ["least", "below"],
 } as const
 
 /** The initial rule of a kind. */
@@ -39,6 +40,8 @@ function startRule(kind: Kind, tagId: number, field: Field | undefined): Segment
       return { kind, is: "present", tagId }
     case "quiet":
       return { kind, days: 90 }
+    case "score":
+      return { kind, is: "least", points: 10 }
     default:
       return { kind, is: "within", days: 30 }
   }
@@ -111,6 +114,8 @@ function compareBy(rule: PlainRule, is: string | null): SegmentRule {
       return { ...rule, is: pick(CHOICES.source) ?? rule.is }
     case "tag":
       return { ...rule, is: pick(CHOICES.tag) ?? rule.is }
+    case "score":
+      return { ...rule, is: pick(CHOICES.score) ?? rule.is }
     default:
       return { ...rule, is: pick(CHOICES.opened) ?? rule.is }
   }
@@ -154,6 +159,16 @@ function Operand({ rule, onChange, tags }: RulePart & { tags: { id: number; name
       />
     )
   }
+  if (rule.kind === "score")
+    return (
+      <NumberInput
+        aria-label={text.points}
+        w={100}
+        allowDecimal={false}
+        value={rule.points}
+        onChange={(points) => onChange({ ...rule, points: Number(points) })}
+      />
+    )
   if (rule.kind !== "quiet" && rule.is === "never") return null
   return (
     <NumberInput

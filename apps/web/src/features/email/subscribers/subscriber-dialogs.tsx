@@ -7,6 +7,7 @@ import { ConfirmationDialog } from "./confirmation-dialog.tsx"
 import { EditSubscriberDialog } from "./edit-subscriber-dialog.tsx"
 import { FieldsDialog } from "./fields-dialog.tsx"
 import { JoinFormDialog } from "./join-form-dialog.tsx"
+import { ScoreDialog } from "./score-dialog.tsx"
 import { SegmentDialog } from "./segment-dialog.tsx"
 import { TagsDialog } from "./tags-dialog.tsx"
 
@@ -23,6 +24,7 @@ export function SubscriberDialogs({ brandId, onSegment }: SubscriberDialogsProps
       {open === "confirmation" && <ConfirmationDialog brandId={brandId} onClose={onClose} />}
       <JoinFormDialog opened={open === "join-form"} brandId={brandId} onClose={onClose} />
       <FieldsDialog opened={open === "fields"} brandId={brandId} onClose={onClose} />
+      {open === "score" && <ScoreDialog brandId={brandId} onClose={onClose} />}
       <TagsDialog opened={open === "tags"} brandId={brandId} onClose={onClose} />
       {open === "segment" && <SegmentDialog brandId={brandId} onClose={onClose} onSaved={onSegment} />}
       {open === "edit-segment" && segment !== undefined && (

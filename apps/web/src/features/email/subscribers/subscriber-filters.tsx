@@ -16,6 +16,8 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
   const sources = trpc.email.sources.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })
   const segments = trpc.email.segments.useQuery({ brandId })
+  const score = trpc.email.score.useQuery({ brandId })
+  const sorts = LIST_SORTS.filter((one) => one !== "score" || score.data?.isOn || value.sort === "score")
   const rowSelect = (
     label: string,
     placeholder: string,
@@ -63,7 +65,7 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
         aria-label={text.sort}
         w={140}
         allowDeselect={false}
-        data={LIST_SORTS.map((one) => ({ value: one, label: text.sorts[one] }))}
+        data={sorts.map((one) => ({ value: one, label: text.sorts[one] }))}
         value={value.sort ?? "newest"}
         onChange={(sort) => onChange({ sort: LIST_SORTS.find((one) => one === sort) })}
       />

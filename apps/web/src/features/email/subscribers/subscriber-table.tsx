@@ -4,6 +4,8 @@ import { type Subscriber, subscriberText as text } from "@brandwright/contract/e
 import { Badge, Checkbox, Group, Table, Text, Tooltip } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { scoreScreen } from "../../../texts/en/score.ts"
 import { formatDay, formatMoment } from "../../../lib/time.ts"
 import classes from "../email.module.css"
 import { EnrolDialog } from "./enrol-dialog.tsx"
@@ -24,6 +26,8 @@ type SubscriberTableProps = {
 export function SubscriberTable(props: SubscriberTableProps) {
   const { brandId, rows, isStale, selected, onSelect, onEdit, onRemoved } = props
   const [{ enrol }, change] = useSearchState("/_app/email-responder")
+  const score = trpc.email.score.useQuery({ brandId })
+  const hasScore = score.data?.isOn ?? false
   return (
     <>
       <Table.ScrollContainer minWidth={620} type="native">
@@ -41,6 +45,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
               <Table.Th>{text.columns.email}</Table.Th>
               <Table.Th>{text.columns.source}</Table.Th>
               <Table.Th>{text.columns.dateAdded}</Table.Th>
+              {hasScore && <Table.Th ta="right">{scoreScreen.column}</Table.Th>}
               <Table.Th>{text.columns.status}</Table.Th>
               <Table.Th w={60} className={classes.atHand}>
                 {text.columns.actions}
@@ -52,6 +57,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
               <Row
                 key={row.id}
                 row={row}
+                hasScore={hasScore}
                 isSelected={selected.includes(row.id)}
                 onSelected={(isSelected) =>
                   onSelect(isSelected ? [...selected, row.id] : selected.filter((id) => id !== row.id))
@@ -81,12 +87,13 @@ export function SubscriberTable(props: SubscriberTableProps) {
 
 type RowProps = {
   row: TaggedSubscriber
+  hasScore: boolean
   isSelected: boolean
   onSelected: (isSelected: boolean) => void
   menu: ReactNode
 }
 
-function Row({ row, isSelected, onSelected, menu }: RowProps) {
+function Row({ row, hasScore, isSelected, onSelected, menu }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
@@ -119,6 +126,7 @@ function Row({ row, isSelected, onSelected, menu }: RowProps) {
       <Table.Td title={formatMoment(row.dateAdded)} style={{ whiteSpace: "nowrap" }}>
         {formatDay(row.dateAdded)}
       </Table.Td>
+      {hasScore && <Table.Td ta="right">{row.score}</Table.Td>}
       <Table.Td>
         <Status subscriber={row} />
       </Table.Td>

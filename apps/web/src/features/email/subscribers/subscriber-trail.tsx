@@ -3,13 +3,14 @@ import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
+import { ScoreParts } from "./score-parts.tsx"
 import classes from "../email.module.css"
 
 type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 
 /** Their sequences, and their consent with time and place. */
 export function SubscriberTrail({
-  subscriber: { sequences, history, tags, pausedUntil, frequency },
+  subscriber: { sequences, history, tags, pausedUntil, frequency, score, scoreParts },
 }: SubscriberTrailProps) {
   return (
     <>
@@ -24,6 +25,7 @@ export function SubscriberTrail({
           ))}
         </Group>
       )}
+      {scoreParts && <ScoreParts score={score} parts={scoreParts} />}
       <section>
         <Title order={3} size="h4" mb="xs">
           {text.sequences}

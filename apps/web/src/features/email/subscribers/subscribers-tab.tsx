@@ -8,6 +8,7 @@ import { useDeferredValue, useId } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { joinFormText, subscriberListText } from "../../../texts/en/email.ts"
 import { fieldsText } from "../../../texts/en/fields.ts"
+import { scoreScreen } from "../../../texts/en/score.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
@@ -110,6 +111,7 @@ function ManageMenu({ canEdit, onPick }: { canEdit: boolean; onPick: (dialog: Em
         <Menu.Item onClick={() => onPick("tags")}>{audienceScreen.manageTags}</Menu.Item>
         <Menu.Item onClick={() => onPick("segment")}>{audienceScreen.newSegment}</Menu.Item>
         <Menu.Item onClick={() => onPick("fields")}>{fieldsText.menu}</Menu.Item>
+        <Menu.Item onClick={() => onPick("score")}>{scoreScreen.title}</Menu.Item>
         <Menu.Item onClick={() => onPick("join-form")}>{joinFormText.title}</Menu.Item>
         {canEdit && <Menu.Item onClick={() => onPick("edit-segment")}>{audienceScreen.editSegment}</Menu.Item>}
       </Menu.Dropdown>

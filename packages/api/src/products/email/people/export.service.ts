@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
 import { listFields } from "../fields/fields.queries.ts"
+import { findScore } from "../score/score.queries.ts"
 import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 const BATCH = 1000
@@ -18,12 +19,15 @@ const HEADER = [
 
 /** The list as CSV, streamed in constant memory; each custom field also has a column of its own. */
 export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilter): AsyncGenerator<string> {
-  const keys = (await listFields(db, brandId)).map(({ key }) => key).filter((key) => !HEADER.includes(key))
-  yield CSV_MARK + csvLine([...HEADER, ...keys])
+  const hasScore = (await findScore(db, brandId)) !== undefined
+  const keys = (await listFields(db, brandId))
+    .map(({ key }) => key)
+    .filter((key) => ![...HEADER, "score"].includes(key))
+  yield CSV_MARK + csvLine([...HEADER, ...(hasScore ? ["score"] : []), ...keys])
   for (let cursor: number | undefined; ; ) {
     const rows = await listSubscribers(db, brandId, filter, { sort: "oldest", cursor, limit: BATCH })
     const lines = rows.map(
-      ({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields, frequency }) =>
+      ({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields, frequency, score }) =>
         [
           email,
           name ?? "",
@@ -34,6 +38,7 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
           iso(unsubscribedAt),
           Object.keys(customFields).length === 0 ? "" : JSON.stringify(customFields),
           frequency ?? "all",
+          ...(hasScore ? [String(score)] : []),
           ...keys.map((key) => customFields[key] ?? ""),
         ]
           .map(csvCell)

@@ -1,5 +1,7 @@
 import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
+import type { NotNull } from "kysely"
+import type { ScoreRow } from "../score/score.queries.ts"
 import { type DayRange, toCrossedDays } from "../fields/field-rules.queries.ts"
 import { isReachable, type SegmentRow } from "./segments.queries.ts"
 import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "./subscribers.queries.ts"
@@ -7,8 +9,11 @@ import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage }
 const DAY_MS = 86_400_000
 type Numbers = { people: number; reachable: number }
 type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
-/** A period in which people crossed a rule's number of days, or the days of a date field that did. */
-export type Span = { column: DayColumn; from: number; to: number } | ({ key: string } & DayRange)
+/** A period in which people, or their opens and clicks, crossed a number of days, or the days of a date field that did. */
+export type Span =
+  | { column: DayColumn; from: number; to: number }
+  | { event: "openedAt" | "clickedAt"; from: number; to: number }
+  | ({ key: string } & DayRange)
 const COLUMNS_OF: Partial<Record<SegmentRules["rules"][number]["kind"], DayColumn[]>> = {
   opened: ["lastOpenedAt"],
   clicked: ["lastClickedAt"],
@@ -23,6 +28,22 @@ export function toSpans({ rules }: SegmentRules, sweptAt: number, now: number): 
     const days = "days" in rule ? (rule.days ?? RULE_DAYS) : RULE_DAYS
     const [from, to] = [Math.min(sweptAt, now) - days * DAY_MS, Math.max(sweptAt, now) - days * DAY_MS]
     return (COLUMNS_OF[rule.kind] ?? []).map((column) => ({ column, from, to }))
+  })
+}
+
+/** The periods in which what a score counts left its window, or people became quiet. */
+export function toScoreSpans(score: ScoreRow | undefined, sweptAt: number, now: number): Span[] {
+  if (!score) return []
+  const passed = (days: number) => ({
+    from: Math.min(sweptAt, now) - days * DAY_MS,
+    to: Math.max(sweptAt, now) - days * DAY_MS,
+  })
+  return score.rules.flatMap((rule): Span[] => {
+    if (rule.kind === "quiet")
+      return toSpans({ match: "all", rules: [{ kind: "quiet", days: rule.days }] }, sweptAt, now)
+    if (rule.kind === "bought") return [{ column: "lastBoughtAt", ...passed(score.windowDays) }]
+    if (rule.kind === "opened") return [{ event: "openedAt", ...passed(score.windowDays) }]
+    return rule.kind === "clicked" ? [{ event: "clickedAt", ...passed(score.windowDays) }] : []
   })
 }
 
@@ -42,6 +63,15 @@ export function selectCrossed(db: Db, brandId: number, span: Span) {
       .where("key", "=", span.key)
       .where(span.column, ">=", span.from)
       .where(span.column, "<=", span.to)
+  if ("event" in span)
+    return db
+      .selectFrom("emailMessage")
+      .select("emailMessage.subscriberId")
+      .$narrowType<{ subscriberId: NotNull }>()
+      .where("brandId", "=", brandId)
+      .where("subscriberId", "is not", null)
+      .where(span.event, ">=", span.from)
+      .where(span.event, "<", span.to)
   return db
     .selectFrom("subscriber")
     .select("subscriber.id as subscriberId")

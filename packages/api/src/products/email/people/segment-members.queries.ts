@@ -48,7 +48,7 @@ export async function removeChanges(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("emailSegmentChange").where("id", "in", ids).execute()
 }
 
-/** Deletes changes of brands without segments: a new segment is built from the whole list. */
+/** Deletes changes of brands without segments and score: a new one is built from the whole list. */
 export async function forgetChanges(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("emailSegmentChange")
@@ -57,18 +57,23 @@ export async function forgetChanges(db: Db, limit: number): Promise<number> {
         .selectFrom("emailSegmentChange")
         .select("emailSegmentChange.id")
         .where("brandId", "not in", select.selectFrom("emailSegment").select("emailSegment.brandId"))
+        .where("brandId", "not in", select.selectFrom("emailScore").select("emailScore.brandId"))
         .limit(limit),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Brands whose stored segments are out of date. */
+/** Brands whose stored segments or scores are out of date. */
 export async function listOutdated(db: Db, sweptBefore: number): Promise<number[]> {
-  const rows = await db
+  const kept = db
     .selectFrom("emailSegment")
-    .leftJoin("emailSegmentSweep", "emailSegmentSweep.brandId", "emailSegment.brandId")
-    .select("emailSegment.brandId")
+    .select(["brandId", "isBuilt"])
+    .union(db.selectFrom("emailScore").select(["brandId", "isBuilt"]))
+  const rows = await db
+    .selectFrom(kept.as("kept"))
+    .leftJoin("emailSegmentSweep", "emailSegmentSweep.brandId", "kept.brandId")
+    .select("kept.brandId")
     .distinct()
     .where((where) =>
       where.or([
@@ -78,7 +83,7 @@ export async function listOutdated(db: Db, sweptBefore: number): Promise<number[
           where
             .selectFrom("emailSegmentChange")
             .select("emailSegmentChange.id")
-            .whereRef("emailSegmentChange.brandId", "=", "emailSegment.brandId"),
+            .whereRef("emailSegmentChange.brandId", "=", "kept.brandId"),
         ),
       ]),
     )

@@ -1,7 +1,9 @@
 import type { Db } from "@brandwright/db/open"
 import { inTransaction } from "../../../transactions.ts"
 import type { Services } from "../../../services.ts"
-import { toSpans } from "./kept-segments.queries.ts"
+import { findScore } from "../score/score.queries.ts"
+import { buildScores, rescore } from "../score/scoring.service.ts"
+import { toScoreSpans, toSpans } from "./kept-segments.queries.ts"
 import * as members from "./segment-members.queries.ts"
 import { listSegments, type SegmentRow, updateSegment } from "./segments.queries.ts"
 
@@ -12,7 +14,7 @@ const STEP_MIN = 50
 /** How long people whose days ran out may be rechecked at each reading before they are stored. */
 const SWEEP_MS = 3_600_000
 
-/** Updates the stored members of every segment; readers recheck those not updated yet. */
+/** Updates scores and the stored members of every segment; readers recheck members that are not updated yet. */
 export async function refreshSegments(services: Services, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await members.forgetChanges(services.db, STEP)) === STEP);
   for (const brandId of await members.listOutdated(services.db, services.now() - SWEEP_MS))
@@ -27,12 +29,15 @@ export const refreshNext = (services: Services, brandId: number, people = STEP):
     const segments = await listSegments(db, brandId)
     if (sweptAt < now - SWEEP_MS) {
       const spans = segments.flatMap(({ rules }) => toSpans(rules, sweptAt, now))
+      spans.push(...toScoreSpans(await findScore(db, brandId), sweptAt, now))
       await members.sweep(db, brandId, spans, now)
     }
     const share = Math.max(STEP_MIN, Math.floor(people / Math.max(1, segments.length)))
     const changes = await members.listChanges(db, brandId, Math.min(people, share))
     if (changes.length > 0) {
       const changed = [...new Set(changes.map(({ subscriberId }) => subscriberId))]
+      // First, as segments may ask for the score.
+      await rescore(db, brandId, changed, now)
       for (const segment of segments) await replaceMembers(db, segment, changed, now)
       await members.removeChanges(
         db,
@@ -40,6 +45,7 @@ export const refreshNext = (services: Services, brandId: number, people = STEP):
       )
       return true
     }
+    if (await buildScores(db, brandId, people, now)) return true
     const unbuilt = segments.find(({ isBuilt }) => !isBuilt)
     if (unbuilt) await build(db, unbuilt, now, people)
     return unbuilt !== undefined

@@ -42,6 +42,8 @@ function matchesRule(
       )
       return rule.is === "present" ? hasTag : where.not(hasTag)
     }
+    case "score":
+      return where("subscriber.score", rule.is === "least" ? ">=" : "<", rule.points)
     case "quiet": {
       const since = now - rule.days * DAY_MS
       const isBefore = (column: "lastOpenedAt" | "lastClickedAt") =>

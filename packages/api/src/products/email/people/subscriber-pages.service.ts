@@ -25,7 +25,7 @@ export async function listArray(db: Db, brandId: number, input: ListInput, now: 
 
 /** A segment alone is read from its stored members; combined with other filters, its rules are used. */
 async function listPage(db: Db, brandId: number, filter: SubscriberFilter, page: SubscriberPage) {
-  const segment = page.sort === "email" ? undefined : segmentAlone(filter)
+  const segment = page.sort === "email" || page.sort === "score" ? undefined : segmentAlone(filter)
   const { now = 0 } = filter
   return (segment && (await listKeptSegment(db, segment, now, page))) ?? listSubscribers(db, brandId, filter, page)
 }

@@ -26,7 +26,7 @@ export type SubscriberFilter = {
   now?: number
 }
 export type SubscriberPage = {
-  sort: "newest" | "oldest" | "email"
+  sort: "newest" | "oldest" | "email" | "score"
   cursor?: number
   afterEmail?: string
   limit: number
@@ -98,7 +98,7 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
 /** The columns that lists and exports show: half of a row. */
 export const LISTED = [
   ...(["id", "email", "name", "source", "brandId", "userId", "status", "confirmedAt", "bouncedAt"] as const),
-  ...(["unsubscribedAt", "customFields", "frequency", "dateAdded", "createdAt"] as const),
+  ...(["unsubscribedAt", "customFields", "frequency", "score", "dateAdded", "createdAt"] as const),
 ] as const
 
 const listNewest = prepared((db, brandId: number, limit: number) =>
@@ -127,6 +127,12 @@ export function listSubscribers(
   if (sort === "email") {
     const after = afterEmail === undefined ? query : query.where("emailKey", ">", afterEmail.toLowerCase())
     return after.orderBy("emailKey").execute()
+  }
+  if (sort === "score") {
+    const last = sql`(select score from subscriber where id = ${cursor ?? 0}), cast(${cursor ?? 0} as bigint)`
+    const after =
+      cursor === undefined ? query : query.where(sql<boolean>`(subscriber.score, subscriber.id) < (${last})`)
+    return after.orderBy("subscriber.score", "desc").orderBy("subscriber.id", "desc").execute()
   }
   const newest = sort === "newest"
   const after = cursor === undefined ? query : query.where("id", newest ? "<" : ">", cursor)

@@ -15,6 +15,7 @@ import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listEnrolmentsBySubscriber } from "../sequences/enrolments.queries.ts"
+import { readScoreParts } from "../score/scoring.service.ts"
 import { importSubscribers, readImport } from "../import/import.service.ts"
 import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./opt-in.service.ts"
@@ -49,6 +50,7 @@ export const subscriberProcedures = {
       return {
         ...row,
         ...(await readTimeline(ctx.db, row)),
+        scoreParts: await readScoreParts(ctx.db, ctx.brand.id, row.id, ctx.now()),
         sequences: sequences.map((entry) => ({ ...entry, sent: entry.sent ?? 0 })),
       }
     }),

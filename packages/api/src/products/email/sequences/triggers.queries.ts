@@ -1,7 +1,8 @@
+import type { SequenceTrigger } from "@brandwright/contract/email-automation"
 import type { Db } from "@brandwright/db/open"
 
 /** A brand's active sequences with a trigger of this kind. */
-export const listTriggered = (db: Db, brandId: number, kind: "tag" | "purchase" | "click" | "date") =>
+export const listTriggered = (db: Db, brandId: number, kind: SequenceTrigger["kind"]) =>
   db
     .selectFrom("emailSequence")
     .selectAll()

@@ -27,6 +27,8 @@ function readValue(trigger: SequenceTrigger): string {
       return trigger.contains
     case "date":
       return trigger.field
+    case "score":
+      return String(trigger.points)
     default:
       return ""
   }
@@ -38,7 +40,7 @@ export function readTrigger({
   triggerValue: value,
 }: Pick<SequenceRow, "triggerKind" | "triggerValue">): SequenceTrigger | null {
   if (kind === null) return null
-  return sequenceTrigger.parse({ kind, tagId: Number(value), contains: value, field: value })
+  return sequenceTrigger.parse({ kind, tagId: Number(value), contains: value, field: value, points: Number(value) })
 }
 
 /** @throws NOT_FOUND for another brand's tag; BAD_REQUEST for a field that holds no dates. */

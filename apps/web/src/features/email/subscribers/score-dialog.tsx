@@ -1,0 +1,107 @@
+import { SCORE_RULES_MAX, scoreInput, type ScoreRule } from "@brandwright/contract/email-score"
+import { Button, Group, Modal, NumberInput, Stack, Text } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { confirm } from "../../../lib/confirm.ts"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { scoreScreen as text } from "../../../texts/en/score.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { ScoreRuleLine } from "./score-rule-line.tsx"
+
+type ScoreDialogProps = { brandId: number; onClose: () => void }
+
+/** The brand's rules for points. */
+export function ScoreDialog({ brandId, onClose }: ScoreDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={text.title} size="lg">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {text.hint}
+        </Text>
+        <Boundary>
+          <LoadedScore brandId={brandId} onClose={onClose} />
+        </Boundary>
+      </Stack>
+    </Modal>
+  )
+}
+
+function LoadedScore({ brandId, onClose }: ScoreDialogProps) {
+  const [score] = trpc.email.score.useSuspenseQuery({ brandId })
+  return <ScoreForm brandId={brandId} score={score} onClose={onClose} />
+}
+
+type ScoreFormProps = ScoreDialogProps & { score: Outputs["email"]["score"] }
+
+function ScoreForm({ brandId, score, onClose }: ScoreFormProps) {
+  const save = trpc.email.saveScore.useMutation({ meta: { done: text.saved, failed: text.failed, refresh: ["email"] } })
+  const remove = trpc.email.deleteScore.useMutation({ meta: { failed: text.failed, refresh: ["email"] } })
+  const onTurnOff = () =>
+    void confirm({
+      title: text.turnOff,
+      message: text.turnOffConfirm,
+      confirmLabel: text.turnOff,
+      act: async () => {
+        await remove.mutateAsync({ brandId })
+        onClose()
+      },
+    })
+  const state = score.isOn ? (score.isReady ? undefined : text.isMaking) : text.isOff
+  return (
+    <DialogForm
+      name={`score-${brandId}`}
+      onClose={onClose}
+      schema={scoreInput}
+      initialValues={{ windowDays: score.windowDays, rules: score.rules }}
+      save={(values) => save.mutateAsync({ brandId, ...values })}
+      saveLabel={score.isOn ? text.save : text.turnOn}
+    >
+      {(form) => {
+        const rules: ScoreRule[] = form.values.rules
+        const setRules = (next: ScoreRule[]) => form.setFieldValue("rules", next)
+        return (
+          <>
+            {state && <Text size="sm">{state}</Text>}
+            <Stack gap="sm">
+              {rules.map((rule, place) => (
+                // Rules are only changed in place or removed, and their inputs are controlled.
+                <ScoreRuleLine
+                  key={place}
+                  brandId={brandId}
+                  place={place + 1}
+                  rule={rule}
+                  error={form.errors[`rules.${place}.points`] ?? form.errors[`rules.${place}.days`]}
+                  onChange={(next) => setRules(rules.with(place, next))}
+                  onRemove={rules.length > 1 ? () => setRules(rules.toSpliced(place, 1)) : undefined}
+                />
+              ))}
+            </Stack>
+            <Group justify="space-between">
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPlus size={15} />}
+                disabled={rules.length >= SCORE_RULES_MAX}
+                onClick={() => setRules([...rules, { kind: "opened", points: 1 }])}
+              >
+                {text.addRule}
+              </Button>
+              {score.isOn && (
+                <Button variant="subtle" size="compact-sm" color="red" onClick={onTurnOff}>
+                  {text.turnOff}
+                </Button>
+              )}
+            </Group>
+            <NumberInput
+              label={text.window}
+              description={text.windowHint}
+              allowDecimal={false}
+              w={{ base: "100%", xs: 260 }}
+              {...form.getInputProps("windowDays")}
+            />
+          </>
+        )
+      }}
+    </DialogForm>
+  )
+}

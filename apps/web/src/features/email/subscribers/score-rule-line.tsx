@@ -1,0 +1,80 @@
+import { SCORE_KINDS, type ScoreKind, type ScoreRule } from "@brandwright/contract/email-score"
+import { ActionIcon, Group, NumberInput, Select } from "@mantine/core"
+import { IconTrash } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import { scoreScreen as text } from "../../../texts/en/score.ts"
+
+type ScoreRuleLineProps = {
+  brandId: number
+  /** From 1. */
+  place: number
+  rule: ScoreRule
+  error: ReactNode
+  onChange: (rule: ScoreRule) => void
+  /** Absent for a single rule. */
+  onRemove: (() => void) | undefined
+}
+
+/** One rule: what people do, and the points for it. */
+export function ScoreRuleLine({ brandId, place, rule, error, onChange, onRemove }: ScoreRuleLineProps) {
+  const tags = trpc.email.tags.useQuery({ brandId })
+  const [firstTag] = tags.data ?? []
+  const kinds = SCORE_KINDS.filter((kind) => kind !== "tag" || firstTag || rule.kind === "tag")
+  const onKind = (value: string | null) => {
+    const kind = SCORE_KINDS.find((one) => one === value)
+    if (kind && kind !== rule.kind) onChange(startRule(kind, rule.points, firstTag?.id ?? 0))
+  }
+  return (
+    <Group align="start" gap="xs" role="group" aria-label={text.rule(place)}>
+      <Select
+        aria-label={`${text.rule(place)}: ${text.what}`}
+        flex={1}
+        miw={190}
+        allowDeselect={false}
+        data={kinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        value={rule.kind}
+        onChange={onKind}
+      />
+      {rule.kind === "tag" && (
+        <Select
+          aria-label={`${text.rule(place)}: ${text.tag}`}
+          w={150}
+          searchable
+          allowDeselect={false}
+          data={(tags.data ?? []).map((tag) => ({ value: String(tag.id), label: tag.name }))}
+          value={String(rule.tagId)}
+          onChange={(id) => id && onChange({ ...rule, tagId: Number(id) })}
+        />
+      )}
+      {rule.kind === "quiet" && (
+        <NumberInput
+          aria-label={`${text.rule(place)}: ${text.days}`}
+          w={90}
+          min={1}
+          allowDecimal={false}
+          value={rule.days}
+          onChange={(days) => onChange({ ...rule, days: Number(days) })}
+        />
+      )}
+      <NumberInput
+        aria-label={`${text.rule(place)}: ${text.points}`}
+        w={100}
+        allowDecimal={false}
+        value={rule.points}
+        error={error}
+        onChange={(points) => onChange({ ...rule, points: Number(points) })}
+      />
+      {onRemove && (
+        <ActionIcon color="gray" aria-label={text.removeRule(place)} onClick={onRemove} mt={4}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}
+
+function startRule(kind: ScoreKind, points: number, tagId: number): ScoreRule {
+  if (kind === "tag") return { kind, points, tagId }
+  return kind === "quiet" ? { kind, points: -Math.abs(points), days: 60 } : { kind, points }
+}
