@@ -1,15 +1,13 @@
-import { lazyPart } from "../../lib/lazy-part.ts"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { StatsDays } from "@brandwright/contract/funnel-sales"
-import { Alert, SimpleGrid, Skeleton, Table, Title } from "@mantine/core"
-import { Suspense } from "react"
+import { Alert, SimpleGrid, Table, Title } from "@mantine/core"
 import { formatDay } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
+import { FunnelChart } from "./funnel-chart.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 
-const FunnelChart = lazyPart(async () => (await import("./funnel-chart.tsx")).FunnelChart)
 export type StatsView = "chart" | "table"
 type Stats = Outputs["funnels"]["stats"]
 
@@ -35,13 +33,7 @@ export function FunnelStats({ id, days, view }: { id: number; days: StatsDays; v
           hint={labels.convertedHint(totals.converted)}
         />
       </SimpleGrid>
-      {view === "chart" ? (
-        <Suspense fallback={<Skeleton height={260} />}>
-          <FunnelChart days={stats.days} label={labels.chart} />
-        </Suspense>
-      ) : (
-        <DayTable days={stats.days} />
-      )}
+      {view === "chart" ? <FunnelChart days={stats.days} label={labels.chart} /> : <DayTable days={stats.days} />}
       {stats.verdict && <Headlines verdict={stats.verdict} variants={stats.variants} />}
     </>
   )

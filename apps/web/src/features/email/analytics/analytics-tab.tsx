@@ -1,8 +1,7 @@
 import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
 import { Button, Card, Group, Select, SimpleGrid, Skeleton, Text, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
-import { Suspense, useDeferredValue } from "react"
-import { lazyPart } from "../../../lib/lazy-part.ts"
+import { useDeferredValue } from "react"
 import { saveAs } from "../../../lib/save-as.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
@@ -11,13 +10,13 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
 import classes from "../email.module.css"
+import { AnalyticsChart } from "./analytics-chart.tsx"
 import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
 import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 
 const { analytics: text } = emailText
-const AnalyticsChart = lazyPart(async () => (await import("./analytics-chart.tsx")).AnalyticsChart)
 type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
 
 /** Sent, opened and clicked mails by day in the user's time zone; documented samples before the first mail. */
@@ -105,13 +104,7 @@ function Days({ days, isSample }: { days: Analytics["days"]; isSample: boolean }
           </Button>
         </Group>
       </Group>
-      {isTable ? (
-        <DayTable days={days} />
-      ) : (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <AnalyticsChart days={days} label={text.chart} />
-        </Suspense>
-      )}
+      {isTable ? <DayTable days={days} /> : <AnalyticsChart days={days} label={text.chart} />}
       <Text size="xs" c="dimmed" mt="sm">
         {text.note}
       </Text>

@@ -1,0 +1,90 @@
+import { useElementSize } from "@mantine/hooks"
+import { type PointerEvent, useState } from "react"
+import classes from "./day-chart.module.css"
+import { findTicks } from "./chart-ticks.ts"
+
+const HEIGHT = 240
+const LABEL_WIDTH = 64
+
+const readColor = (name: string) => `var(--mantine-color-${name})`
+
+type DayChartProps = {
+  /** What the chart shows, for screen readers: the figures themselves are in the table beside it. */
+  label: string
+  /** Days as they are named below the chart. */
+  days: readonly string[]
+  /** One line each: a color of the theme, and a figure per day. */
+  series: readonly { name: string; color: string; figures: readonly number[] }[]
+}
+
+/** Figures by day as filled lines, with those of the day under the pointer. */
+export function DayChart({ label, days, series }: DayChartProps) {
+  const { ref, width } = useElementSize()
+  const [pointed, point] = useState<number | null>(null)
+  const ticks = findTicks(Math.max(...series.flatMap(({ figures }) => figures)))
+  const top = ticks.at(-1) ?? 1
+  const last = Math.max(1, days.length - 1)
+  const x = (day: number) => (day / last) * width
+  const y = (figure: number) => HEIGHT - (figure / top) * HEIGHT
+  const every = Math.max(1, Math.ceil((days.length * LABEL_WIDTH) / Math.max(1, width)))
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect()
+    point(Math.min(days.length - 1, Math.max(0, Math.round(((clientX - box.left) / box.width) * last))))
+  }
+  return (
+    <div role="img" aria-label={label} className={classes.chart}>
+      <div className={classes.legend}>
+        {series.map(({ name, color }) => (
+          <span key={name}>
+            <i className={classes.dot} style={{ background: readColor(color) }} />
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className={classes.plot} style={{ height: HEIGHT }}>
+        {ticks.map((tick) => (
+          <span key={tick} className={classes.tick} style={{ top: y(tick) }}>
+            {tick.toLocaleString("en-US")}
+          </span>
+        ))}
+        <div ref={ref} className={classes.lines} onPointerMove={follow} onPointerLeave={() => point(null)}>
+          <svg width={width} height={HEIGHT} className={classes.drawing}>
+            {ticks.map((tick) => (
+              <line key={tick} x1={0} x2={width} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+            ))}
+            {series.map(({ name, color, figures }) => {
+              const line = figures.map((figure, day) => `${x(day).toFixed(1)},${y(figure).toFixed(1)}`).join(" ")
+              return (
+                <g key={name} style={{ color: readColor(color) }}>
+                  <polygon points={`0,${HEIGHT} ${line} ${x(figures.length - 1)},${HEIGHT}`} className={classes.area} />
+                  <polyline points={line} className={classes.line} />
+                </g>
+              )
+            })}
+            {pointed !== null && (
+              <line x1={x(pointed)} x2={x(pointed)} y1={0} y2={HEIGHT} className={classes.pointed} />
+            )}
+          </svg>
+          {days.map((day, at) =>
+            at % every === 0 ? (
+              <span key={day} className={classes.day} style={{ left: x(at) }}>
+                {day}
+              </span>
+            ) : null,
+          )}
+          {pointed !== null && (
+            <div className={classes.tip} data-end={pointed > last / 2 || undefined} style={{ left: x(pointed) }}>
+              <strong>{days[pointed]}</strong>
+              {series.map(({ name, color, figures }) => (
+                <span key={name}>
+                  <i className={classes.dot} style={{ background: readColor(color) }} />
+                  {name}: {(figures[pointed] ?? 0).toLocaleString("en-US")}
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
