@@ -34,22 +34,27 @@ const form = (body: string) => ({
 })
 
 describe("links of mails", () => {
-  test("the preferences page takes topics and a pause, and shows them", async () => {
+  test("the preferences page takes topics, fewer emails and a pause, and shows them", async () => {
     const { services, app, api, id, readSubscriber } = await world()
     const topic = await api.email.createTag({ name: "Offers <b>", isPublic: true })
     await api.email.createTag({ name: "Private" })
     const path = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
-    await app.request(path, form(`act=save&name=Ann&topic=${topic.id}`))
+    await app.request(path, form(`act=save&name=Ann&frequency=monthly&topic=${topic.id}`))
     const page = await (await app.request(path)).text()
     expect(page).toContain("Offers &lt;b&gt;")
     expect(page).toContain(" checked")
     expect(page).not.toContain("Private")
+    expect(page).toContain(`<option value="monthly" selected>${text.monthlyMails}</option>`)
     expect(await (await app.request(path, form("act=pause-60"))).text()).toContain(
       "You will not receive any emails until",
     )
     expect(await (await app.request(path)).text()).toContain(text.resume)
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
-    expect(await readSubscriber()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })
+    expect(await readSubscriber()).toMatchObject({
+      pausedUntil: null,
+      frequency: "monthly",
+      tags: [{ name: "Offers <b>" }],
+    })
     expect((await app.request(path, form("act=pause-9999"))).status).toBe(404)
   })
 

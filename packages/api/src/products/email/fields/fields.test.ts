@@ -111,6 +111,8 @@ test("emails show values as people write them, and the fallback for those withou
   const id = await sequence([0])
   const content = "<p>{{field.date_of_birth}}|{{field.orders}}|{{ Orders }}|{{member}}</p>"
   await api.email.saveSteps({ id, steps: [{ subject: "Yours", content, delayMs: 0, isDraft: false }] })
+  const { mails } = await api.email.rehearse({ id })
+  expect(mails[0]?.text).toContain("|no|no|")
   await api.email.enrol({ id, subscriberIds: [a, b] })
   await send()
   const [first, second] = services.mails.map(({ text }) => text.split("\n")[0])

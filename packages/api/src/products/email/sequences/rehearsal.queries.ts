@@ -1,4 +1,5 @@
 import type { Database, Db } from "@brandwright/db/open"
+import { listFields } from "../fields/fields.queries.ts"
 import { findSequence } from "./enrolments.queries.ts"
 
 export type Rehearsal = {
@@ -53,6 +54,8 @@ export async function copyForRehearsal(
     .executeTakeFirstOrThrow()
   const tags = await from.selectFrom("emailTag").selectAll().where("brandId", "=", brandId).execute()
   if (tags.length > 0) await to.insertInto("emailTag").values(tags).execute()
+  const fields = await listFields(from, brandId)
+  if (fields.length > 0) await to.insertInto("emailField").values(fields).execute()
   if (templates.length > 0) await to.insertInto("emailTemplate").values(templates).execute()
   if (steps.length > 0) {
     await to
