@@ -4,6 +4,22 @@
  */
 export const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december".split("|")
 const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday".split("|")
+/** The same months in German, French and Spanish, in the order of the year. */
+const MONTHS_ELSEWHERE = [
+  ["januar", "jänner", "janvier", "enero"],
+  ["februar", "février", "febrero"],
+  ["märz", "mars", "marzo"],
+  ["april", "avril", "abril"],
+  ["mai", "mayo"],
+  ["juni", "juin", "junio"],
+  ["juli", "juillet", "julio"],
+  ["august", "août", "agosto"],
+  ["september", "septembre", "septiembre"],
+  ["oktober", "octobre", "octubre"],
+  ["november", "novembre", "noviembre"],
+  ["dezember", "décembre", "diciembre"],
+]
+const MONTH_ELSEWHERE = `(?:${MONTHS_ELSEWHERE.flat().join("|")})(?![\\p{L}])`
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?"
 const SYMBOL = "(?:[A-Z]{1,2})?[$£€¥₹₩₺₽₴₦]"
 const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dollars?|euros?|pounds?|quid)"
@@ -12,14 +28,15 @@ export const NUMBER = "\\d{1,20}(?:[.,]\\d{1,20}){0,8}"
 
 export const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}\\b)`, "gi")
 export const DATE = new RegExp(
-  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b(?:${WEEKDAYS.join("|")})s?\\b`,
-  "gi",
+  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b(?:${WEEKDAYS.join("|")})s?\\b|\\b\\d{1,2}(?:\\.|er|º)?(?: de)? ${MONTH_ELSEWHERE}(?:(?: de)? \\d{4}\\b)?`,
+  "giu",
 )
 /** "31/5", "31.5.2026" or "5/31/26": the order of day and month is the reader's. */
 export const NUMERIC_DATE =
   /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?)(?![\d/])/g
-/** "18:00", "6:30 pm", "6.30pm" or "6pm". */
-export const TIME = /\b\d{1,2}:[0-5]\d(?:\s?[ap]\.?m\b)?|\b\d{1,2}(?:\.[0-5]\d)?\s?[ap]\.?m\b/gi
+/** "18:00", "6:30 pm", "6.30pm", "6pm", "18 h 30", "18.30 Uhr" or "18 Uhr". */
+export const TIME =
+  /\b\d{1,2}:[0-5]\d(?:\s?[ap]\.?m\b)?|\b\d{1,2}(?:\.[0-5]\d)?\s?[ap]\.?m\b|\b\d{1,2}(?:[.:][0-5]\d)?\s?uhr\b(?: [0-5]\d\b)?|\b\d{1,2} ?h(?: ?[0-5]\d)?\b/gi
 
 /** "1,200.00", "1.200" and "1200" are one number; so are "39" and "39.00". */
 export function readNumber(text: string): string {
@@ -54,7 +71,8 @@ export function readDay(text: string): string {
   const iso = /^\d{4}-(\d{2}-\d{2})$/.exec(text)
   if (iso) return iso[1] ?? ""
   const lower = text.toLowerCase()
-  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(lower)) + 1
+  const elsewhere = MONTHS_ELSEWHERE.findIndex((names) => names.some((name) => lower.includes(name))) + 1
+  const month = elsewhere || MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(lower)) + 1
   const day = /\d{1,2}/.exec(lower)?.[0] ?? ""
   if (!month || !day) return lower.replace(/s$/, "")
   return `${pad(month)}-${pad(day)}`
@@ -99,7 +117,8 @@ const HALF_DAY = 720
 
 /** Minutes after midnight; two of them where a clock of twelve hours may be meant. */
 export function readTime(text: string): number[] {
-  const [, hours = "0", minutes = "0", half = ""] = /(\d{1,2})(?:[:.](\d{2}))?\s?([ap])?/i.exec(text) ?? []
+  const [, hours = "0", minutes = "0", half = ""] =
+    /(\d{1,2})(?:(?:[:.]|\s?(?:h|uhr)\s?)(\d{2}))?\s?([ap])?/i.exec(text) ?? []
   const at = (Number(hours) % 12) * 60 + Number(minutes)
   if (half) return [half.toLowerCase() === "p" ? at + HALF_DAY : at]
   const exact = Number(hours) * 60 + Number(minutes)
@@ -107,13 +126,27 @@ export function readTime(text: string): number[] {
 }
 
 /** Bare hours, as in "open 8 to 6". */
-const HOUR_RANGE = /\b(\d{1,2})\s?(?:-|–|—|to|until|till)\s?(\d{1,2})\b/gi
+const HOUR_RANGE = /\b(\d{1,2})\s?(?:-|–|—|to|until|till|bis|à|a)\s?(\d{1,2})\b/gi
 
 /** Times of day in a text, as minutes after midnight. */
 export const listTimes = (text: string): number[] => [
   ...(text.match(TIME) ?? []).flatMap(readTime),
   ...Array.from(text.matchAll(HOUR_RANGE)).flatMap(([, from = "", to = ""]) => [...readTime(from), ...readTime(to)]),
 ]
+
+/** What given prices are with a given percentage off, and what that saves. */
+export function listReduced(text: string): string[] {
+  const prices = (text.match(PRICE) ?? []).map((price) => Number(readNumber(price)))
+  const percents = Array.from(text.matchAll(PERCENT), ([, percent = ""]) => Number(readNumber(percent)))
+  return prices.slice(0, REDUCED_MAX).flatMap((price) =>
+    percents
+      .slice(0, REDUCED_MAX)
+      .flatMap((percent) => [price - (price * percent) / 100, (price * percent) / 100])
+      .map((reduced) => readNumber(reduced.toFixed(2))),
+  )
+}
+const PERCENT = new RegExp(`(${NUMBER})\\s?(?:%|per ?cent|prozent|pour cent|por ciento)`, "gi")
+const REDUCED_MAX = 20
 
 /** More prices in one sentence are a list, whose differences mean nothing. */
 const COMPARED_MAX = 4

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { tellFact } from "./claim-words.ts"
 import { blankMarkup, findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
 
 const claimed = (text: string, given: string[] = []) =>
@@ -8,6 +9,29 @@ const claimed = (text: string, given: string[] = []) =>
 test("a figure behind a month is no day of it, and two figures with a variable between them are no telephone number", () => {
   const text = "In May 1,200 riders came, {{subscriber_name}}: 1,300 on 3\u00A0May."
   expect(findUnbackedClaims(text, []).map(({ excerpt }) => excerpt)).toEqual(["1,200", "1,300", "3 May"])
+})
+
+const FACTS = "Révision 39 €, Inspektion 39 €\n20 % Rabatt bis 2026-12-12\nEhrenstraße 4\n8 h à 18 h\n12 Garantie"
+test.each([
+  ["en-GB", "Was £39, now £31.20: £7.80 less. 20% off until Dec 12th. Happy New Year!", []],
+  ["en-GB", "Free delivery, and a money-back guarantee.", ["Free delivery", "money-back guarantee"]],
+  ["en-GB", "Use code WINTER20, like a thousand others.", ["WINTER20", "a thousand"]],
+  ["en-GB", "As seen in The Guardian. We like it here.", ["As seen in", "The Guardian"]],
+  ["de-DE", "Bis 12. Dezember nur 31,20 €, ab 12.12.2026 nicht mehr. Von 8 bis 18 Uhr, Ehrenstr. 4.", []],
+  ["de-DE", "Am 12. November bis 19 Uhr, Hauptstraße 12.", ["12. November", "19 Uhr", "Hauptstraße 12"]],
+  ["de-DE", "Testsieger mit Garantie für tausende Kunden.", ["Testsieger", "tausende"]],
+  ["fr-FR", "Jusqu’au 12 décembre, 31,20 €. De 8h à 18h.", []],
+  ["fr-FR", "Le 12 mars, 12 avenue Foch, de 9h à 18h.", ["12 mars", "12 avenue Foch", "9h"]],
+  ["fr-FR", "1 200 clients, satisfait ou remboursé.", ["1 200", "satisfait ou remboursé"]],
+])("of a text in %s, %j, these are in no fact: %j", (language, text, excerpts) => {
+  expect(findUnbackedClaims(text, [FACTS], language).map(({ excerpt }) => excerpt)).toEqual(excerpts)
+})
+
+test("a guarantee among the facts backs the word, whatever its title", () => {
+  const fact = { kind: "guarantee", title: "30 days", detail: "We do it again", price: null, url: "" }
+  const told = tellFact({ ...fact, startsAt: "", endsAt: "", source: "" })
+  expect(findUnbackedClaims("Mit 30 Tagen Garantie.", [told], "de-DE")).toEqual([])
+  expect(claimed("Guaranteed for 30 days, certified.", [told])).toEqual([["promise", "certified"]])
 })
 
 describe("claims that no fact backs", () => {

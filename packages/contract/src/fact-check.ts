@@ -3,6 +3,7 @@ import {
   DATE,
   listDays,
   listNumberWords,
+  listReduced,
   listSavings,
   listTimes,
   MONTHS,
@@ -15,12 +16,13 @@ import {
   readTime,
   TIME,
 } from "./claim-forms.ts"
+import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, shortenStreet } from "./claim-words.ts"
 
 /**
  * Finds claims in a text that no given fact supports: figures, prices, dates, links, addresses and names. Pure and without a
  * model, the same for every writer; its results need a person's review and are not proven wrong.
  */
-export const CLAIM_KINDS = ["link", "address", "price", "date", "figure", "name"] as const
+export const CLAIM_KINDS = ["link", "address", "price", "date", "figure", "promise", "name"] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 /** A range of the text in UTF-16 units: `text.slice(start, end) === excerpt`. */
 export type Claim = { kind: ClaimKind; start: number; end: number; excerpt: string }
@@ -41,6 +43,7 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
   price: "Price",
   date: "Date",
   figure: "Figure",
+  promise: "Promise",
   name: "Name",
 }
 
@@ -55,7 +58,7 @@ const CLAIMS_MAX = 60
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:com|org|net|io|co|uk|de|eu|shop|app|dev|example)\b(?:\/[^\s<>"')\]]*)?/gi
 const ADDRESS =
-  /(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d(?:[\d().-]| (?! )){7,30}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
+  /(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{2,4}(?!\d))\+?\d(?:[\d().-]| (?! )){7,30}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
 /** Numbers in the text: never a part of "1,200", "A4" or "3rd". */
 const FIGURE = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${NUMBER}(?![\\p{L}\\d]|[.,]\\d)(?:\\s?%)?`, "gu")
 const NAME = /(?<![\p{L}\p{N}#@_-])\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+)*/gu
@@ -65,8 +68,10 @@ const NAME = /(?<![\p{L}\p{N}#@_-])\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+
  * questions, hashtags and list numbers are not claims; names are only detected in English.
  */
 export function findUnbackedClaims(text: string, given: readonly string[], language = "en-US"): Claim[] {
-  const checked = plainSpaces(text.slice(0, FACT_CHECKED_MAX))
-  const known = readGiven(plainSpaces(given.join("\n")))
+  const isEnglish = language.startsWith("en")
+  const read = (written: string) => (isEnglish ? plainSpaces(written) : joinThousands(plainSpaces(written)))
+  const checked = read(text.slice(0, FACT_CHECKED_MAX))
+  const known = readGiven(read(given.join("\n")))
   // An open question ends a sentence.
   const asked = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
   let left = blank(asked, NO_CLAIM)
@@ -80,6 +85,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
     left = blank(left, pattern)
   }
   look("address", ADDRESS, (excerpt) => known.compact.includes(compact(excerpt)))
+  look("address", FOREIGN_ADDRESS, (excerpt) => known.compact.includes(compact(excerpt)))
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
   const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
   look("price", PRICE, (excerpt) => isKnownNumber(excerpt) || known.savings.has(readNumber(excerpt)))
@@ -88,16 +94,26 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
     readNumericDay(found).some((day) => known.days.has(day)) ? " ".repeat(found.length) : found,
   )
   look("figure", TIME, (excerpt) => readTime(excerpt).some((time) => known.times.has(time)))
+  look("figure", LARGE_NUMBER, (excerpt) => known.flat.includes(flatten(excerpt)))
+  look("figure", CODE_WORD, (excerpt) => known.flat.includes(flatten(excerpt)))
+  look("promise", PROMISE, (excerpt) => known.flat.includes(flatten(excerpt).slice(0, PROMISE_STEM)))
   look(
     "figure",
     FIGURE,
     (excerpt) => isKnownNumber(excerpt) || (excerpt.endsWith("%") && known.percents.has(readNumber(excerpt))),
   )
-  if (language.startsWith("en")) {
+  if (isEnglish) {
     look("name", NAME, (excerpt, index) => isPlainWord(excerpt, index, left, known) || isKnownName(excerpt, known))
   }
-  return claims.sort((one, other) => one.start - other.start).slice(0, CLAIMS_MAX)
+  const shown = plainSpaces(text)
+  return claims
+    .sort((one, other) => one.start - other.start)
+    .slice(0, CLAIMS_MAX)
+    .map((claim) => ({ ...claim, excerpt: shown.slice(claim.start, claim.end) }))
 }
+
+/** "Guaranteed" is backed by a guarantee. */
+const PROMISE_STEM = 7
 
 /** The facts used in a text: by title, price or link. */
 export function findUsedFacts<Fact extends { title: string; price: string; url: string }>(
@@ -117,7 +133,7 @@ type Given = {
   flat: string
   compact: string
   numbers: Set<string>
-  /** Differences of two given prices, in money and percent. */
+  /** Differences of two given prices, in money and percent, and prices with a given percentage off. */
   savings: Set<string>
   percents: Set<string>
   days: Set<string>
@@ -131,7 +147,7 @@ function readGiven(text: string): Given {
     flat: flatten(text),
     compact: compact(text),
     numbers: new Set([...(text.match(new RegExp(NUMBER, "g")) ?? []).map(readNumber), ...listNumberWords(text)]),
-    savings: new Set(amounts),
+    savings: new Set([...amounts, ...listReduced(text)]),
     percents: new Set(percents),
     days: new Set(listDays(text)),
     times: new Set(listTimes(text)),
@@ -141,7 +157,10 @@ function readGiven(text: string): Given {
 
 const flatten = (text: string): string =>
   text.toLowerCase().replaceAll("’", "'").replace(/'+/g, "'").replace(/\s+/g, " ").trim()
-const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}@+]/gu, "")
+const compact = (text: string): string =>
+  shortenStreet(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}@+]/gu, "")
 const words = (text: string): string[] => flatten(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? []
 const bareLink = (link: string): string =>
   flatten(link)
@@ -167,7 +186,7 @@ function isPlainWord(name: string, index: number, text: string, known: Given): b
 }
 const LOOKED_BACK = 300
 const USUAL = new RegExp(
-  `^(?:I|I['’]\\p{Ll}+|${MONTHS.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join("|")}|Subject|English|Christmas|Easter|Facebook|Instagram|TikTok|LinkedIn|Twitter|YouTube|Google)$`,
+  `^(?:I|I['’]\\p{Ll}+|${MONTHS.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join("|")}|Subject|English|Christmas|Easter|New Year(?:['’]s)?|Black Friday|Mother['’]s Day|Father['’]s Day|Facebook|Instagram|TikTok|LinkedIn|Twitter|YouTube|Google)$`,
   "u",
 )
 
@@ -179,6 +198,8 @@ function isHeadline(text: string, index: number): boolean {
   if (/^\s*(?:#|<h\d|subject:)/i.test(line)) return true
   const all = line.match(/\p{L}[\p{L}'’]*/gu) ?? []
   const capital = all.filter((word) => /^\p{Lu}/u.test(word))
+  // Of two sentences nearly all words have capitals, or their capitals mean something.
+  if (/[.!?]\s+\S/.test(line) && capital.length * 4 < all.length * 3) return false
   return all.length <= 12 && all.length > 2 && capital.length * 2 > all.length
 }
 
@@ -209,6 +230,10 @@ export const blankMarkup = (html: string): string =>
 
 /** The same length, with a space for each that holds words together. */
 const plainSpaces = (text: string): string => text.replace(/[\u00A0\u202F]/g, " ")
+
+/** "1 200" with a point in place of its space, at the same length: thousands are apart in most languages. */
+const joinThousands = (text: string): string =>
+  text.replace(/(?<![\d.,] ?)\d{1,3}(?: \d{3}){1,3}(?! ?\d)/g, (number) => number.replaceAll(" ", "."))
 
 /** The same length with spaces in the places of the pattern: positions stay. */
 const blank = (text: string, pattern: RegExp): string => text.replace(pattern, (found) => " ".repeat(found.length))

@@ -19,7 +19,7 @@ test("a price, a date, a link, a variable and a question that are gone are named
 
 test("a claim that is new is named, unless a fact or the instruction says it", () => {
   const edited = `${original} Save 20 % with code EARLY before 3 March.`
-  expect(compareClaims({ original, edited }).added).toEqual(["20 %", "3 March"])
+  expect(compareClaims({ original, edited }).added).toEqual(["20 %", "EARLY", "3 March"])
   expect(compareClaims({ original, edited, given: ["Early birds save 20%", "2026-03-03"] }).added).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { FACTS_MAX, factText } from "@brandwright/contract/brand-facts"
+import { tellFact } from "@brandwright/contract/claim-words"
 import {
   blankMarkup,
   CLAIM_LABELS,
@@ -35,9 +36,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
   const [kept, setKept] = useState<readonly string[]>([])
   const facts = trpc.facts.list.useQuery({ brandId, limit: Math.min(PAGE, FACTS_MAX) })
   const claims = useMemo(() => {
-    const told = facts.data?.items.map(({ title, detail, price, url, startsAt, endsAt, source }) =>
-      [title, detail, price, url, startsAt, endsAt, source].join("\n"),
-    )
+    const told = facts.data?.items.map(tellFact)
     const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(told ?? [])]
     const read = isHtml ? blankMarkup(settled) : settled
     return findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))

@@ -1,5 +1,6 @@
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import { appText } from "@brandwright/contract/app"
+import { tellFact } from "@brandwright/contract/claim-words"
 import { compareClaims } from "@brandwright/contract/kept-claims"
 import {
   type EditEvent,
@@ -99,9 +100,7 @@ async function view(
 async function compare(services: Services, brand: BrandRow, input: EditTextInput, edited: string) {
   const original = readableText(input)
   const { facts } = await readVoice(services, brand, original)
-  const told = facts.map((fact) =>
-    [fact.title, fact.detail, fact.price, fact.url, fact.startsAt, fact.endsAt].join("\n"),
-  )
+  const told = facts.map(tellFact)
   return compareClaims({
     original,
     edited: readableText({ ...input, text: edited }),

@@ -1,4 +1,5 @@
 import { FACTS_MAX } from "@brandwright/contract/brand-facts"
+import { tellFact } from "@brandwright/contract/claim-words"
 import { blankMarkup, type ClaimKind, findUnbackedClaims } from "@brandwright/contract/fact-check"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
@@ -12,10 +13,10 @@ import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 const NAMED = 4
 const SENTENCE_CHARS = 160
 /** Names are only checked in the editors, which mark them. */
-const NAMED_KINDS: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "date", "figure"])
+const NAMED_KINDS: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "date", "figure", "promise"])
 
 /**
- * Sentences of model-written parts with figures, prices, dates and links that are neither in the brand's facts nor
+ * Sentences of model-written parts with figures, prices, dates, links and promises that are neither in the brand's facts nor
  * in the campaign, by part id. Without a model, parts contain only the owner's statements.
  */
 export async function findCampaignClaims(
@@ -24,7 +25,7 @@ export async function findCampaignClaims(
   campaign: CampaignRow,
 ): Promise<Map<number, string[]>> {
   const { items } = await listFacts(services, brand, { limit: FACTS_MAX })
-  const facts = items.map((fact) => Object.values(fact).join("\n"))
+  const facts = items.map(tellFact)
   const { brief, offer, audience, launchDay, offerUrl } = campaign
   const own = [brief, offer, audience, launchDay, offerUrl, showPrice(campaign, brand)]
   const given = [...own, brand.name, brand.description, brand.website, ...facts]

@@ -1,0 +1,62 @@
+/** Claims that are words rather than figures: promises, codes, large numbers in words, addresses of other languages. */
+
+/** A promise or praise that only the brand can give, by the stem that a fact must share. */
+const PROMISES = [
+  ...[
+    "money[- ]back(?: guarantee)?",
+    "guarantee",
+    "warrant(?:y|ies)",
+    "award",
+    "certified",
+    "best[- ]?sell",
+    "as seen (?:in|on)",
+  ],
+  ...["free (?:shipping|delivery|returns?|trial|consultation|coffee|gift)", "no questions asked", "risk[- ]free"],
+  ...["geld[- ]zurück(?:-garantie)?", "garantie", "preisgekrönt", "testsieger", "zertifiziert", "versandkostenfrei"],
+  ...["(?:kostenlose|gratis)[rsnm]? (?:versand|lieferung|beratung|rückgabe)", "risikofrei"],
+  ...[
+    "satisfaite?s? ou remboursé",
+    "garanti(?:e|s|es)?",
+    "livraison (?:gratuite|offerte)",
+    "certifiée?s?",
+    "primée?s?",
+  ],
+  ...["devolución del dinero", "garantía", "garantizad", "envío gratis", "certificad", "galardonad"],
+]
+export const PROMISE = new RegExp(`(?<!\\p{L})(?:${PROMISES.join("|")})\\p{L}*`, "giu")
+
+/** "Over a thousand", "hundreds of", "Tausende", "des milliers". */
+export const LARGE_NUMBER =
+  /(?<!\p{L})(?:hundreds|thousands|millions|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:hundred|thousand|million)|hunderte[rn]?|tausende[rn]?|millionen|centaines|milliers|cientos|miles|millones)(?!\p{L})/giu
+
+/** The code of "with code WINTER20". */
+export const CODE_WORD =
+  /(?<=(?<!\p{L})(?:[Cc]ode|CODE|[Cc]oupon|[Gg]utschein(?:code)?|[Cc]ódigo|[Cc]upón)[ :]{1,2}["“„«]?)[A-Z0-9][A-Z0-9-]{3,19}(?![\p{L}\d])/gu
+
+const STREET = "(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer)"
+const WAY = "(?:rue|avenue|boulevard|place|chemin|quai|allée|impasse|[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo)"
+/** "Hauptstraße 12", "Lange Straße 7", "12 rue de la Paix". */
+export const FOREIGN_ADDRESS = new RegExp(
+  `(?<!\\p{L})(?:\\p{Lu}[\\p{L}-]{1,40} )?\\p{Lu}?\\p{Ll}{0,40}${STREET} \\d{1,4}[a-z]?(?![\\p{L}\\d])|(?<!\\d)\\d{1,4}(?: bis)?,? ${WAY} (?:(?:de la|de l'|du|des|de|d'|l') ?)?\\p{Lu}[\\p{L}'-]{1,40}`,
+  "gu",
+)
+
+/** An address with its words cut alike: "Ehrenstr. 4" is "Ehrenstraße 4". */
+export const shortenStreet = (text: string): string => text.replace(/(?:straße|strasse|str\.)/gi, "str")
+
+type Told = {
+  kind: string
+  title: string
+  detail: string
+  url: string
+  startsAt: string
+  endsAt: string
+  source: string
+}
+
+/** A fact in words that claims are compared with; one that is a guarantee backs the word, whatever its title. */
+export const tellFact = ({ price, ...fact }: Told & { price: string | number | null }): string => {
+  const { kind, title, detail, url, startsAt, endsAt, source } = fact
+  return [title, detail, price, url, startsAt, endsAt, source, kind === "guarantee" ? GUARANTEE : ""].join("\n")
+}
+const GUARANTEE = "guarantee garantie garanti garantía garantizado"
