@@ -10,6 +10,7 @@ import { contentRecipe } from "./content.ts"
 import { editTextRecipe } from "./edit-text.ts"
 import { emailRecipe } from "./email.ts"
 import { isNearlySame } from "./same-again.ts"
+import { toolRecipe } from "./tool.ts"
 
 let server: Awaited<ReturnType<typeof startProvider>>
 beforeAll(async () => {
@@ -66,6 +67,25 @@ test("an edit keeps its text's language, and a text without a mistake may come b
   const own = editTextInput.parse({ action: "formal", text: german })
   expect(await write(editTextRecipe, own, `${german} Bitte sehr.`)).toContain("Bitte sehr")
   expect(asked()).toHaveLength(1)
+})
+
+test("a turn about a tool that says nothing is asked for again", async () => {
+  const talk = { messages: [{ role: "user" as const, text: "A counter" }], current: null }
+  const configuration = {
+    capabilities: [],
+    inputs: [{ name: "km", label: "Kilometres" }],
+    size: { height: 220 },
+    tests: [],
+  }
+  const code = { name: "Wear", description: "", type: "calculator", htmlContent: "<p>Wear</p>", jsCode: "1" }
+  const made = await write(
+    toolRecipe,
+    talk,
+    JSON.stringify({ reply: "", stage: 1, tool: null }),
+    JSON.stringify({ reply: "It counts.", stage: 4, tool: { ...code, configuration } }),
+  )
+  expect(made.reply).toBe("It counts.")
+  expect(asked()[1]).toContain("reply: says nothing")
 })
 
 test("a failure of the second answer leaves the first", async () => {

@@ -8,15 +8,17 @@ import { systemPrompt } from "./system.ts"
 
 /** The writer's form of a tool: its configuration as an object, without the parts that are set here. */
 const writtenConfiguration = toolConfiguration.omit({ version: true })
-const writtenReply = toolReply.extend({
-  tool: toolInput
-    .extend({
-      configuration: writtenConfiguration
-        .default(writtenConfiguration.parse({}))
-        .transform((given) => toolConfiguration.parse(given)),
-    })
-    .nullable(),
-})
+const writtenReply = toolReply
+  .extend({
+    tool: toolInput
+      .extend({
+        configuration: writtenConfiguration
+          .default(writtenConfiguration.parse({}))
+          .transform((given) => toolConfiguration.parse(given)),
+      })
+      .nullable(),
+  })
+  .refine(({ reply, tool }) => reply.trim() !== "" || tool !== null, { path: ["reply"], error: "says nothing" })
 
 const STYLE = /<style\b[\s\S]*?<\/style>/gi
 
@@ -40,7 +42,7 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
   prompt: ({ messages, current }, voice) => ({
     system: systemPrompt(
       voice,
-      `You build small, self-contained web tools. htmlContent is a fragment with its own <style>; jsCode is plain JavaScript that runs after it. No network, no external files, no frames, no storage, no eval: the tool runs in a sandbox without any. It may call brandwright.ask(what, text), if configuration.capabilities lists what it asks for; the promise that it returns brings { name, colors: ["#rrggbb"] } for "brand", { media, posts, subscribers } in numbers for "counts", { text } for "generate", which writes by the given text. It may be refused: the tool works without. configuration.inputs names each field by its id and its label; size.height is how many pixels the tool needs on a phone of 360; type is one word, such as calculator, table or generator. configuration.tests lists short JavaScript statements that throw when the tool is wrong; each runs by itself after jsCode and sees its top-level names. Semantic, labelled, responsive, accessible. It stands on white whatever the theme around it: dark words on light, and no dark scheme of its own. A figure that nobody gave and the calculation needs is an input with a usual value, labeled as an assumption. Every figure names its unit, those of the readers' country. Stages: 1 purpose, 2 inputs, 3 calculation, 4 look and ready. Build as soon as the purpose is clear. What you still have to know is asked in the reply, one question at a time, never in the tool: its visitors would read it. The reply says in two or three sentences what the tool does now. Answer with reply, stage and, once you can build it, the whole tool. When there is a tool already, change that one and keep what was not asked to change.`,
+      `You build small, self-contained web tools. htmlContent is a fragment with its own <style>; jsCode is plain JavaScript that runs after it. No network, no external files, no frames, no storage, no eval: the tool runs in a sandbox without any. It may call brandwright.ask(what, text), if configuration.capabilities lists what it asks for; the promise that it returns brings { name, colors: ["#rrggbb"] } for "brand", { media, posts, subscribers } in numbers for "counts", { text } for "generate", which writes by the given text. It may be refused: the tool works without. configuration.inputs lists each field: its name is its id in htmlContent, its label the words beside it; size.height is how many pixels the tool needs on a phone of 360; type is one word, such as calculator, table or generator. configuration.tests lists short JavaScript statements that throw when the tool is wrong; each runs by itself after jsCode and sees its top-level names. Semantic, labelled, responsive, accessible. It stands on white whatever the theme around it: dark words on light, and no dark scheme of its own. A figure that nobody gave and the calculation needs is an input with a usual value, labeled as an assumption. Every figure names its unit, those of the readers' country. Stages: 1 purpose, 2 inputs, 3 calculation, 4 look and ready. Build as soon as the purpose is clear. What you still have to know is asked in the reply, one question at a time, never in the tool: its visitors would read it. The reply says in two or three sentences what the tool does now. Answer with reply, stage and, once you can build it, the whole tool. When there is a tool already, change that one and keep what was not asked to change.`,
     ),
     user: [
       ...(current ? [`The tool as it is:\n${quoteText(JSON.stringify(current))}`] : []),
