@@ -21,9 +21,12 @@ export const email = z
   .trim()
   .max(EMAIL_MAX, authText.emailInvalid)
   .pipe(z.email(authText.emailInvalid))
-export const newPassword = z.string().min(PASSWORD_MIN, authText.passwordShort).max(PASSWORD_MAX, authText.passwordLong)
+export const newPassword = z
+  .string(whenAbsent(authText.passwordShort))
+  .min(PASSWORD_MIN, authText.passwordShort)
+  .max(PASSWORD_MAX, authText.passwordLong)
 export const personName = z
-  .string()
+  .string(whenAbsent(authText.nameShort))
   .trim()
   .min(NAME_MIN, authText.nameShort)
   .max(NAME_MAX, authText.nameLong)
@@ -37,26 +40,32 @@ export const code = z
 
 export const loginInput = z.object({
   email,
-  password: z.string().min(LOGIN_PASSWORD_MIN, authText.loginPasswordShort).max(PASSWORD_MAX, authText.passwordLong),
+  password: z
+    .string(whenAbsent(authText.loginPasswordShort))
+    .min(LOGIN_PASSWORD_MIN, authText.loginPasswordShort)
+    .max(PASSWORD_MAX, authText.passwordLong),
   remember: z.boolean().optional().default(false),
   /** From an authenticator app, or a recovery code; required when two-factor is on. */
   twoFactorCode: z.string().trim().max(32).optional(),
 })
 
-/** Body of POST /api/auth/register; the form adds confirmPassword and agreeTerms. */
-export const registerInput = z.object({
+const registration = z.object({
   name: personName,
   email,
   password: newPassword,
   phoneNumber: phoneNumber.optional(),
 })
+const agreeTerms = z.literal(true, authText.termsRequired)
+const passwordsDiffer = { message: authText.passwordsDiffer, path: ["confirmPassword"] }
 
-export const signupForm = registerInput
-  .extend({ confirmPassword: z.string(), agreeTerms: z.literal(true, authText.termsRequired) })
-  .refine((form) => form.password === form.confirmPassword, {
-    message: authText.passwordsDiffer,
-    path: ["confirmPassword"],
-  })
+/** Body of POST /api/auth/register: what only the form has to send is checked where it is sent. */
+export const registerInput = registration
+  .extend({ confirmPassword: z.string().optional(), agreeTerms: agreeTerms.optional() })
+  .refine(({ password, confirmPassword = password }) => password === confirmPassword, passwordsDiffer)
+
+export const signupForm = registration
+  .extend({ confirmPassword: z.string(), agreeTerms })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, passwordsDiffer)
 
 export const verifyInput = z.object({ userId: z.string().min(1).max(64), code })
 export const forgotInput = z.object({ email })

@@ -2,7 +2,7 @@ import { counted } from "./counted.ts"
 import { z } from "zod"
 import { VERSIONS_MAX } from "./content-variants.ts"
 import { AI_PROVIDERS } from "./generation.ts"
-import { rowId, usd } from "./wire.ts"
+import { rowId, usd, whenAbsent } from "./wire.ts"
 
 /** The generator and its history: content §2.4 §3 §5 §8 §9. */
 export const CONTENT_TYPES = ["social", "blog", "email", "video-script", "caption"] as const
@@ -167,7 +167,11 @@ export const generatorInput = z.object({
   length: z.number().int().min(LENGTH_MIN).max(LENGTH_MAX).default(LENGTH_DEFAULT),
   includeHashtags: z.boolean().default(true),
   includeEmoji: z.boolean().default(true),
-  brief: z.string().trim().min(1, contentText.briefRequired.message).max(BRIEF_LENGTH_MAX, contentText.briefLong),
+  brief: z
+    .string(whenAbsent(contentText.briefRequired.message))
+    .trim()
+    .min(1, contentText.briefRequired.message)
+    .max(BRIEF_LENGTH_MAX, contentText.briefLong),
   /** Another text from the same brief. */
   variation: z.number().int().min(0).max(1000).default(0),
 })

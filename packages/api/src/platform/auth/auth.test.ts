@@ -1,4 +1,11 @@
-import { authText, CODE_MS, CODE_TRIES, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
+import {
+  authText,
+  CODE_MS,
+  CODE_TRIES,
+  registerInput,
+  SESSION_IDLE_MS,
+  SESSION_REMEMBERED_MS,
+} from "@brandwright/contract/auth"
 import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { describe, expect, test } from "vitest"
 import { person, registered } from "../../../test/registered.ts"
@@ -52,6 +59,15 @@ describe("auth.register (core §2 §5 §8)", () => {
       code: "BAD_REQUEST",
       message: expect.stringContaining(message),
     })
+  })
+
+  test("checks the fields of the form that a program need not send, where it sends them", async () => {
+    const { auth } = visitor(await freshServices())
+    const registered = auth.register({ ...person, confirmPassword: "another one 1" })
+    await expect(registered).rejects.toThrow(authText.passwordsDiffer)
+    const { error } = registerInput.safeParse({ ...person, agreeTerms: false })
+    expect(error?.issues).toMatchObject([{ path: ["agreeTerms"], message: authText.termsRequired }])
+    await auth.register({ ...person, confirmPassword: person.password, agreeTerms: true })
   })
 
   test("keeps unknown fields out", async () => {

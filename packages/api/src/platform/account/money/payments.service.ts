@@ -5,7 +5,7 @@ import { idempotencyText } from "@brandwright/contract/idempotency"
 import { formatUsd } from "@brandwright/contract/money"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { listAdministrators } from "../../auth/administrators.service.ts"
 import { notify } from "../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -31,7 +31,7 @@ export async function addFunds(
   { idempotencyKey, ...input }: z.output<typeof addFundsInput>,
 ): Promise<AddedFunds> {
   if (input.paymentMethod === "credit_card" && !input.cardInfo && services.settings.payments !== "stripe") {
-    throw new DomainError("BAD_REQUEST", accountText.invalidCardNumber.title)
+    throw wrongField("cardInfo", accountText.invalidCardNumber.title)
   }
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex")
   const payment = await services.db.transaction().execute(async (trx) => {
