@@ -21,6 +21,8 @@ test.each([
   [{ title: "a", count: 1.5 }, "count must be a whole number."],
   [{ title: "a", tags: [1] }, "tags.0 must be text."],
   [{ title: "a", on: "yes" }, "on must be true or false."],
+  [{ title: "a", days: 5 }, "days must be one of 7, 30."],
+  [{ title: "a", size: true }, "size must be one of text, a number."],
   [{ title: "a", name: "  " }, "Please enter a name."],
   ["text", "The input must be an object."],
 ])("the input %j is refused with what is right: %s", (input, message) => {
@@ -30,6 +32,8 @@ test.each([
     count: z.number().int().min(1).optional(),
     tags: z.array(z.string()).optional(),
     on: z.boolean().optional(),
+    days: z.union([z.literal(7), z.literal(30)]).optional(),
+    size: z.union([z.string(), z.number()]).optional(),
     name: z.string().trim().min(1, "Please enter a name.").optional(),
   })
   const cause = schema.safeParse(input).error

@@ -36,6 +36,18 @@ type Limit = { exact?: boolean; inclusive?: boolean }
 const limitWord = ({ exact, inclusive }: Limit, open: string, closed: string): string =>
   exact ? "exactly" : inclusive === false ? open : closed
 
+/** What one of several forms accepts; undefined when it is not a plain value. */
+function nameChoice([issue]: core.$ZodIssue[]): string | undefined {
+  if (!issue || issue.path.length > 0) return undefined
+  if (issue.code === "invalid_value") return issue.values.map(String).join(", ")
+  return issue.code === "invalid_type" ? findNoun(issue.expected) : undefined
+}
+
+function listChoices(branches: core.$ZodIssue[][]): string {
+  const choices = branches.map(nameChoice)
+  return choices.includes(undefined) ? "has a wrong form" : `must be one of ${choices.join(", ")}`
+}
+
 /** Says what the field accepts, where its schema has no message of its own; follows the field's name. */
 function sayPlainly(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -52,6 +64,8 @@ function sayPlainly(issue: core.$ZodRawIssue): string {
       return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : "has a wrong form"
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`
+    case "invalid_union":
+      return issue.input === undefined ? "is required" : listChoices(issue.errors)
     case "unrecognized_keys":
       return `has unknown fields: ${issue.keys.join(", ")}`
     default:
