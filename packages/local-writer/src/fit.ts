@@ -39,6 +39,9 @@ const TELLING = /[\p{N}?]|(?<!\p{L})(?:free|gratis|kostenlos|gratuite?)(?!\p{L})
 /** A sentence about a person or thing that the one before it names. */
 const REFERS = /^(?:A: |(?:it|its|this|that|these|those|they|them|their|he|she|his|her)\b)/i
 
+/** Of so many sentences one goes at a time: a text of thousands of tiny ones would be read again for each. */
+const CUT_ONE_OF = 50
+
 /**
  * Returns the last own sentence that is neither the first nor a call that stands alone, with the question that it replies
  * to. What has a figure, such as a date or a price, stays longest, then what rules something out.
@@ -56,9 +59,11 @@ function findCut(blocks: readonly WrittenBlock[]): Cut {
       findLast((sentence) => TELLING.test(sentence)),
     ].find((index) => index > 0) ?? canGo.lastIndexOf(true)
   const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }
+  const many = own.slice(Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF)), last)
+  const more = many.filter((one) => one.block === block && !isCall(one.sentence))
   const before = own[last - 1]
-  const isReply = last > 1 && before?.block === block && before.sentence.endsWith("?")
-  return { block, sentences: [sentence, ...(isReply ? [before.sentence] : [])] }
+  const isReply = more.length === 0 && last > 1 && before?.block === block && before.sentence.endsWith("?")
+  return { block, sentences: [sentence, ...(isReply ? [before] : more.toReversed()).map((one) => one.sentence)] }
 }
 
 /** Without its last hashtag or these sentences; gone when that was all. */

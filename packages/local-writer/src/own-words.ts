@@ -51,7 +51,7 @@ function findCall(sentences: readonly string[]): string {
 }
 
 /** A sentence that stands alone, without the sign of what follows it. */
-const openWith = (said: string): string => startTitle(withoutBullet(/[:,;]$/.test(said) ? asTitle(said) || said : said))
+const openWith = (said: string): string => startTitle(withoutBullet(said.replace(/\s*[:,;]$/, "")))
 
 /** Returns what is said before and between the sections, and behind the last of them. */
 function readAround(text: string, rest: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { readSign } from "./patterns.ts"
+import { listPatterns, readSign } from "./patterns.ts"
 
 /** Signs in a text of what it is about, by which the writer chooses what may stand around it. */
 
@@ -51,9 +51,7 @@ export const readWay = (text: string): (typeof WAYS)[number] | undefined =>
  * price of what cannot be had would mock the reader; who offers work or asks for gifts sells nothing.
  */
 const SIGNS = new Map(
-  "greets own_call own_hours news sad sold_out unsold dated asks"
-    .split(" ")
-    .map((name): [string, RegExp] => [name, readSign(name.replaceAll("_", "-"))]),
+  listPatterns("signs").map((name): [string, RegExp] => [name, readSign(name.replaceAll("_", "-"))]),
 ).set("signs_off", SIGN_OFF)
 /** More of a text than any brief has; a manuscript says early what it is about. */
 const READ_CHARS = 4000

@@ -7,7 +7,7 @@ import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeSeries } from "../src/kinds/mail.ts"
-import { listLanguages, listStructures, translateQuestion } from "../src/phrases.ts"
+import { listLanguages, listStructures, translateQuestion, translateLine } from "../src/phrases.ts"
 
 const LANGUAGES = listLanguages().filter((one) => one !== "en")
 const readPhrases = (file: string): string => readFileSync(new URL(`../phrases/${file}`, import.meta.url), "utf8")
@@ -39,11 +39,16 @@ describe.each(LANGUAGES)("the words of %s", (language) => {
     const questions = listQuestions()
     for (const part of readPhrases(`${language}.md`).split(/^# /m).slice(1)) {
       const [kind = "", ...lines] = part.split("\n")
-      if (["questions", "tool"].includes(kind.trim())) continue
+      if (["questions", "tool", "gift"].includes(kind.trim())) continue
       const headings = listStructures("en", kind.trim()).flatMap(({ blocks }) => blocks.map(({ heading }) => heading))
       for (const line of lines.filter((one) => one.startsWith("## "))) expect(headings, kind).toContain(line.slice(3))
     }
     for (const question of questions) expect(translateQuestion(question, language)).not.toBe(question)
+  })
+
+  test("are those of the mail with a lead magnet", () => {
+    for (const line of ["Your download", "Your tool", "Download", "Open the tool", "Hello {{subscriber_name}},"])
+      expect(translateLine("gift", line, language)).not.toBe(line)
   })
 
   test("are those of every starter mail", () => {

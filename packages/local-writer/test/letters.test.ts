@@ -190,6 +190,14 @@ test("a list in one line ends before what is said behind it, also with a quotati
   )
 })
 
+test("a text of thousands of tiny sentences is shortened in few steps, and keeps its first sentence and its call", () => {
+  const brief = `Fern news. ${"Ax. ".repeat(2000)}Call 020 555 0100.`
+  const post = write(brief, { platform: "linkedin", includeEmoji: false })
+  expect(post).toMatch(/^Fern news\. Ax\. /)
+  expect(post).toContain("Call 020 555 0100.")
+  expect(post.length).toBeGreaterThan(2000)
+})
+
 test("a day ends a sentence behind its hour, and a text that is its title stands once", () => {
   expect(splitSentences("No bins before 6 PM Wed. Pool gate deposits come back.")).toHaveLength(2)
   expect(mail("I'm 71 and I make lorries. Each one takes nine hours and my wife says I'm mad.").subject).toMatch(

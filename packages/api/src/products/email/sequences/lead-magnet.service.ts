@@ -4,6 +4,7 @@ import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templa
 import { type FunnelKind, type wizardInput, wizardTemplates } from "@brandwright/contract/email-wizard"
 import { funnelInput } from "@brandwright/contract/funnels"
 import { toolText } from "@brandwright/contract/tools"
+import { translateLine } from "@brandwright/local-writer/phrases"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
@@ -25,19 +26,19 @@ const STARTS: Record<
 > = {
   "lead-magnet": (brand) => ({
     name: `Free guide from ${brand}`,
-    description: `A free guide by ${brand}: short, practical and yours in exchange for your email address.`,
+    description: `A free guide by ${brand}.`,
     targetAudience: "People who want to learn before they buy",
     price: 0,
   }),
   "ebook-sales": (brand) => ({
     name: `The book by ${brand}`,
-    description: `What ${brand} has learned, in one book.`,
+    description: `A book by ${brand}.`,
     targetAudience: "Readers who want a complete answer",
     price: 19.99,
   }),
   "free-trial": (brand) => ({
     name: `Try ${brand} for free`,
-    description: `See what ${brand} does for you before you decide: a free trial, without obligation.`,
+    description: `A free trial of ${brand}.`,
     targetAudience: "People who want to try before they buy",
     price: 0,
   }),
@@ -75,7 +76,13 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
       welcomeEmail: true,
       funnelId: funnel.id,
     }
-    const sequence = await createPausedIn(inside, brand, columns, [giftMail(title, gift, input.ebookEdition)], [0])
+    const sequence = await createPausedIn(
+      inside,
+      brand,
+      columns,
+      [giftMail(title, gift, input.ebookEdition, brand.language)],
+      [0],
+    )
     return { funnelId: funnel.id, sequenceId: sequence.id }
   })
 }
@@ -87,12 +94,16 @@ async function withNewPage<Result>(services: Services, work: (inside: InTransact
   return result
 }
 
-const giftMail = (title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[number]): DraftMail => ({
-  subject: `${gift.subject}: ${title}`.slice(0, SUBJECT_MAX),
-  content: `<p>Hello {{subscriber_name}},</p>\n<p>Thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`,
-  ebookId: gift.ebookId,
-  ebookEdition: gift.ebookId === null ? null : edition,
-})
+function giftMail(title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[number], language: string): DraftMail {
+  const say = (line: string) => translateLine("gift", line, language.split("-")[0] ?? "")
+  const name = `<strong>${escapeHtml(title)}</strong>`
+  return {
+    subject: `${say(gift.subject)}: ${title}`.slice(0, SUBJECT_MAX),
+    content: `<p>${say("Hello {{subscriber_name}},")}</p>\n<p>${say("Thank you for your interest. Here is what you asked for:")} ${name}.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${say(gift.button)}</a></p>`,
+    ebookId: gift.ebookId,
+    ebookEdition: gift.ebookId === null ? null : edition,
+  }
+}
 
 type Gift = {
   title: string
