@@ -58,6 +58,7 @@ describe("a letter", () => {
     ["Send dates by Friday. Thank you!! Yuki", "en-US"],
     ["message me for a visit - kayla", "en-US"],
     ["wir haben noch luft. gruß jonas", "de-DE"],
+    ["thanks for trusting me, tash x", "en-GB"],
     ["the lift broke. drop off on fridays. love, pauline and the team x", "en-GB"],
     ["brot gibts am samstag. bis samstag, eure resi", "de-DE"],
     ["on sera au marché samedi. a très vite, manon et lucas", "fr-FR"],
@@ -66,7 +67,7 @@ describe("a letter", () => {
     const tidy = tidyText(brief, { ...VOICE, language })
     expect(tidy.toLowerCase().replace("à", "a")).toBe(brief.toLowerCase())
     expect(tidy).toMatch(new RegExp(`${name.charAt(0).toUpperCase()}${name.slice(1)}$`, "i"))
-    expect(tidy).toMatch(/ \p{Lu}\p{L}+(?: and the team x)?$/u)
+    expect(tidy).toMatch(/ \p{Lu}\p{L}+(?:(?: and the team)? x)?$/u)
     expect(mail(brief, language).content).not.toMatch(/Otter Row/)
     expect(readSigns(tidy).signs_off).toBe("yes")
   })
@@ -161,6 +162,9 @@ test("the screen of a script shows whole numbers with what they count", () => {
   )
   expect(shown("Vom 3. bis 14. August machen wir Ferien und danach geht es ganz normal weiter.")).toContain(
     "3. bis 14. August",
+  )
+  expect(shown("Réservation la veille avant 18h au 05 53 55 50 18, et pas plus tard que cela.")).toBe(
+    "18h · 05 53 55 50 18",
   )
   expect(shown("So the island is 3.4 metres long and the kettle has its own tap.")).not.toContain("3.4")
   expect(shown("Everything that survived the kiln is listed on sannavik.example from then on.")).toBe(

@@ -14,7 +14,7 @@ import {
 } from "@brandwright/contract/graphics"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { isExclaimed, isGreeting } from "@brandwright/local-writer/outline"
-import { splitSentences } from "@brandwright/local-writer/sentences"
+import { splitSentences, startTitle } from "@brandwright/local-writer/sentences"
 import { isCall, SIGN_OFF } from "@brandwright/local-writer/signs"
 
 /** The graphic for a post: its own line, in a layout that suits its aspect of the campaign. */
@@ -46,7 +46,7 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const sentences = said
     .flatMap((line) => splitSentences(line))
     .map((one) => one.replace(BULLET_SIGN, ""))
-    .map(withoutQuotes)
+    .map((one) => startTitle(withoutQuotes(one)))
     .filter(tells)
   const items = sentences.filter((one) => one.length <= GRAPHIC_ITEM_MAX && !one.endsWith(":"))
   const layout = asked ?? chooseLayout(slot, items, credit !== "" || QUOTED.test(content))
