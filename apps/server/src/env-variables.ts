@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import type { TokenPrice } from "@brandwright/ai/prices"
 import type { LimitRule } from "@brandwright/api/settings"
 import { STORAGE_TOTAL_MB } from "@brandwright/contract/account"
+import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { z } from "zod"
 
 /** Schemas and defaults of the environment variables, which .env.example describes. */
@@ -118,7 +119,7 @@ export const variables = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  AI_PROVIDER: z.enum(["local", "llama", "openai", "anthropic"]).optional(),
+  AI_PROVIDER: z.enum(AI_PROVIDERS).exclude(["compatible"]).optional(),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_MODEL: text,

@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from "@brandwright/contract/generation"
 import { z } from "zod"
 import { limitedFetch } from "./limited-fetch.ts"
 
@@ -10,7 +11,7 @@ const CHECK_MS = 10_000
 const ANTHROPIC_VERSION = "2023-06-01"
 
 export type ServerAddress = {
-  provider: "openai" | "anthropic" | "compatible"
+  provider: ConnectionProvider
   apiKey?: string
   baseUrl?: string
   timeoutMs?: number

@@ -12,3 +12,8 @@ export function toText(markup: Markup): string {
   if (markup instanceof Promise) throw new TypeError("A template must not wait.")
   return markup.toString().toWellFormed().replace(CONTROL, "")
 }
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+
+/** For text that no template writes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)

@@ -9,6 +9,7 @@ export type AiProvider = (typeof AI_PROVIDERS)[number]
 export const MODEL_JOBS = ["short", "long", "structured", "picture", "speech"] as const
 /** Kinds of model connections. */
 export const CONNECTION_PROVIDERS = ["openai", "anthropic", "compatible"] as const
+export type ConnectionProvider = (typeof CONNECTION_PROVIDERS)[number]
 
 /** The estimated price in US dollars, markup included; 0 with the built-in engine. */
 export const quoteOutput = z.object({

@@ -1,7 +1,8 @@
+import type { ConnectionProvider } from "@brandwright/contract/generation"
 import type { TokenPrice } from "../prices.ts"
 
 export type RemoteConfig = {
-  provider: "openai" | "anthropic" | "compatible"
+  provider: ConnectionProvider
   /** Absent if the server needs none. */
   apiKey?: string
   baseUrl?: string

@@ -1,7 +1,8 @@
+import type { AiProvider } from "@brandwright/contract/generation"
 import type { ColumnType } from "kysely"
 import type { DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
 import type { contentPlatforms, writtenMails } from "../shapes.ts"
-import type { AiWriter, ModelName } from "./models.ts"
+import type { ModelName } from "./models.ts"
 
 type PostPicture = "" | "drawn" | "own" | "film"
 
@@ -66,7 +67,7 @@ export type CampaignPartTable = {
   /** For a post: "" if not drawn yet, `drawn` from its text, the owner's `own` choice, or the campaign's `film`. */
   picture: ColumnType<PostPicture, PostPicture | undefined, PostPicture>
   variation: ColumnType<number, number | undefined, number>
-  aiProvider: AiWriter | null
+  aiProvider: AiProvider | null
   aiModel: ModelName
   launchedAt: Moment | null
   createdAt: Moment

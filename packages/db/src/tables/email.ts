@@ -1,9 +1,10 @@
+import type { AiProvider } from "@brandwright/contract/generation"
 import type { stepAction } from "@brandwright/contract/email-automation"
 import type { ColumnType } from "kysely"
 import type { z } from "zod"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
 import type { facts, numbers, textsByName } from "../shapes.ts"
-import type { AiWriter, ModelName } from "./models.ts"
+import type { ModelName } from "./models.ts"
 
 type TrackingMode = "on" | "consent" | "off"
 type TrackingChoice = "allowed" | "refused"
@@ -132,7 +133,7 @@ export type EmailTemplateTable = {
   ebookId: number | null
   ebookEdition: "full" | "sample" | null
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
-  aiProvider: ColumnType<AiWriter, AiWriter | undefined, AiWriter>
+  aiProvider: ColumnType<AiProvider, AiProvider | undefined, AiProvider>
   aiModel: ModelName
   /** The brand style that its text was made under; null for one made by hand. */
   voiceVersion: number | null

@@ -1,10 +1,11 @@
+import type { AiProvider } from "@brandwright/contract/generation"
 import type { draftFields } from "@brandwright/contract/funnel-drafts"
 import type { pageContent } from "@brandwright/contract/funnel-page"
 import type { writePageInput } from "@brandwright/contract/funnel-writing"
 import type { ColumnType } from "kysely"
 import type { Count, DefaultFlag, DefaultText, Id, Json, MicroUsd, Moment } from "../columns.ts"
 import type { writtenPage } from "../shapes.ts"
-import type { AiWriter, ModelName } from "./models.ts"
+import type { ModelName } from "./models.ts"
 
 type Amount = ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
 
@@ -33,7 +34,7 @@ export type FunnelTable = {
   status: "draft" | "published"
   version: Count
   generationCost: Amount
-  aiProvider: AiWriter | null
+  aiProvider: AiProvider | null
   aiModel: ModelName
   /** The brand style that its text was made under; null for one made by hand. */
   voiceVersion: number | null

@@ -1,6 +1,7 @@
+import type { AiProvider } from "@brandwright/contract/generation"
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, MicroUsd, Moment } from "../columns.ts"
-import type { AiWriter, ModelName } from "./models.ts"
+import type { ModelName } from "./models.ts"
 
 export type MediaAssetTable = {
   id: Id
@@ -28,7 +29,7 @@ export type MediaAssetTable = {
   tags: ColumnType<string, string | undefined, string>
   aiGenerated: DefaultFlag
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
-  aiProvider: AiWriter | null
+  aiProvider: AiProvider | null
   aiModel: ModelName
   /** The brand style that it was made under; null for what was uploaded. */
   voiceVersion: number | null

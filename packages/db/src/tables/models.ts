@@ -1,15 +1,14 @@
+import type { ConnectionProvider } from "@brandwright/contract/generation"
 import type { ColumnType } from "kysely"
 import type { Id, MicroUsd, Moment } from "../columns.ts"
 
-/** Who wrote a thing. */
-export type AiWriter = "local" | "llama" | "openai" | "anthropic" | "compatible"
 /** The name of the model that made a thing; empty where none did. */
 export type ModelName = ColumnType<string, string | undefined, string>
 
 /** A server of models that administrators have connected, or a model on this machine. */
 export type AiConnectionTable = {
   id: Id
-  provider: "llama" | "openai" | "anthropic" | "compatible"
+  provider: "llama" | ConnectionProvider
   /** Of a model on this machine. */
   modelFileId: ColumnType<number | null, number | null | undefined, number | null>
   label: string

@@ -1,11 +1,10 @@
 import type { postingSlot } from "@brandwright/contract/social"
+import type { Platform } from "@brandwright/contract/social-platforms"
 import type { altTexts, variants } from "@brandwright/contract/social-posts"
 import type { ColumnType } from "kysely"
 import type { z } from "zod"
 import type { Count, DefaultFlag, DefaultJson, DefaultText, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
 import type { numbers, platforms, texts } from "../shapes.ts"
-
-type Platform = "instagram" | "facebook" | "twitter" | "linkedin" | "tiktok" | "pinterest" | "youtube"
 
 export type SocialConnectionTable = {
   id: Id

@@ -17,7 +17,8 @@ export const buildShortUrl = ({ settings }: Pick<Services, "settings">, code: st
 export const longestShortUrl = (services: Pick<Services, "settings">): string =>
   buildShortUrl(services, "x".repeat(LINK_CODE_LENGTH))
 
-const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexternalhit|slurp|monitor/i
+const MACHINES =
+  /bot|crawl|spider|preview|fetch|curl|wget|python|headless|lighthouse|facebookexternalhit|embedly|slurp|monitor/i
 
 /** Whether the request seems to come from a person's browser. */
 export const isByPerson = (userAgent: string): boolean => userAgent !== "" && !MACHINES.test(userAgent)

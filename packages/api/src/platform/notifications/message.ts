@@ -1,5 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { notificationText } from "@brandwright/contract/notifications"
+import { escapeHtml } from "../../markup.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 
 const SMS_MAX = 300
@@ -16,10 +17,10 @@ export function composeMail(events: DueEvent[], appUrl: string): { subject: stri
     .concat(`Notification settings: ${settings}`)
     .join("\n\n")
   const body = groups.map(
-    ([group, members]) => `<h3>${escape(group)}</h3>${members.map((event) => toHtml(event, appUrl)).join("")}`,
+    ([group, members]) => `<h3>${escapeHtml(group)}</h3>${members.map((event) => toHtml(event, appUrl)).join("")}`,
   )
   const html = `<div style="font-family:sans-serif;max-width:36rem;line-height:1.5">${body.join("")}
-<p style="color:#666;font-size:.85rem"><a href="${escape(settings)}">Notification settings</a></p></div>`
+<p style="color:#666;font-size:.85rem"><a href="${escapeHtml(settings)}">Notification settings</a></p></div>`
   return { subject, text, html }
 }
 
@@ -42,17 +43,8 @@ const toText = (event: DueEvent, appUrl: string): string =>
   [event.title, event.message, event.link && `${appUrl}${event.link}`].filter(Boolean).join("\n")
 
 function toHtml(event: DueEvent, appUrl: string): string {
-  const link = event.link ? `<br><a href="${escape(`${appUrl}${event.link}`)}">Open</a>` : ""
-  return `<p><strong>${escape(event.title)}</strong><br>${escape(event.message)}${link}</p>`
+  const link = event.link ? `<br><a href="${escapeHtml(`${appUrl}${event.link}`)}">Open</a>` : ""
+  return `<p><strong>${escapeHtml(event.title)}</strong><br>${escapeHtml(event.message)}${link}</p>`
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
-
-/** Titles may hold text typed by visitors. */
-const escape = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;")

@@ -1,5 +1,6 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import type { StreamInput } from "@brandwright/contract/content"
+import { chooseCategory, keepsHistory } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
@@ -20,13 +21,13 @@ export async function keepBroken(
 ): Promise<void> {
   if (!text.trim()) return
   try {
-    if (!(await queries.keepsHistory(services.db, brand.userId))) return
+    if (!(await keepsHistory(services.db, brand.userId))) return
     const { version } = await readVoice(services, brand)
     const { provider, model } = services.ai.writer(contentRecipe, input)
     await queries.insertBroken(services.db, {
       userId: brand.userId,
       brandId: brand.id,
-      category: provider === "openai" || provider === "anthropic" ? provider : "processing",
+      category: chooseCategory(provider),
       description,
       provider,
       model,

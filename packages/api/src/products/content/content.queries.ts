@@ -45,11 +45,6 @@ export async function removeGeneration(db: Db, brandId: number, id: number): Pro
   return numDeletedRows > 0n
 }
 
-export async function keepsHistory(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("user").select("storeHistory").where("id", "=", userId).executeTakeFirst()
-  return row?.storeHistory === true
-}
-
 /** Each counted up to `most`: the screens only need to know whether there are enough. */
 export async function countContent(db: Db, brandId: number, most: number) {
   const count = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length

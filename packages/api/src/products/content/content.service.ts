@@ -12,6 +12,7 @@ import { contentLength } from "@brandwright/contract/content-length"
 import { splitPost } from "@brandwright/contract/post-parts"
 import { editTextInput } from "@brandwright/contract/text-edits"
 import type { z } from "zod"
+import { keepsHistory } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
 import { buildFunnelUrl } from "../funnels/funnel-view.service.ts"
@@ -42,7 +43,7 @@ export async function generateContent(
   signal?: AbortSignal,
 ): Promise<GenerationView> {
   const order = { ...input, context: await readContext(services, brand, funnelId) }
-  const isKept = await queries.keepsHistory(services.db, brand.userId)
+  const isKept = await keepsHistory(services.db, brand.userId)
   const result = await generateFor(services, brand, contentRecipe, order, {
     description: describeInput(input),
     signal,

@@ -1,11 +1,16 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
 import type { Stylization } from "@brandwright/contract/brands"
 import { findUsedFacts } from "@brandwright/contract/fact-check"
-import type { AiProvider } from "@brandwright/contract/generation"
 import type { NotificationCategory } from "@brandwright/contract/notifications"
 import { taskText } from "@brandwright/contract/tasks"
 import type { UsageCategory } from "@brandwright/contract/usage"
-import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
+import {
+  type Charged,
+  chargedPrice,
+  chooseCategory,
+  type Metered,
+  metered,
+} from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { runLeavableWork, runSlowWork } from "../../platform/tasks/slow-work.ts"
@@ -195,10 +200,6 @@ async function drain(
   }
   return step.value
 }
-
-/** Everything that runs on the instance's own server or has its own price counts as processing. */
-const chooseCategory = (provider: AiProvider): UsageCategory =>
-  provider === "openai" || provider === "anthropic" ? provider : "processing"
 
 /** The user's main text, under any name the recipe gives it. */
 function readBrief(input: unknown): string {

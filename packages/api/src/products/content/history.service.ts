@@ -3,6 +3,7 @@ import { type contentTemplateInput, templateCategory } from "@brandwright/contra
 import { type historyInput } from "@brandwright/contract/content-history"
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import type { z } from "zod"
+import { keepsHistory } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -29,7 +30,7 @@ export async function listHistory({ db }: Services, brand: BrandRow, filter: z.o
 export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.output<typeof historyInput>) {
   const [rows, isKept] = await Promise.all([
     queries.listGenerations(db, brand.id, { ...filter, limit: filter.limit + 1 }),
-    queries.keepsHistory(db, brand.userId),
+    keepsHistory(db, brand.userId),
   ])
   const items = rows.slice(0, filter.limit)
   const parseInput = (row: (typeof items)[number]) => generatorInput.safeParse(row.input).data ?? null

@@ -3,13 +3,13 @@ import { appText } from "@brandwright/contract/app"
 import { contentText, type GenerationEvent, type StreamInput, streamInput } from "@brandwright/contract/content"
 import { taskText } from "@brandwright/contract/tasks"
 import { z } from "zod"
+import { keepsHistory } from "../../platform/account/usage/metering.service.ts"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
 import type { Settle } from "../../platform/tasks/running.ts"
 import { begunInBackground, runLeavableWork } from "../../platform/tasks/slow-work.ts"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { keepBroken } from "./broken.service.ts"
-import { keepsHistory } from "./content.queries.ts"
 import {
   describeInput,
   GENERATOR_TASK,

@@ -4,6 +4,7 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
+import { given } from "../../rows.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
 import { cleanChapter } from "./book/chapter-html.ts"
@@ -69,19 +70,12 @@ function toChanges(patch: Omit<z.output<typeof ebookPatch>, "version">) {
       ...(earlierHtml !== undefined && { earlierHtml: storable(earlierHtml) }),
     }),
   )
+  const { title, description, status, style, matter, wizard, options, recommendations } = patch
+  const { coverAssetId, coverAlt } = patch
   return {
-    ...(patch.title !== undefined && { title: patch.title }),
-    ...(patch.description !== undefined && { description: patch.description }),
+    ...given({ title, description, status, style, matter, wizard, options, recommendations, coverAssetId, coverAlt }),
     ...(patch.price !== undefined && { price: toMicroUsd(patch.price) }),
-    ...(patch.status !== undefined && { status: patch.status }),
     ...(chapters && { chapters, pageCount: countPages(chapters) }),
-    ...(patch.style && { style: patch.style }),
-    ...(patch.matter && { matter: patch.matter }),
-    ...(patch.wizard && { wizard: patch.wizard }),
-    ...(patch.options && { options: patch.options }),
-    ...(patch.recommendations && { recommendations: patch.recommendations }),
-    ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
-    ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import { listOpenQuestions, requireAnswered } from "../../open-questions.ts"
 import { getAsset } from "../../platform/media/media.service.ts"
+import { given } from "../../rows.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { ownTool } from "../tools/tools.service.ts"
 import { verifyReceipts } from "./pages/cost-receipts.ts"
@@ -146,46 +147,16 @@ function findNotice(input: FunnelInput): string | null {
   return input.status === "published" && open.length > 0 ? openQuestionText.refusal(open) : null
 }
 
-/** Fields stored unchanged. */
+/** Fields stored unchanged, and the end of the offer. */
 function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
-  const {
-    name,
-    description,
-    targetAudience,
-    urlExtension,
-    mediaAssetId,
-    mediaAlt,
-    style,
-    urgencyFactor,
-    deliveryAssetId,
-    deliveryUrl,
-    deliveryMessage,
-    variantHeadline,
-  } = patch
-  const { urgencyEndsAt, includeBonuses, includeTestimonials, includeFaq } = patch
-  const plain = {
-    name,
-    description,
-    targetAudience,
-    urlExtension,
-    mediaAssetId,
-    mediaAlt,
-    style,
-    urgencyFactor,
-    deliveryAssetId,
-    deliveryUrl,
-    deliveryMessage,
-    variantHeadline,
-  }
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<
-    typeof plain
-  > // the same keys
+  const { name, description, targetAudience, urlExtension, mediaAssetId, mediaAlt, style, urgencyFactor } = patch
+  const { deliveryAssetId, deliveryUrl, deliveryMessage, variantHeadline, urgencyEndsAt } = patch
+  const { includeBonuses, includeTestimonials, includeFaq } = patch
   return {
-    ...given,
+    ...given({ name, description, targetAudience, urlExtension, mediaAssetId, mediaAlt, style, urgencyFactor }),
+    ...given({ deliveryAssetId, deliveryUrl, deliveryMessage, variantHeadline }),
+    ...given({ includeBonuses, includeTestimonials, includeFaq }),
     ...(urgencyEndsAt !== undefined && { urgencyEndsAt: parseMoment(urgencyEndsAt) }),
-    ...(includeBonuses !== undefined && { includeBonuses }),
-    ...(includeTestimonials !== undefined && { includeTestimonials }),
-    ...(includeFaq !== undefined && { includeFaq }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { disableTwoFactor, startTwoFactor } from "../../auth/two-factor.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { given } from "../../../rows.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "../profile/profile.queries.ts"
 
@@ -14,13 +15,12 @@ export const readPrivacy = (user: SessionUser) => ({
 })
 
 /**
- * Saves the given flags. Two-factor switches on only with a right code of the new secret, which is answered here
- * and confirmed by `auth.twoFactorConfirm`; switching it off takes a code.
+ * Saves the given flags. Switching two-factor on returns a new secret, which is confirmed by `auth.twoFactorConfirm`; switching it off takes a code.
  * @throws UNPROCESSABLE_CONTENT with reason "two-factor" when that code is missing or wrong.
  */
 export async function savePrivacy(services: Services, user: SessionUser, input: z.output<typeof privacyInput>) {
   const isOn = user.twoFactorEnabled
-  const { twoFactorAuth = isOn, twoFactorCode, ...flags } = input
+  const { twoFactorAuth = isOn, twoFactorCode, shareUsageData, storeHistory, autoDeleteData } = input
   if (isOn && !twoFactorAuth) {
     if (!twoFactorCode) {
       throw new DomainError("UNPROCESSABLE_CONTENT", profileText.twoFactorCodeNeeded, { reason: "two-factor" })
@@ -28,9 +28,7 @@ export async function savePrivacy(services: Services, user: SessionUser, input: 
     await disableTwoFactor(services, user, twoFactorCode)
   }
   const saved = await queries.updateUser(services.db, user.id, {
-    ...(flags.shareUsageData !== undefined && { shareUsageData: flags.shareUsageData }),
-    ...(flags.storeHistory !== undefined && { storeHistory: flags.storeHistory }),
-    ...(flags.autoDeleteData !== undefined && { autoDeleteData: flags.autoDeleteData }),
+    ...given({ shareUsageData, storeHistory, autoDeleteData }),
     updatedAt: services.now(),
   })
   const twoFactorSetup = !isOn && twoFactorAuth ? await startTwoFactor(services, saved) : undefined

@@ -1,10 +1,13 @@
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
+import type { AiProvider } from "@brandwright/contract/generation"
 import { addMarkup, type UsageCategory } from "@brandwright/contract/usage"
 import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
 import * as queries from "./usage.queries.ts"
+
+export { keepsHistory } from "./usage.queries.ts"
 
 export type Metered = {
   userId: string
@@ -148,6 +151,10 @@ function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered[
 
 /** Months are in UTC for all users. */
 export const formatMonth = (now: number): string => new Date(now).toISOString().slice(0, 7)
+
+/** Everything that runs on the instance's own server or has its own price counts as processing. */
+export const chooseCategory = (provider: AiProvider): UsageCategory =>
+  provider === "openai" || provider === "anthropic" ? provider : "processing"
 
 function countQuantity(category: UsageCategory, generated: Generated<unknown>): number {
   if (category !== "anthropic" && category !== "openai") return 1

@@ -9,6 +9,12 @@ const DAY_MS = 86_400_000
 const VERSION_LENGTH = 12
 const NEVER = 0
 
+/** The pool item that an address leads to. */
+export function readMediaId(address: string): number | undefined {
+  const id = /\/media\/(\d{1,15})\//.exec(address)?.[1]
+  return id ? Number(id) : undefined
+}
+
 type Signing = Pick<Settings, "secret">
 export type Address = { id: number; version?: string; expires?: number; signature?: string }
 

@@ -1,5 +1,5 @@
 import { listModels } from "@brandwright/ai/remote-check"
-import { type CONNECTION_PROVIDERS, MODEL_JOBS } from "@brandwright/contract/generation"
+import { type ConnectionProvider, MODEL_JOBS } from "@brandwright/contract/generation"
 import { modelFilesText } from "@brandwright/contract/model-files"
 import {
   type connectionInput,
@@ -55,7 +55,7 @@ function insert(services: InTransaction, { provider, label, baseUrl, key }: z.ou
 }
 
 /** Administrators may enter addresses of this machine and its network; a key is never sent unencrypted. */
-function requireAddress(provider: (typeof CONNECTION_PROVIDERS)[number], baseUrl: string): void {
+function requireAddress(provider: ConnectionProvider, baseUrl: string): void {
   if (!baseUrl && provider !== "compatible") return
   if (!URL.canParse(baseUrl)) throw new DomainError("BAD_REQUEST", modelsText.addressInvalid)
   const { protocol, hostname, username, password } = new URL(baseUrl)

@@ -1,3 +1,4 @@
+import { contrast, mix } from "@brandwright/contract/color"
 import type { EbookStyle } from "@brandwright/contract/ebooks"
 import type { Block } from "./blocks.ts"
 
@@ -43,22 +44,9 @@ const SCHEMES: Record<Exclude<EbookStyle["colorScheme"], "brand">, BookColors> =
 export function bookColors(scheme: EbookStyle["colorScheme"], brandColors: string[]): BookColors {
   if (scheme !== "brand") return SCHEMES[scheme]
   const accent = brandColors.find((color) => contrastOnWhite(color) >= 4.5)
-  return accent ? { ink: "#20242a", accent, soft: mixWithWhite(accent, 0.1), paper: "#ffffff" } : SCHEMES.professional
+  return accent ? { ink: "#20242a", accent, soft: mix(accent, "#ffffff", 0.9), paper: "#ffffff" } : SCHEMES.professional
 }
 
-const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-
-/** The WCAG 2.2 contrast ratio of the color on white. */
-export function contrastOnWhite(color: string): number {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return 0
-  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-}
-
-function mixWithWhite(color: string, share: number): string {
-  const mixed = channels(color).map((value) => Math.round(255 - (255 - value) * share))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`
-}
+/** The WCAG 2.2 contrast ratio of the color on white; 0 for what is no color. */
+export const contrastOnWhite = (color: string): number =>
+  /^#[0-9a-f]{6}$/i.test(color) ? contrast(color, "#ffffff") : 0

@@ -4,6 +4,7 @@ import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { getAsset, brandKit, openAsset } from "../../../platform/media/media.service.ts"
+import { readMediaId } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
 import { reportTask } from "../../../platform/tasks/tasks.service.ts"
 import { toBlocks } from "../book/blocks.ts"
@@ -71,8 +72,8 @@ export async function loadBook(
   )
   const images: Record<string, BookImage> = {}
   for (const source of sources) {
-    const id = /\/media\/(\d+)\//.exec(source)?.[1]
-    const image = id ? await loadImage(services, brand, Number(id)) : undefined
+    const id = readMediaId(source)
+    const image = id ? await loadImage(services, brand, id) : undefined
     if (image) images[source] = image
   }
   const cover = ebook.coverAssetId ? await loadImage(services, brand, ebook.coverAssetId) : undefined

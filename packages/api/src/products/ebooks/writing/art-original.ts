@@ -6,6 +6,7 @@ import { wrongField } from "../../../errors.ts"
 import { bytesOfDataUrl } from "../../../platform/media/uploads/data-url.ts"
 import { examine } from "../../../platform/media/uploads/examine.ts"
 import { getAsset } from "../../../platform/media/media.service.ts"
+import { readMediaId } from "../../../platform/media/pool/media-address.ts"
 import { asReference, referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
 
@@ -15,13 +16,13 @@ export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageR
 /** An image from the pool by its address, or one sent as a data URL (content §7). */
 export async function readOriginal(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
   if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage))
-  const id = /\/media\/(\d+)\//.exec(originalImage)?.[1]
+  const id = readMediaId(originalImage)
   if (!id) throw wrongField("originalImage", ebookText.imageUnknown)
-  const { name, description, tags } = await getAsset(services.db, brand, Number(id))
+  const { name, description, tags } = await getAsset(services.db, brand, id)
   return {
     prompt: description || name,
     title: /(?:^|,)title:([^,]+)/.exec(tags)?.[1],
-    reference: await referenceFrom(services, brand, Number(id)),
+    reference: await referenceFrom(services, brand, id),
   }
 }
 

@@ -1,6 +1,7 @@
 import { cleanContent, htmlToText } from "../sending/mail-html.ts"
 import type { Look } from "../sending/render.ts"
-import { escapeHtml, fill, buildValues } from "../sending/variables.ts"
+import { escapeHtml } from "../../../markup.ts"
+import { fill, buildValues } from "../sending/variables.ts"
 
 /** Replaces links that are personal to a subscriber. */
 const PERSONAL = "\uE003"

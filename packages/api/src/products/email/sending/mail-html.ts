@@ -1,7 +1,8 @@
+import { luminance } from "@brandwright/contract/color"
 import sanitizeHtml from "sanitize-html"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
-import { escapeHtml } from "./variables.ts"
+import { escapeHtml } from "../../../markup.ts"
 import { toWholeAddress } from "./whole-address.ts"
 
 /** Marks the place of a tracked link; stripped from authors' texts. */
@@ -107,14 +108,8 @@ const linkStyle = (className: string | undefined, accent: string): string =>
     ? `display:inline-block;background-color:${accent};color:${inkOn(accent)};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600`
     : `color:${accent}`
 
-/** Black or white, whichever has more contrast with this color. */
-function inkOn(color: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-    part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.3 ? "#111111" : "#ffffff"
-}
+/** White down to a contrast of 3, which is enough for a button's bold words. */
+const inkOn = (color: string): string => (luminance(color) > 0.3 ? "#111111" : "#ffffff")
 
 const joined = (base: string, own: string | undefined): string => (own ? `${base};${own}` : base)
 

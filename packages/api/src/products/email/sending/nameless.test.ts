@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { escapeHtml, fill, buildValues } from "./variables.ts"
+import { escapeHtml } from "../../../markup.ts"
+import { fill, buildValues } from "./variables.ts"
 
 const links = { unsubscribeLink: "#", timeZone: "UTC", at: 0 }
 const write = (text: string, locale: string, name: string | null = null): string =>

@@ -3,7 +3,8 @@ import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { headerLine } from "@brandwright/mail/guard"
 import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"
-import { escapeHtml, fill, type Values } from "./variables.ts"
+import { escapeHtml } from "../../../markup.ts"
+import { fill, type Values } from "./variables.ts"
 
 export type Draft = {
   subject: string

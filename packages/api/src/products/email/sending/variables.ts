@@ -12,12 +12,6 @@ const VARIABLE = /\{\{([^{}]{1,80})\}\}/g
 export type Values = Map<string, string>
 export type Escape = (value: string) => string
 
-export const escapeHtml: Escape = (text) =>
-  text.replace(
-    /[&<>"']/g,
-    (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[char] ?? char,
-  )
-
 /** Key under which the values of a person without a name hold the text's language. Not a valid variable name. */
 const NAMELESS = "\uE004"
 

@@ -6,7 +6,7 @@ import { findBook } from "./book-link.queries.ts"
 import { countGiftUse } from "./gift-uses.service.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
-import { escapeHtml } from "../sending/variables.ts"
+import { escapeHtml } from "../../../markup.ts"
 
 const HOUR_MS = 3_600_000
 /** How long a download link works after its mail was decided. */

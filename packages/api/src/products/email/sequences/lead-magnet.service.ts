@@ -17,7 +17,7 @@ import { findBook } from "./book-link.queries.ts"
 import { createFromWizardIn, createPausedIn } from "./sequence-wizard.service.ts"
 import type { DraftMail } from "./steps.service.ts"
 import { findGiftTool, toolLink } from "./tool-link.service.ts"
-import { escapeHtml } from "../sending/variables.ts"
+import { escapeHtml } from "../../../markup.ts"
 
 /** Draft funnels that the wizard can create. */
 const STARTS: Record<

@@ -2,6 +2,7 @@ import { createHmac, hash } from "node:crypto"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
 import { formatDay } from "../../../day.ts"
+import { isByPerson } from "../../../platform/links/links.service.ts"
 import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 
@@ -18,8 +19,6 @@ const RETRY_MS = 5000
 const GROUP = 200
 /** Above this many visitors in a day, some are counted twice. */
 const SEEN_MAX = 500_000
-const MACHINES =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|curl|wget|python|headless|lighthouse|^$/i
 
 export function countVisit(
   services: Counting,
@@ -27,7 +26,7 @@ export function countVisit(
   variant: Variant,
   { address, userAgent }: Visitor,
 ): void {
-  if (MACHINES.test(userAgent)) return
+  if (!isByPerson(userAgent)) return
   const tally = services.memory.visits
   const day = formatDay(services.now())
   if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
