@@ -10,7 +10,7 @@ import { isEnglish, withoutName } from "./nameless.ts"
  */
 const VARIABLE = /\{\{([^{}]{1,80})\}\}/g
 export type Values = Map<string, string>
-export type Escape = (value: string) => string
+type Escape = (value: string) => string
 
 /** Key under which the values of a person without a name hold the text's language. Not a valid variable name. */
 const NAMELESS = "\uE004"
