@@ -54,7 +54,7 @@ const countStates = async ({ db }: TestServices): Promise<Record<string, number>
 describe("publishing", () => {
   test(
     `is done once for each of ${POSTS} posts while ${KILLS} workers are killed`,
-    async () => {
+    async ({ signal }) => {
       const secret = randomBytes(32)
       const { opened, url } = await sharedDatabase()
       const fake = await fakePlatform()
@@ -63,19 +63,25 @@ describe("publishing", () => {
       cleanups.push(services.close)
       const published = badPlatform(fake)
       await duePosts(services, POSTS, Date.now() - 1000)
-      const workers = await Promise.all(
-        Array.from({ length: WORKERS }, () => startWorker(url, fake.base, secret.toString("hex"))),
-      )
+      // A worker that starts after the time was up would outlive the test and keep the run from ending.
+      const start = async () => {
+        const worker = await startWorker(url, fake.base, secret.toString("hex"))
+        if (signal.aborted) worker.kill("SIGKILL")
+        return worker
+      }
+      const workers = await Promise.all(Array.from({ length: WORKERS }, start))
       cleanups.push(async () => workers.forEach((worker) => worker.kill("SIGKILL")))
       for (let kill = 0; kill < KILLS; kill += 1) {
         await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 250))
+        signal.throwIfAborted()
         const victim = kill % workers.length
         workers[victim]?.kill("SIGKILL")
-        workers[victim] = await startWorker(url, fake.base, secret.toString("hex"))
+        workers[victim] = await start()
       }
       let states = await countStates(services)
       while ((states.scheduled ?? 0) + (states.claimed ?? 0) + (states.publishing ?? 0) > 0) {
         await new Promise((resolve) => setTimeout(resolve, 100))
+        signal.throwIfAborted()
         states = await countStates(services)
       }
       const twice = [...published].filter(([, count]) => count > 1)
@@ -91,7 +97,7 @@ describe("publishing", () => {
         .execute()
       expect(posted.every((post) => published.get(post.content) === 1)).toBe(true)
     },
-    120_000 + POSTS * 100,
+    120_000 + POSTS * 100 + KILLS * 5000,
   )
 
   test("takes back what a dead worker had claimed, and marks what it was publishing as unknown", async () => {
