@@ -9,7 +9,7 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 /** The most files that each list may have; a number only goes down. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 13,
-  "eslint/max-lines-per-function": 26,
+  "eslint/max-lines-per-function": 25,
   "eslint/complexity": 7,
 }
 

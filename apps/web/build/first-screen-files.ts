@@ -13,7 +13,7 @@ const COMMON = [
   among("@mantine/core/esm/core", "styles-api utils MantineProvider/color-functions"),
   among("@mantine/hooks/esm", "use-document-title use-merged-ref use-uncontrolled use-disclosure use-window-event"),
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
-  among("src/ui", "links logo theme-toggle"),
+  among("src/ui", "hint links logo theme-toggle"),
   among("src/lib", "lazy-schema screen-title use-arrival"),
   among("src/features/auth", "auth-form.module"),
   /react-router\/dist\/esm\/useLocation/,

@@ -21,6 +21,7 @@ import { EditProgress } from "./edit-progress.tsx"
 import { EditResult } from "./edit-result.tsx"
 import type { EditTarget } from "./edit-target.ts"
 import { useTextEdit } from "./use-text-edit.ts"
+import { Hint } from "../ui/hint.tsx"
 
 type EditFormProps = {
   target: EditTarget
@@ -56,9 +57,7 @@ export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditF
   }
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {target.isPart ? text.ofSelection : text.ofWhole}
-      </Text>
+      <Hint>{target.isPart ? text.ofSelection : text.ofWhole}</Hint>
       {target.isPart && target.format === "text" && (
         <Text size="sm" lineClamp={3} fs="italic">
           {target.text}
@@ -103,12 +102,12 @@ export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditF
         />
       </Line>
       {quote.data && !isWithoutModel && (
-        <Text size="xs" c="dimmed">
+        <Hint size="xs">
           {quote.data.aiModel || quote.data.aiProvider} ·{" "}
           {quote.data.estimatedCost === 0
             ? contentText.free
             : contentText.estimate(formatUnitPrice(quote.data.estimatedCost))}
-        </Text>
+        </Hint>
       )}
       {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
       {edit.result && !edit.isRunning && (

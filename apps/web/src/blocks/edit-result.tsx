@@ -6,6 +6,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core"
 import type { EditTarget } from "./edit-target.ts"
 import { readHtml } from "./read-html.ts"
 import { TextChange } from "./text-change.tsx"
+import { Hint } from "../ui/hint.tsx"
 
 type EditResultProps = {
   target: EditTarget
@@ -26,21 +27,17 @@ export function EditResult({ target, result, limit, onUse, onDiscard }: EditResu
       {result.lost.length > 0 && <Alert color="yellow">{text.lost(result.lost)}</Alert>}
       {result.added.length > 0 && <Alert color="yellow">{text.added(result.added)}</Alert>}
       {result.isCutOff && <Alert color="yellow">{contentText.cutOff}</Alert>}
-      {!isSame && result.lost.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {text.kept}
-        </Text>
-      )}
+      {!isSame && result.lost.length === 0 && <Hint>{text.kept}</Hint>}
       {limit !== undefined && length > limit && (
         <Text size="sm" c="red" role="status">
           {text.length(length, limit)}
         </Text>
       )}
       <Group justify="space-between">
-        <Text size="xs" c="dimmed">
+        <Hint size="xs">
           {writtenBy(result.aiProvider, result.aiModel)} ·{" "}
           {result.generationCost === 0 ? contentText.free : formatUnitPrice(result.generationCost)}
-        </Text>
+        </Hint>
         <Group gap="sm">
           <Button variant="default" onClick={onDiscard}>
             {text.discard}

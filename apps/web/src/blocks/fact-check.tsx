@@ -13,6 +13,7 @@ import { useMemo, useState } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useBrand } from "../providers/brand.tsx"
+import { Hint } from "../ui/hint.tsx"
 
 const CHECK_MS = 400
 const SHOWN_MAX = 12
@@ -48,9 +49,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
       <Title order={3} size="h6">
         {factCheckText.title}
       </Title>
-      <Text size="sm" c="dimmed">
-        {factCheckText.count(open.length)}
-      </Text>
+      <Hint>{factCheckText.count(open.length)}</Hint>
       <Stack component="ul" gap={4}>
         {open.slice(0, SHOWN_MAX).map((claim) => (
           <ClaimLine

@@ -3,8 +3,9 @@ import {
   findOpenQuestions,
   openQuestionText as messages,
 } from "@brandwright/contract/open-questions"
-import { Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
+import { Badge, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
 import { useId, useState } from "react"
+import { Hint } from "../ui/hint.tsx"
 
 type EditedText = {
   /** The edited text; questions stay in it until they are answered. */
@@ -45,9 +46,7 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
           <Badge variant="default" id={title}>
             {messages.left(rows.length)}
           </Badge>
-          <Text size="xs" c="dimmed">
-            {messages.hint}
-          </Text>
+          <Hint size="xs">{messages.hint}</Hint>
         </Group>
         {rows.map(({ text, index, key, asked }) => (
           <AnswerField

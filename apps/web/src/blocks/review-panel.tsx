@@ -7,6 +7,7 @@ import { confirm } from "../lib/confirm.ts"
 import { formatMoment } from "../lib/time.ts"
 import { type Outputs, trpc } from "../lib/trpc.ts"
 import { Boundary } from "../ui/boundary.tsx"
+import { Hint } from "../ui/hint.tsx"
 
 type ReviewPanelProps = { brandId: number; kind: ReviewKind; id: number }
 
@@ -46,11 +47,7 @@ export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
 function ReviewLinks({ brandId, kind, id }: ReviewPanelProps) {
   const [links] = trpc.reviews.list.useSuspenseQuery({ brandId, kind, thingId: id }, { staleTime: 0 })
   if (links.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {text.none}
-      </Text>
-    )
+    return <Hint>{text.none}</Hint>
   }
   return (
     <Stack component="ul" gap="sm">
@@ -79,9 +76,9 @@ function ReviewLinkCard({ brandId, link }: { brandId: number; link: Link }) {
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap="xs">
           <Badge color={link.isOpen ? "spruce" : "gray"}>{link.isOpen ? text.open : text.ended}</Badge>
-          <Text size="xs" c="dimmed">
+          <Hint size="xs">
             {text.until(formatMoment(link.expiresAt))} · {text.looks(link.looks)}
-          </Text>
+          </Hint>
         </Group>
         {link.isOpen && (
           <Button variant="subtle" color="red" size="compact-sm" onClick={() => void askToRevoke()}>
@@ -137,9 +134,7 @@ function Comments({ comments }: Pick<Link, "comments">) {
             <Badge size="sm" color={COLORS[comment.verdict]}>
               {reviewPageText.verdicts[comment.verdict]}
             </Badge>
-            <Text size="xs" c="dimmed">
-              {formatMoment(comment.createdAt)}
-            </Text>
+            <Hint size="xs">{formatMoment(comment.createdAt)}</Hint>
           </Group>
           {comment.text && (
             <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

@@ -1,8 +1,8 @@
 import { contentText } from "@brandwright/contract/content"
 import { type AiProvider, writtenBy } from "@brandwright/contract/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
-import { Text } from "@mantine/core"
 import { ConnectModel } from "./connect-model.tsx"
+import { Hint } from "../ui/hint.tsx"
 
 type WrittenByProps = {
   /** Nothing is shown for texts not written here. */
@@ -18,10 +18,10 @@ export function WrittenBy({ aiProvider, aiModel = "", generationCost }: WrittenB
   if (!aiProvider) return null
   const cost = generationCost === 0 ? contentText.free : generationCost && formatUnitPrice(generationCost)
   return (
-    <Text size="xs" c="dimmed">
+    <Hint size="xs">
       {writtenBy(aiProvider, aiModel)}
       {cost && ` · ${cost}`}
       {aiProvider === "local" && <ConnectModel before=" · " />}
-    </Text>
+    </Hint>
   )
 }

@@ -1,6 +1,6 @@
-import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core"
+import { Modal, Text, TextInput } from "@mantine/core"
 import { type FormEvent, type ReactNode, useState } from "react"
+import { FormFoot } from "./form-foot.tsx"
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -56,14 +56,16 @@ function Question({ message, confirmLabel, isRunning, isHarmless, typeToConfirm,
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={isRunning}>
-          {shellText.cancel}
-        </Button>
-        <Button type="submit" color={isHarmless ? undefined : "red"} loading={isRunning} disabled={isHeld}>
-          {confirmLabel}
-        </Button>
-      </Group>
+      <FormFoot
+        mt="lg"
+        onCancel={onClose}
+        canCancel={!isRunning}
+        color={isHarmless ? undefined : "red"}
+        loading={isRunning}
+        disabled={isHeld}
+      >
+        {confirmLabel}
+      </FormFoot>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
+import { Hint } from "./hint.tsx"
 
 type DraftNoteProps = { draft: { isRestored: boolean; startOver: () => void } }
 
@@ -8,9 +9,7 @@ export function DraftNote({ draft }: DraftNoteProps) {
   if (!draft.isRestored) return null
   return (
     <Group justify="space-between" role="status">
-      <Text size="sm" c="dimmed">
-        {shellText.draftRestored}
-      </Text>
+      <Hint>{shellText.draftRestored}</Hint>
       <Button variant="subtle" size="compact-sm" onClick={draft.startOver}>
         {shellText.startOver}
       </Button>

@@ -1,5 +1,5 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Modal, type ModalProps, Stack } from "@mantine/core"
+import { Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { z } from "zod"
@@ -7,6 +7,7 @@ import { readRefusal } from "../lib/refusal.ts"
 import { takeWaitingFocus } from "../lib/waiting-focus.ts"
 import { useKeptForm } from "../lib/use-kept-form.ts"
 import { DraftNote } from "./draft-note.tsx"
+import { FormFoot } from "./form-foot.tsx"
 
 type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   /** Key of the edited item, such as "brand-7", under which unsaved changes are stored. */
@@ -84,14 +85,15 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
       <Stack>
         <DraftNote draft={draft} />
         {children(form)}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel} disabled={isSaving}>
-            {staysOpen ? shellText.close : shellText.cancel}
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={isReady?.(form.values) === false}>
-            {typeof saveLabel === "string" ? saveLabel : saveLabel(form.values)}
-          </Button>
-        </Group>
+        <FormFoot
+          onCancel={onCancel}
+          canCancel={!isSaving}
+          cancelLabel={staysOpen ? shellText.close : shellText.cancel}
+          loading={isSaving}
+          disabled={isReady?.(form.values) === false}
+        >
+          {typeof saveLabel === "string" ? saveLabel : saveLabel(form.values)}
+        </FormFoot>
       </Stack>
     </form>
   )

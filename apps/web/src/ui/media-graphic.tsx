@@ -9,9 +9,8 @@ import {
   graphicText,
 } from "@brandwright/contract/graphics"
 import type { MediaAsset } from "@brandwright/contract/media"
-import { mediaScreenText } from "../texts/en/media.ts"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import { Button, Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { useDeferredValue } from "react"
@@ -22,6 +21,8 @@ import { Boundary } from "./boundary.tsx"
 import classes from "./media-sources.module.css"
 import { DraftNote } from "./draft-note.tsx"
 import { PictureStrip } from "./picture-strip.tsx"
+import { Hint } from "./hint.tsx"
+import { FormFoot } from "./form-foot.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
 type GraphicDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
@@ -71,9 +72,7 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
         <div className={classes.design}>
           <Stack gap="sm">
             <DraftNote draft={draft} />
-            <Text size="sm" c="dimmed">
-              {text.graphicHint}
-            </Text>
+            <Hint>{text.graphicHint}</Hint>
             <Looks design={design} onChange={change} />
             <Words design={design} onChange={change} />
             {most > 0 && (
@@ -85,14 +84,9 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
                 onChange={(pictureIds) => change({ pictureIds })}
               />
             )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onCancel}>
-                {mediaScreenText.cancel}
-              </Button>
-              <Button type="submit" disabled={!isReady} loading={create.isPending}>
-                {text.saveGraphic}
-              </Button>
-            </Group>
+            <FormFoot onCancel={onCancel} disabled={!isReady} loading={create.isPending}>
+              {text.saveGraphic}
+            </FormFoot>
           </Stack>
           <Preview design={design} brandId={brandId} />
         </div>

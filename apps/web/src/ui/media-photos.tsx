@@ -17,6 +17,7 @@ import { EmptyState } from "./empty-state.tsx"
 import { LoadingPictures } from "./loading.tsx"
 import classes from "./media-sources.module.css"
 import { LoadMore } from "./load-more.tsx"
+import { Hint } from "./hint.tsx"
 
 type PhotosDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
 
@@ -62,9 +63,7 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
             <Button type="submit">{text.search}</Button>
           </Group>
         </form>
-        <Text size="sm" c="dimmed">
-          {text.photosHint}
-        </Text>
+        <Hint>{text.photosHint}</Hint>
         {asked && (
           <Boundary
             key={`${asked.source} ${asked.query}`}

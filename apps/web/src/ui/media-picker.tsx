@@ -15,6 +15,7 @@ import { MediaPreview } from "./media-preview.tsx"
 import { MediaSources } from "./media-sources.tsx"
 import { SearchField } from "./search-field.tsx"
 import { LoadMore } from "./load-more.tsx"
+import { Hint } from "./hint.tsx"
 
 type MediaPickerProps = {
   opened: boolean
@@ -35,9 +36,7 @@ export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProp
       <PickerBody {...rest} />
       {rest.picked && (
         <Group className={classes.foot}>
-          <Text size="sm" c="dimmed">
-            {text.countChosen(rest.picked.length)}
-          </Text>
+          <Hint>{text.countChosen(rest.picked.length)}</Hint>
           <Button onClick={onClose}>{text.useChosen}</Button>
         </Group>
       )}

@@ -1,7 +1,7 @@
 import { passwordText as text } from "../texts/en/password.ts"
-import { Text } from "@mantine/core"
 import classes from "./password-strength.module.css"
 import { isCommonPassword, ratePassword } from "./rate-password.ts"
+import { Hint } from "./hint.tsx"
 
 /** Advice only: the one rule of the documents is the length. */
 export function PasswordStrength({ password }: { password: string }) {
@@ -14,15 +14,11 @@ export function PasswordStrength({ password }: { password: string }) {
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={classes.step} data-on={step <= strength ? strength : undefined} />
         ))}
-        <Text size="xs" c="dimmed" miw={64} ta="end">
+        <Hint size="xs" miw={64} ta="end">
           {word}
-        </Text>
+        </Hint>
       </div>
-      {isCommon && (
-        <Text size="xs" c="dimmed">
-          {text.isCommon}
-        </Text>
-      )}
+      {isCommon && <Hint size="xs">{text.isCommon}</Hint>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Slider, Text } from "@mantine/core"
 import type { KeyboardEvent } from "react"
 import classes from "./percent-slider.module.css"
+import { Hint } from "./hint.tsx"
 
 type PercentSliderProps = {
   label: string
@@ -36,9 +37,7 @@ export function PercentSlider({ label, low, high, value, onChange }: PercentSlid
         <Text size="sm" fw={550}>
           {label}
         </Text>
-        <Text size="sm" c="dimmed" className={classes.value}>
-          {value}
-        </Text>
+        <Hint className={classes.value}>{value}</Hint>
       </div>
       <Slider
         min={0}

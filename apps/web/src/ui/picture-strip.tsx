@@ -6,6 +6,7 @@ import { trpc } from "../lib/trpc.ts"
 import { MediaPreview } from "./media-preview.tsx"
 import { SearchField } from "./search-field.tsx"
 import classes from "./media-sources.module.css"
+import { Hint } from "./hint.tsx"
 
 type PictureStripProps = {
   brandId: number
@@ -33,11 +34,7 @@ export function PictureStrip({ brandId, label, most, chosen, onChange }: Picture
         {label}
       </Text>
       <SearchField size="xs" my={6} label={mediaScreenText.search} value={search} onSearch={setSearch} />
-      {pages.isSuccess && pictures.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {search ? mediaScreenText.noMatch : text.noPictures}
-        </Text>
-      )}
+      {pages.isSuccess && pictures.length === 0 && <Hint>{search ? mediaScreenText.noMatch : text.noPictures}</Hint>}
       <div className={classes.strip}>
         {pictures.map((asset) => (
           <UnstyledButton

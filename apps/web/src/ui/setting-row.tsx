@@ -1,6 +1,7 @@
 import { Switch, Text } from "@mantine/core"
 import { useId } from "react"
 import classes from "./setting-row.module.css"
+import { Hint } from "./hint.tsx"
 
 type SettingRowProps = {
   label: string
@@ -19,9 +20,7 @@ export function SettingRow({ label, hint, checked, disabled, onChange }: Setting
         <Text fw={550} size="sm" id={`${id}-label`}>
           {label}
         </Text>
-        <Text size="sm" c="dimmed" id={`${id}-hint`}>
-          {hint}
-        </Text>
+        <Hint id={`${id}-hint`}>{hint}</Hint>
       </div>
       <Switch
         aria-labelledby={`${id}-label`}

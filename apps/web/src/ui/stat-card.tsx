@@ -1,6 +1,7 @@
-import { Card, Group, Text } from "@mantine/core"
+import { Card, Group } from "@mantine/core"
 import type { ReactNode } from "react"
 import classes from "./stat-card.module.css"
+import { Hint } from "./hint.tsx"
 
 type StatCardProps = {
   label: string
@@ -17,17 +18,11 @@ export function StatCard({ label, value, hint, icon, badge }: StatCardProps) {
   return (
     <Card padding="md" className={classes.card}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Text size="sm" c="dimmed" fw={500}>
-          {label}
-        </Text>
+        <Hint fw={500}>{label}</Hint>
         {badge ?? (icon && <span className={classes.icon}>{icon}</span>)}
       </Group>
       <div className={classes.value}>{value}</div>
-      {hint && (
-        <Text size="xs" c="dimmed">
-          {hint}
-        </Text>
-      )}
+      {hint && <Hint size="xs">{hint}</Hint>}
     </Card>
   )
 }

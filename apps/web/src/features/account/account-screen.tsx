@@ -22,6 +22,7 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import classes from "./account.module.css"
 import { StatusCard } from "./status-card.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** My Account (account §2.5). */
 export function AccountScreen() {
@@ -115,9 +116,7 @@ function ProfileCard({ user, since }: { user: User; since: string }) {
           <Text c="dimmed">{user.email}</Text>
           <Group gap="xs" mt="xs">
             <Badge>{myAccountText.providers[user.provider]}</Badge>
-            <Text size="sm" c="dimmed">
-              {myAccountText.memberSince(formatDay(since))}
-            </Text>
+            <Hint>{myAccountText.memberSince(formatDay(since))}</Hint>
           </Group>
         </div>
       </div>

@@ -8,13 +8,14 @@ import {
 } from "@brandwright/contract/account-text"
 import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/payments"
 import { usageText } from "../../texts/en/usage.ts"
-import { shellText } from "@brandwright/contract/shell"
-import { Alert, Button, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
+import { Hint } from "../../ui/hint.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
 import { type FundsForm, refusalOfFunds } from "./funds-form.ts"
 import { useAddFunds } from "./use-add-funds.ts"
 
@@ -114,19 +115,12 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
               />
             </SimpleGrid>
             <TextInput label={usageText.cardholder} autoComplete="off" {...form.getInputProps("cardholderName")} />
-            <Text size="xs" c="dimmed">
-              {accountText.cardStays}
-            </Text>
+            <Hint size="xs">{accountText.cardStays}</Hint>
           </>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={forget} disabled={isAdding}>
-            {shellText.cancel}
-          </Button>
-          <Button type="submit" disabled={isAdding}>
-            {isAdding ? usageText.addingFunds : usageText.addFunds}
-          </Button>
-        </Group>
+        <FormFoot onCancel={forget} canCancel={!isAdding} disabled={isAdding}>
+          {isAdding ? usageText.addingFunds : usageText.addFunds}
+        </FormFoot>
       </Stack>
     </form>
   )

@@ -2,11 +2,12 @@ import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
 import { adminPaymentSettings, BANK_ACCOUNT_TYPES, EMPTY_ADMIN_SETTINGS } from "@brandwright/contract/payments"
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { Button, Group, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { Button, Group, Select, SimpleGrid, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 const FIELDS = [
   "adminPaypalEmail",
@@ -35,9 +36,7 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
   })
   return (
     <Part title={accountSettingsText.adminTitle}>
-      <Text size="sm" c="dimmed" mb="md">
-        {accountSettingsText.adminHint}
-      </Text>
+      <Hint mb="md">{accountSettingsText.adminHint}</Hint>
       <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {FIELDS.map((field) => (

@@ -1,10 +1,11 @@
 import { accountSettingsText as text } from "../../texts/en/account.ts"
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** For users whose address is an administrator's, until proven by a mailed code. */
 export function AdministratorProof() {
@@ -21,9 +22,7 @@ export function AdministratorProof() {
   if (!user?.mayProveAdministrator) return null
   return (
     <Part title={text.proveTitle}>
-      <Text size="sm" c="dimmed" mb="md">
-        {text.proveIntro(user.email)}
-      </Text>
+      <Hint mb="md">{text.proveIntro(user.email)}</Hint>
       {send.data ? (
         <CodeField
           label={text.code}

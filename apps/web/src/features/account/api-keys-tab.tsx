@@ -6,6 +6,7 @@ import { confirm } from "../../lib/confirm.ts"
 import { formatDay, formatRelative } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./account.module.css"
 import { ActivityLog } from "./activity-log.tsx"
 import { ApiKeyDialog } from "./api-key-dialog.tsx"
@@ -19,12 +20,12 @@ export function ApiKeysTab() {
     <Stack>
       <Part title={text.title}>
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">
+          <Hint>
             {text.intro}{" "}
             <Anchor href="/api/docs" size="sm" underline="always">
               {text.reference}
             </Anchor>
-          </Text>
+          </Hint>
           <KeyList />
           <Group>
             <Button onClick={creating.open}>{text.create}</Button>
@@ -63,9 +64,7 @@ function KeyList() {
             <Text size="sm" fw={550}>
               {key.name}
             </Text>
-            <Text size="xs" c="dimmed">
-              {describeKey(key)}
-            </Text>
+            <Hint size="xs">{describeKey(key)}</Hint>
           </div>
           <Button size="compact-sm" variant="default" aria-label={text.revokeOne(key.name)} onClick={() => ask(key)}>
             {text.revoke}

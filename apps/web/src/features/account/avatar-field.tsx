@@ -1,9 +1,10 @@
 import { profileScreenText } from "../../texts/en/account.ts"
 import { AVATAR_ADVISED_BYTES, AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/profile"
-import { Avatar, Button, FileButton, Group, Stack, Text } from "@mantine/core"
+import { Avatar, Button, FileButton, Group, Stack } from "@mantine/core"
 import { IconTrash, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 type AvatarFieldProps = { name: string; value: string | null; onChange: (value: string | null) => void }
 
@@ -40,9 +41,9 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
           </Button>
         )}
       </Group>
-      <Text size="xs" c="dimmed" ta="center">
+      <Hint size="xs" ta="center">
         {isLarge ? profileText.avatarLarge : profileText.avatarHint}
-      </Text>
+      </Hint>
     </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { type Balance, balanceState } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "../../texts/en/usage.ts"
-import { Badge, Button, Card, Group, Switch, Text, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, Switch, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
 import { BalanceBar } from "./balance-bar.tsx"
 import classes from "./account.module.css"
 import { SavedCard } from "./saved-card.tsx"
 import { useToggleBilling } from "./use-billing.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 const STATES = {
   negative: { color: "red", label: usageText.overdue },
@@ -31,9 +32,9 @@ export function BalanceCard({ balance, onAddFunds }: { balance: Balance; onAddFu
             <Badge color={state.color}>{state.label}</Badge>
           </Group>
           {balance.reserved > 0 && (
-            <Text size="xs" c="dimmed" mt={4}>
+            <Hint size="xs" mt={4}>
               {usageText.reserved(formatUsd(balance.reserved))}
-            </Text>
+            </Hint>
           )}
         </div>
         <Button leftSection={<IconPlus size={17} />} onClick={onAddFunds}>

@@ -1,7 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/usage"
 import { usageText } from "../../texts/en/usage.ts"
-import { Text } from "@mantine/core"
 import { formatCost } from "@brandwright/contract/money"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { LoadingLines } from "../../ui/loading.tsx"
@@ -9,6 +8,7 @@ import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** The price of each resource, markup included, to six decimals (account §9). */
 export function CostsTable() {
@@ -30,9 +30,7 @@ function Costs() {
   const [only = DEFAULT_MARKUP_PERCENT] = markups
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm">
-        {accountText.markup(markups.size > 1 ? null : only)}
-      </Text>
+      <Hint mb="sm">{accountText.markup(markups.size > 1 ? null : only)}</Hint>
       <DataTable
         minWidth={560}
         verticalSpacing="sm"
@@ -76,9 +74,7 @@ function Resource({ category }: { category: Outputs["account"]["usageCategories"
         {categoryIcon(category.name)}
         {category.title}
       </span>
-      <Text size="xs" c="dimmed">
-        {category.description}
-      </Text>
+      <Hint size="xs">{category.description}</Hint>
     </>
   )
 }

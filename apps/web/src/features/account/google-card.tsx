@@ -1,11 +1,12 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { authText } from "@brandwright/contract/auth-text"
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { IconBrandGoogle } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Links a Google account for sign-in, or unlinks it. */
 export function GoogleCard() {
@@ -21,9 +22,7 @@ export function GoogleCard() {
   if (!user || (!hasGoogle && !user.googleLinked)) return null
   return (
     <Part title={accountSettingsText.google}>
-      <Text size="sm" c="dimmed" mb="md">
-        {user.googleLinked ? accountSettingsText.googleLinked : accountSettingsText.googleNotLinked}
-      </Text>
+      <Hint mb="md">{user.googleLinked ? accountSettingsText.googleLinked : accountSettingsText.googleNotLinked}</Hint>
       <Group>
         {user.googleLinked ? (
           <Button variant="default" loading={unlink.isPending} onClick={() => unlink.mutate()}>

@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { type Payment } from "@brandwright/contract/payments"
 import { usageText } from "../../texts/en/usage.ts"
-import { ActionIcon, Badge, Button, Text, Tooltip } from "@mantine/core"
+import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core"
 import { IconDownload, IconReceipt } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatUsd } from "@brandwright/contract/money"
@@ -14,6 +14,7 @@ import { LoadingLines } from "../../ui/loading.tsx"
 import { downloadInvoice, downloadReceipt } from "./receipt.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 const COLORS = { completed: "spruce", pending: "amber", failed: "red", refunded: "gray" } as const
 
@@ -49,9 +50,7 @@ function Payments({ pageSize }: { pageSize: number }) {
             cell: ({ description, reference }) => (
               <>
                 {description}
-                <Text size="xs" c="dimmed">
-                  {reference}
-                </Text>
+                <Hint size="xs">{reference}</Hint>
               </>
             ),
           },

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { formatDay } from "../../lib/time.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 import classes from "./account.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type PaymentLineProps = { payment: Outputs["account"]["pendingPayments"][number]; children: ReactNode }
 
@@ -15,9 +16,9 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
         <Text size="sm" fw={550}>
           {formatUsd(payment.amount)} · {payment.reference}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Hint size="xs">
           {payment.userEmail} · {formatDay(payment.timestamp)}
-        </Text>
+        </Hint>
       </div>
       <Group gap="xs" wrap="nowrap">
         {children}

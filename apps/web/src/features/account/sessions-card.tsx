@@ -4,6 +4,7 @@ import { Badge, Button, Group, Text } from "@mantine/core"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./account.module.css"
 
 /** The sessions of this account. */
@@ -31,9 +32,7 @@ function Devices() {
             <Text size="sm" fw={550}>
               {deviceName(device.userAgent)}
             </Text>
-            <Text size="xs" c="dimmed">
-              {accountSettingsText.lastSeen(formatRelative(device.lastSeenAt))}
-            </Text>
+            <Hint size="xs">{accountSettingsText.lastSeen(formatRelative(device.lastSeenAt))}</Hint>
           </div>
           {device.current ? (
             <Badge>{accountSettingsText.thisDevice}</Badge>

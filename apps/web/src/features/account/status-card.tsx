@@ -6,6 +6,7 @@ import { formatBytes } from "../../lib/bytes.ts"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
 import classes from "./account.module.css"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Plan, storage, tasks and security of the account. */
 export function StatusCard({ stats }: { stats: Stats }) {
@@ -35,11 +36,11 @@ export function StatusCard({ stats }: { stats: Stats }) {
               aria-label={myAccountText.storage}
             />
             {storageUsage.kinds.length > 0 && (
-              <Text size="xs" c="dimmed" mt={4}>
+              <Hint size="xs" mt={4}>
                 {storageUsage.kinds
                   .map(({ kind, bytes }) => `${myAccountText.storageKinds[kind]} ${formatBytes(bytes)}`)
                   .join(" · ")}
-              </Text>
+              </Hint>
             )}
           </dd>
         </div>
@@ -94,9 +95,7 @@ function SecurityChecks({ stats }: { stats: Stats }) {
             <Text size="sm" flex={1} c={done ? undefined : "dimmed"}>
               {myAccountText.checks[name]}
             </Text>
-            <Text size="sm" c="dimmed">
-              {myAccountText.points(points)}
-            </Text>
+            <Hint>{myAccountText.points(points)}</Hint>
           </Group>
         ))}
         <AnchorLink to="/account/settings" hash="security" size="sm">

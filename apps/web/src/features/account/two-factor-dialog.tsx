@@ -9,6 +9,7 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./account.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 export type TwoFactorStep = "on" | "off" | "renew" | null
 
@@ -48,9 +49,7 @@ function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
         <Group align="flex-start">
           <QrCode text={setup.uri} />
           <div className={classes.words}>
-            <Text size="xs" c="dimmed">
-              {accountSettingsText.secretLabel}
-            </Text>
+            <Hint size="xs">{accountSettingsText.secretLabel}</Hint>
             <Code className={classes.words}>{setup.secret}</Code>
           </div>
         </Group>

@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usage"
 import { usageText } from "../../texts/en/usage.ts"
-import { Group, Select, Text } from "@mantine/core"
+import { Group, Select } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"
 import { formatCost } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
@@ -14,6 +14,7 @@ import { categoryIcon } from "./category-icon.tsx"
 import { lastMonths } from "./months.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type UsageHistoryProps = {
   category?: UsageCategory
@@ -100,9 +101,7 @@ function Records({ category, month }: { category?: UsageCategory; month?: string
             cell: ({ description, provider }) => (
               <>
                 {description}
-                <Text size="xs" c="dimmed">
-                  {provider}
-                </Text>
+                <Hint size="xs">{provider}</Hint>
               </>
             ),
           },

@@ -1,10 +1,11 @@
 import { type Balance } from "@brandwright/contract/account"
 import { usageText } from "../../texts/en/usage.ts"
-import { Card, Progress, SimpleGrid, Text, Title } from "@mantine/core"
+import { Card, Progress, SimpleGrid, Title } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 
@@ -39,9 +40,9 @@ export function UsageOverview({ balance }: { balance: Balance }) {
                 value={total > 0 ? (category.totalCost / total) * 100 : 0}
                 size="sm"
               />
-              <Text size="xs" c="dimmed" className={classes.shareBar}>
+              <Hint size="xs" className={classes.shareBar}>
                 {category.records === 0 ? usageText.notUsed : usageText.times(category.quantity, category.unit)}
-              </Text>
+              </Hint>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { profileText } from "@brandwright/contract/profile"
-import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconDownload } from "@tabler/icons-react"
@@ -9,6 +8,8 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
 
 /** Export of all data, and deletion of the account. */
 export function YourData() {
@@ -17,9 +18,7 @@ export function YourData() {
     <Part title={accountSettingsText.yourData}>
       <Stack>
         <Group justify="space-between">
-          <Text size="sm" c="dimmed" flex="1 1 14rem">
-            {accountSettingsText.exportHint}
-          </Text>
+          <Hint flex="1 1 14rem">{accountSettingsText.exportHint}</Hint>
           <Button
             component="a"
             href="/api/account/export.zip"
@@ -31,9 +30,7 @@ export function YourData() {
           </Button>
         </Group>
         <Group justify="space-between">
-          <Text size="sm" c="dimmed" flex="1 1 14rem">
-            {accountSettingsText.deleteHint}
-          </Text>
+          <Hint flex="1 1 14rem">{accountSettingsText.deleteHint}</Hint>
           <Button color="red" variant="light" onClick={deleting.open}>
             {accountSettingsText.deleteAccount}
           </Button>
@@ -81,14 +78,9 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {shellText.cancel}
-          </Button>
-          <Button type="submit" color="red" disabled={isHeld} loading={remove.isPending}>
-            {accountSettingsText.deleteAccount}
-          </Button>
-        </Group>
+        <FormFoot onCancel={onClose} color="red" disabled={isHeld} loading={remove.isPending}>
+          {accountSettingsText.deleteAccount}
+        </FormFoot>
       </Stack>
     </form>
   )

@@ -1,9 +1,10 @@
 import { demoText as text } from "@brandwright/contract/demo"
-import { Button, Text } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { callAuth } from "../../lib/call-auth.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Opens the demo workspace, for anyone, as it has no real data. */
 export function DemoButton() {
@@ -17,9 +18,7 @@ export function DemoButton() {
       <Button size="md" fullWidth loading={open.isPending} onClick={() => open.mutate(undefined)}>
         {text.open}
       </Button>
-      <Text size="sm" c="dimmed" mt="xs">
-        {text.openIntro}
-      </Text>
+      <Hint mt="xs">{text.openIntro}</Hint>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { authText, forgotInput } from "@brandwright/contract/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { Button, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs } from "../../lib/client.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
 
 /** Mails a reset link; the response is the same whether or not the address has an account. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
@@ -36,12 +36,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
                 data-autofocus
                 {...form.getInputProps("email")}
               />
-              <Group justify="flex-end">
-                <Button variant="default" onClick={onClose}>
-                  {shellText.cancel}
-                </Button>
-                <Button type="submit">{authScreenText.sendResetLink}</Button>
-              </Group>
+              <FormFoot onCancel={onClose}>{authScreenText.sendResetLink}</FormFoot>
             </Stack>
           </fieldset>
         </form>

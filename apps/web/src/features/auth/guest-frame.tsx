@@ -1,10 +1,10 @@
 import { authScreenText } from "../../texts/en/auth.ts"
 import { authText } from "@brandwright/contract/auth-text"
-import { Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Logo } from "../../ui/logo.tsx"
 import { ThemeToggle } from "../../ui/theme-toggle.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./guest-frame.module.css"
 import { Workbench } from "./workbench.tsx"
 
@@ -33,9 +33,9 @@ export function GuestFrame({ children }: { children: ReactNode }) {
           <ThemeToggle />
         </div>
         <div className={classes.form}>{children}</div>
-        <Text size="xs" c="dimmed" className={classes.small}>
+        <Hint size="xs" className={classes.small}>
           {authText.tagline}
-        </Text>
+        </Hint>
       </main>
     </div>
   )

@@ -10,6 +10,7 @@ import { toastRefused } from "../../lib/toasts.ts"
 import { useArrival } from "../../lib/use-arrival.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { SecondFactorForm } from "./second-factor-form.tsx"
@@ -57,9 +58,7 @@ export function LoginScreen() {
         </ButtonLink>
       )}
       <GoogleButton label={authText.continueWithGoogle} from="login" isDisabled={isLoading} />
-      <Text size="xs" c="dimmed">
-        {authScreenText.googleTerms}
-      </Text>
+      <Hint size="xs">{authScreenText.googleTerms}</Hint>
       <Divider label={authScreenText.or} />
       <LoginForm />
       <Text ta="center" size="sm">

@@ -10,6 +10,7 @@ import { useArrival } from "../../lib/use-arrival.ts"
 import type { Outputs } from "../../lib/client.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { SignupForm } from "./signup-form.tsx"
 import { VerifyStep } from "./verify-step.tsx"
@@ -42,9 +43,7 @@ export function SignupScreen() {
       {isSignupOpen && (
         <>
           <GoogleButton label={authText.signUpWithGoogle} from="signup" />
-          <Text size="xs" c="dimmed">
-            {authScreenText.googleTerms}
-          </Text>
+          <Hint size="xs">{authScreenText.googleTerms}</Hint>
           <Divider label={authScreenText.or} />
           <SignupForm onRegistered={(answer, hasPhone) => setRegistered({ answer, hasPhone })} />
         </>

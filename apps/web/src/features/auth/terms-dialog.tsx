@@ -6,6 +6,7 @@ import type { Outputs } from "../../lib/client.ts"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Read without the app's query cache, which the visitor screens do not load. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
@@ -40,9 +41,7 @@ function Terms({ terms }: { terms: Promise<Outputs["auth"]["terms"]> }) {
           <Text style={{ whiteSpace: "pre-line" }}>{text}</Text>
         </section>
       ))}
-      <Text size="sm" c="dimmed">
-        {version}
-      </Text>
+      <Hint>{version}</Hint>
     </Stack>
   )
 }

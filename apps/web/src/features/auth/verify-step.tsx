@@ -10,6 +10,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./auth-form.module.css"
 
 type VerifyStepProps = { registered: Outputs["auth"]["register"]; hasPhone: boolean }
@@ -45,9 +46,7 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
                 {authText.developmentModeNote}
               </Alert>
               <div className={classes.codeBox}>
-                <Text size="xs" c="dimmed">
-                  {hasPhone ? authScreenText.codeOnScreen : authScreenText.codeWithoutPhone}
-                </Text>
+                <Hint size="xs">{hasPhone ? authScreenText.codeOnScreen : authScreenText.codeWithoutPhone}</Hint>
                 <span className={classes.digits}>{shownCode}</span>
               </div>
             </>

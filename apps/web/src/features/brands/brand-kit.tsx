@@ -11,6 +11,7 @@ import { kitText as text } from "../../texts/en/brands.ts"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./brands.module.css"
 
 type BrandKitProps = { brand: Brand; onFacts: () => void }
@@ -18,9 +19,7 @@ type BrandKitProps = { brand: Brand; onFacts: () => void }
 /** The brand's identity in one place: logo, colors, font, voice and facts. */
 export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
   <Part title={text.title} failed={text.failed}>
-    <Text size="sm" c="dimmed" mb="md">
-      {text.intro}
-    </Text>
+    <Hint mb="md">{text.intro}</Hint>
     <div className={classes.kit}>
       <Row label={text.logo}>
         <BrandLogo brand={brand} size={56} />

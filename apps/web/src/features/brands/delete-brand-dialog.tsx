@@ -3,6 +3,7 @@ import { brandScreenText } from "../../texts/en/brands.ts"
 import { Alert, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }
 
@@ -34,11 +35,7 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
       message={
         <>
           <Text>{brandText.deleteConfirm}</Text>
-          {pieces > 0 && (
-            <Text mt="xs" size="sm" c="dimmed">
-              {brandScreenText.deleteContent(pieces)}
-            </Text>
-          )}
+          {pieces > 0 && <Hint mt="xs">{brandScreenText.deleteContent(pieces)}</Hint>}
         </>
       }
       confirmLabel={brandScreenText.delete}

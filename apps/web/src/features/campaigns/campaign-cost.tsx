@@ -2,10 +2,10 @@ import type { PartKind } from "@brandwright/contract/campaigns"
 import { contentText } from "@brandwright/contract/content"
 import { writtenBy } from "@brandwright/contract/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
-import { Text } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 const WAIT_MS = 500
 
@@ -22,12 +22,12 @@ export function CampaignCost({ brandId, brief, parts, copyOf }: CampaignCostProp
   const price =
     data.estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(data.estimatedCost), data.texts)
   return (
-    <Text size="sm" c="dimmed" aria-live="polite">
+    <Hint aria-live="polite">
       {[
         campaignScreen.form.texts(data.texts),
         ...data.writers.map(({ aiProvider, aiModel }) => writtenBy(aiProvider, aiModel)),
         price,
       ].join(" · ")}
-    </Text>
+    </Hint>
   )
 }

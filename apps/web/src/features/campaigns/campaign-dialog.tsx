@@ -10,13 +10,14 @@ import {
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import { formatMoney } from "@brandwright/contract/currency"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { Button, Checkbox, Group, Radio, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import { Button, Checkbox, Group, Radio, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { ownZone } from "../../ui/time-zone-select.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { CampaignCost } from "./campaign-cost.tsx"
 import { PartsFields } from "./parts-fields.tsx"
 
@@ -102,9 +103,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
         <>
           <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} brandId={brandId} />
           {copyOf ? (
-            <Text size="sm" c="dimmed">
-              {text.copyHint}
-            </Text>
+            <Hint>{text.copyHint}</Hint>
           ) : (
             <PartsFields {...form.getInputProps("parts")} parts={form.values.parts ?? []} />
           )}
@@ -192,9 +191,7 @@ function OffersOfBrand({ brandId, onFact }: Pick<BriefFieldsProps, "brandId" | "
   if (offers.length === 0) return null
   return (
     <Group gap="xs">
-      <Text size="sm" c="dimmed">
-        {text.fromFacts}
-      </Text>
+      <Hint>{text.fromFacts}</Hint>
       {offers.map(({ id, title, price, url }) => (
         <Button
           key={id}

@@ -13,6 +13,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { STATE_COLORS } from "./state-colors.ts"
 import { formatLaunchDay } from "./times.ts"
 
@@ -88,13 +89,13 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
           {offer}
         </Text>
         {!isTemplate && (
-          <Text size="sm" c="dimmed">
+          <Hint>
             {[
               text.launchOn(formatLaunchDay(launchDay)),
               text.progress(written, parts),
               ...(live > 0 ? [text.live(live)] : []),
             ].join(" · ")}
-          </Text>
+          </Hint>
         )}
       </Stack>
     </Card>

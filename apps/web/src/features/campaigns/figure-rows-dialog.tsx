@@ -5,6 +5,7 @@ import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
 import { WrittenText } from "./written-text.tsx"
@@ -51,13 +52,13 @@ function Rows({
             <Table.Tr key={index}>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 {row.title}
-                <Text size="xs" c="dimmed">
+                <Hint size="xs">
                   {[
                     row.part,
                     ...(row.touch ? [text.touches[row.touch]] : []),
                     ...(row.at ? [formatMoment(row.at)] : []),
                   ].join(" · ")}
-                </Text>
+                </Hint>
                 {row.generationId !== null && (
                   <WrittenText brandId={brandId} id={row.generationId} label={text.showText(row.title)} />
                 )}

@@ -2,7 +2,7 @@ import type { ConflictKind } from "@brandwright/contract/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwright/contract/campaigns"
 import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { ActionIcon, Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconDots } from "@tabler/icons-react"
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import { Suspense } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { confirm } from "../../lib/confirm.ts"
@@ -12,6 +12,8 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { ResultLink } from "../../ui/result-link.tsx"
+import { Hint } from "../../ui/hint.tsx"
+import { MoreMenu } from "../../ui/more-menu.tsx"
 import { PART_COLORS } from "./state-colors.ts"
 import { formatWall } from "./times.ts"
 
@@ -48,9 +50,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Thumb part={part} visibleFrom="sm" />
         <Stack gap={2} miw={0} flex={1}>
-          <Text size="xs" c="dimmed">
-            {[text.dayOffset(dayOffset), ...when].join(" · ")}
-          </Text>
+          <Hint size="xs">{[text.dayOffset(dayOffset), ...when].join(" · ")}</Hint>
           <Group gap="xs">
             {itemId === null ? (
               <Text fw={600}>{title}</Text>
@@ -76,9 +76,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
             )}
           </Group>
           {kind !== "page" && (
-            <Text size="sm" c="dimmed">
-              {kind === "post" ? `${text.kindNames.post} · ${namePlatform(platform)}` : text.kindNames[kind]}
-            </Text>
+            <Hint>{kind === "post" ? `${text.kindNames.post} · ${namePlatform(platform)}` : text.kindNames[kind]}</Hint>
           )}
           <Thumb part={part} hiddenFrom="sm" />
           {part.aiProvider && (
@@ -146,30 +144,23 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
       >
         <IconChevronDown size={18} />
       </ActionIcon>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={text.actions(title)}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => showDialog("time")}>{text.changeTime}</Menu.Item>
-          {!campaign.isTemplate && (
-            <>
-              <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
-                {text.rewrite}
-              </Menu.Item>
-              <Menu.Item onClick={() => showDialog("take")}>{text.take}</Menu.Item>
-              {part.kind === "post" && part.itemId !== null && (
-                <Menu.Item onClick={() => showDialog("picture")}>{text.picture}</Menu.Item>
-              )}
-            </>
-          )}
-          <Menu.Item color="red" onClick={askDrop}>
-            {text.drop}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={text.actions(title)}>
+        <Menu.Item onClick={() => showDialog("time")}>{text.changeTime}</Menu.Item>
+        {!campaign.isTemplate && (
+          <>
+            <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
+              {text.rewrite}
+            </Menu.Item>
+            <Menu.Item onClick={() => showDialog("take")}>{text.take}</Menu.Item>
+            {part.kind === "post" && part.itemId !== null && (
+              <Menu.Item onClick={() => showDialog("picture")}>{text.picture}</Menu.Item>
+            )}
+          </>
+        )}
+        <Menu.Item color="red" onClick={askDrop}>
+          {text.drop}
+        </Menu.Item>
+      </MoreMenu>
       <Suspense>
         {dialog === "time" && <TimeDialog part={part} onClose={close} />}
         {dialog === "picture" && <PictureDialog brandId={campaign.brandId} part={part} onClose={close} />}

@@ -7,6 +7,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 const meta = { failed: text.partFailed, refresh: ["campaigns.get", "media", "social"] as const }
 const LAYOUTS = GRAPHIC_LAYOUTS.map((value) => ({ value, label: pictureText.layouts[value] }))
@@ -34,9 +35,7 @@ export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.pictureTitle(title)} size="lg">
       <Stack aria-busy={isBusy}>
-        <Text size="sm" c="dimmed">
-          {text.pictureHint}
-        </Text>
+        <Hint>{text.pictureHint}</Hint>
         {picture ? (
           <Image src={picture.url} alt={text.pictureAlt(picture.alt)} h={SHOWN_PX} fit="contain" radius="md" />
         ) : (

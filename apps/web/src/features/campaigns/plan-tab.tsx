@@ -1,5 +1,5 @@
 import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns"
-import { Button, Group, Menu, Stack, Switch, Text, Timeline } from "@mantine/core"
+import { Button, Group, Menu, Stack, Switch, Timeline } from "@mantine/core"
 import {
   IconBook,
   IconMail,
@@ -17,6 +17,7 @@ import { PartLine } from "./part-line.tsx"
 import { TimeLine } from "./time-line/time-line.tsx"
 import { PART_COLORS } from "./state-colors.ts"
 import { formatClock } from "./times.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 const ICONS = {
   book: IconBook,
@@ -45,12 +46,12 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
           checked={skipsWeekends}
           onChange={({ currentTarget: { checked } }) => update.mutate({ id, skipsWeekends: checked })}
         />
-        <Text size="sm" c="dimmed" mb={8}>
+        <Hint mb={8}>
           {[
             text.zone(timeZone),
             ...(quietFrom ? [text.quiet(formatClock(quietFrom), formatClock(quietUntil))] : []),
           ].join(" · ")}
-        </Text>
+        </Hint>
       </Group>
       {!campaign.isTemplate && <TimeLine campaign={campaign} />}
       <Timeline active={last} bulletSize={30} lineWidth={2}>

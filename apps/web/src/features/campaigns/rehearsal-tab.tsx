@@ -6,6 +6,7 @@ import { IconRefresh } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { ResultLink } from "../../ui/result-link.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { formatWall } from "./times.ts"
 
 /** What would happen when: the real launch on a simulated clock, rolled back. */
@@ -53,9 +54,7 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start">
           <div>
-            <Text size="xs" c="dimmed">
-              {formatWall(wallTimeAt(campaign.timeZone, Date.parse(step.at)))}
-            </Text>
+            <Hint size="xs">{formatWall(wallTimeAt(campaign.timeZone, Date.parse(step.at)))}</Hint>
             <Text fw={600}>{title}</Text>
           </div>
           <Badge variant="light" color={isBlocked ? "amber" : "spruce"}>
@@ -84,11 +83,7 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             )}
           </Text>
         )}
-        {isBlocked && step.lines.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {text.onceFixed}
-          </Text>
-        )}
+        {isBlocked && step.lines.length > 0 && <Hint>{text.onceFixed}</Hint>}
         {step.lines.map((line) => (
           <Text key={line} size="sm" c={isBlocked ? "dimmed" : undefined} style={{ overflowWrap: "anywhere" }}>
             {line}

@@ -1,16 +1,16 @@
 import { newsText } from "@brandwright/contract/related-news"
-import { Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { GalleryPieces } from "./gallery-pieces.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Every building block of mails, pages and posts in the brand's kit and voice (content §2.3). */
 export function ComponentsGallery({ brandId }: { brandId: number }) {
   const [pieces] = trpc.content.gallery.useSuspenseQuery({ brandId, gallery: "components" })
   return (
     <>
-      <Text c="dimmed" size="sm" mb="md" maw="68ch">
+      <Hint mb="md" maw="68ch">
         {newsText.componentsIntro} {newsText.kitHint}
-      </Text>
+      </Hint>
       <GalleryPieces brandId={brandId} pieces={pieces} startLabel={newsText.useThis} />
     </>
   )

@@ -25,11 +25,11 @@ import {
   Slider,
   Stack,
   Switch,
-  Text,
   Textarea,
 } from "@mantine/core"
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { Hint } from "../../ui/hint.tsx"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
 
@@ -116,11 +116,7 @@ export function GeneratorFields(props: GeneratorFormProps) {
               </Button>
             )}
           </Group>
-          {estimate && (
-            <Text size="sm" c="dimmed">
-              {estimate}
-            </Text>
-          )}
+          {estimate && <Hint>{estimate}</Hint>}
         </Group>
       </Stack>
     </form>

@@ -3,7 +3,7 @@ import { contentScreenText as screenText } from "../../texts/en/content.ts"
 import { contentLimit, contentText } from "@brandwright/contract/content"
 import { countOddHashtags, describeHashtagRule, findHashtagRule } from "@brandwright/contract/content-hashtags"
 import { contentLength } from "@brandwright/contract/content-length"
-import { Alert, Button, Group, Text, Title } from "@mantine/core"
+import { Alert, Button, Group, Title } from "@mantine/core"
 import {
   IconBookmark,
   IconCalendarPlus,
@@ -23,6 +23,7 @@ import { LanguageNote } from "../../blocks/language-note.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { ResultField } from "./result-preview.tsx"
@@ -68,11 +69,11 @@ export function GeneratorResult({
       <ResultHead result={result} />
       <ResultField {...{ form, text, isRunning, limit, length, editor, onEdit }} />
       <Group justify="space-between" gap="xs">
-        <Text size="xs" c="dimmed" role="status">
+        <Hint size="xs" role="status">
           {isRunning
             ? describeWait(ahead)
             : `${contentText.counter(length, limit)} · ${contentText.words(text.split(/\s+/).filter(Boolean).length)}`}
-        </Text>
+        </Hint>
         <EditWithAi
           value={text}
           limit={limit}
@@ -84,9 +85,7 @@ export function GeneratorResult({
         <>
           {result?.isCutOff && <CutOff onContinue={onContinue} />}
           {result && result.usedFacts.length > 0 && (
-            <Text size="xs" c="dimmed">
-              {contentText.usedFacts(result.usedFacts.map(({ title }) => title))}
-            </Text>
+            <Hint size="xs">{contentText.usedFacts(result.usedFacts.map(({ title }) => title))}</Hint>
           )}
           <HashtagNote form={form} text={text} />
           <LanguageNote text={text} brief={form.brief} />
@@ -111,11 +110,7 @@ function HashtagNote({ form, text }: Pick<GeneratorResultProps, "form"> & { text
   const rule = findHashtagRule(form)
   const count = rule && rule.max > 0 ? countOddHashtags(text, rule) : undefined
   if (!rule || count === undefined) return null
-  return (
-    <Text size="xs" c="dimmed">
-      {screenText.oddHashtags(count, describeHashtagRule(rule))}
-    </Text>
-  )
+  return <Hint size="xs">{screenText.oddHashtags(count, describeHashtagRule(rule))}</Hint>
 }
 
 function ResultHead({ result }: Pick<Generation, "result">) {
@@ -125,9 +120,7 @@ function ResultHead({ result }: Pick<Generation, "result">) {
       {result && (
         <div>
           <WrittenBy {...result} />
-          <Text size="xs" c="dimmed">
-            {contentText.voiceVersion(result.voiceVersion)}
-          </Text>
+          <Hint size="xs">{contentText.voiceVersion(result.voiceVersion)}</Hint>
         </div>
       )}
     </Group>

@@ -22,6 +22,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_NEWS } from "./content-samples.ts"
 import classes from "./news.module.css"
 
@@ -66,14 +67,14 @@ export function HappeningTab({ brandId }: { brandId: number }) {
         </Group>
       </Group>
       {!hasFeeds && (
-        <Text size="sm" c="dimmed" mb="md">
+        <Hint mb="md">
           {newsText.noFeeds} {newsText.feedsHint}
-        </Text>
+        </Hint>
       )}
       {failedSources.map((source) => (
-        <Text key={source} size="sm" c="dimmed" mb="xs">
+        <Hint key={source} mb="xs">
           {newsText.feedFailed(source)}
-        </Text>
+        </Hint>
       ))}
       {hasFeeds && items.length === 0 ? (
         <EmptyState icon={<IconNews />} title={newsText.nothing} message={newsText.nothingHint} />
@@ -119,11 +120,7 @@ function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }
           item.title
         )}
       </Title>
-      {item.summary && (
-        <Text size="sm" c="dimmed" lineClamp={3}>
-          {item.summary}
-        </Text>
-      )}
+      {item.summary && <Hint lineClamp={3}>{item.summary}</Hint>}
       <Group justify="space-between" mt="auto" pt="xs" gap="xs">
         <Group gap="md" c="dimmed">
           <Count

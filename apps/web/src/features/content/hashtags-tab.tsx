@@ -15,6 +15,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_HASHTAGS } from "./content-samples.ts"
 import classes from "./news.module.css"
 
@@ -76,9 +77,7 @@ function HashtagRow({ item: { tag, posts, growth, topic } }: { item: HashtagItem
       <Text fw={600} className={classes.tagName}>
         {tag}
       </Text>
-      <Text size="sm" c="dimmed">
-        {newsText.postsCount(posts)}
-      </Text>
+      <Hint>{newsText.postsCount(posts)}</Hint>
       {growth !== null && (
         <Badge size="sm" color={growth >= 0 ? "spruce" : "red"} aria-label={`${newsText.growth} ${growth}%`}>
           {growth >= 0 ? "+" : ""}

@@ -6,6 +6,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./content.module.css"
 import { SAMPLE_INSIGHTS } from "./content-samples.ts"
 
@@ -66,14 +67,10 @@ function InsightRow({ insight }: { insight: Insight }) {
             {newsText.insightTypes[type]}
           </Badge>
           <Progress value={confidence} w={70} size="sm" aria-label={newsText.confidence(confidence)} />
-          <Text size="xs" c="dimmed">
-            {newsText.confidence(confidence)}
-          </Text>
+          <Hint size="xs">{newsText.confidence(confidence)}</Hint>
         </Group>
         <Text fw={550}>{title}</Text>
-        <Text size="sm" c="dimmed">
-          {description}
-        </Text>
+        <Hint>{description}</Hint>
       </div>
       <Popover position="bottom-end" width={260} withArrow shadow="md" trapFocus>
         <Popover.Target>

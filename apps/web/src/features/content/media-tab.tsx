@@ -11,6 +11,7 @@ import { useDeferredValue, useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_MEDIA } from "./content-samples.ts"
 
 /** 85 and above green, 70 and above yellow, otherwise orange (content §9). */
@@ -62,20 +63,16 @@ function TrendCard({ item: { name, score, change, insight }, hasInsight }: { ite
         <Group gap={4} wrap="nowrap">
           <Text fw={650}>{score}</Text>
           {change !== null && (
-            <Text size="sm" c="dimmed" aria-label={`${newsText.change} ${change}%`}>
+            <Hint aria-label={`${newsText.change} ${change}%`}>
               <Arrow size={14} aria-hidden="true" />
               {change >= 0 ? "+" : ""}
               {change}%
-            </Text>
+            </Hint>
           )}
         </Group>
       </Group>
       <Progress value={score} color={chooseColor(score)} size="md" aria-label={`${newsText.score}: ${name}`} />
-      {hasInsight && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {insight}
-        </Text>
-      )}
+      {hasInsight && <Hint mt="sm">{insight}</Hint>}
     </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { newsText, SCHEMES } from "@brandwright/contract/related-news"
-import { Group, SegmentedControl, Text } from "@mantine/core"
+import { Group, SegmentedControl } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { GalleryPieces } from "./gallery-pieces.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Layouts of pages and mails in the brand's kit, light and dark (content §2.3). */
 export function ModernGallery({ brandId }: { brandId: number }) {
@@ -11,9 +12,9 @@ export function ModernGallery({ brandId }: { brandId: number }) {
   return (
     <>
       <Group justify="space-between" align="flex-start" mb="md">
-        <Text c="dimmed" size="sm" maw="60ch">
+        <Hint maw="60ch">
           {newsText.modernIntro} {newsText.kitHint} {scheme === "dark" && newsText.mailsAreLight}
-        </Text>
+        </Hint>
         <SegmentedControl
           aria-label={newsText.scheme}
           value={scheme}

@@ -17,6 +17,7 @@ import { SearchField } from "../../ui/search-field.tsx"
 import classes from "./content.module.css"
 import { SAMPLE_GENERATIONS } from "./content-samples.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 const PAGE = 20
 
@@ -111,17 +112,15 @@ function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
               {choiceLabel(input.tone)}
             </Badge>
           )}
-          <Text size="xs" c="dimmed">
+          <Hint size="xs">
             {formatRelative(createdAt)} · {contentText.voiceVersion(voiceVersion)}
-          </Text>
+          </Hint>
           <WrittenBy aiProvider={aiProvider} aiModel={aiModel} generationCost={generationCost} />
         </Group>
         <Text fw={550} lineClamp={1}>
           {hideQuestionMarks(brief)}
         </Text>
-        <Text size="sm" c="dimmed" lineClamp={2}>
-          {plainText(hideQuestionMarks(excerpt))}
-        </Text>
+        <Hint lineClamp={2}>{plainText(hideQuestionMarks(excerpt))}</Hint>
       </div>
       <Group gap="xs" wrap="nowrap">
         <Button size="xs" variant="default" onClick={onReuse}>
@@ -148,14 +147,10 @@ function Samples() {
             <div className={classes.words}>
               <Group gap={6} mb={4}>
                 <Badge size="sm">{CONTENT_TYPE_LABELS[type]}</Badge>
-                <Text size="xs" c="dimmed">
-                  {age}
-                </Text>
+                <Hint size="xs">{age}</Hint>
               </Group>
               <Text fw={550}>{title}</Text>
-              <Text size="sm" c="dimmed">
-                {excerpt}
-              </Text>
+              <Hint>{excerpt}</Hint>
             </div>
           </li>
         ))}

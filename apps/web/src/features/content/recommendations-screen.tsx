@@ -3,7 +3,7 @@ import { type RecentItem } from "@brandwright/contract/content-history"
 import { CREATOR_FORMS, CREATOR_TONE_OF } from "@brandwright/contract/dashboard"
 import { screenLabel } from "@brandwright/contract/shell"
 import { newsText } from "@brandwright/contract/related-news"
-import { Card, Stack, Tabs, Text, Title } from "@mantine/core"
+import { Card, Stack, Tabs, Title } from "@mantine/core"
 import { IconNews } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
@@ -22,6 +22,7 @@ import { RecentGenerationsTab } from "./recent-generations-tab.tsx"
 import { TemplatesTab } from "./templates-tab.tsx"
 import { useGenerator } from "./use-generator.ts"
 import { TabList } from "../../ui/tab-list.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Content Intelligence and the Content Generator Assistant (content §2.4). */
 export function RecommendationsScreen() {
@@ -42,9 +43,7 @@ export function RecommendationsScreen() {
         <Assistant key={brand.id} brandId={brand.id} />
         <Card component="section" aria-label={contentText.intelligence}>
           <Title order={2}>{contentText.intelligence}</Title>
-          <Text c="dimmed" size="sm" mb="md">
-            {newsText.intro}
-          </Text>
+          <Hint mb="md">{newsText.intro}</Hint>
           <Boundary key={brand.id} loading={<LoadingLines lines={4} height={70} />} failed={newsText.loadFailed}>
             <InsightList
               brandId={brand.id}
@@ -101,9 +100,7 @@ function Assistant({ brandId }: { brandId: number }) {
   return (
     <Card component="section" aria-label={contentText.assistant}>
       <Title order={2}>{contentText.assistant}</Title>
-      <Text c="dimmed" size="sm" mb="sm">
-        {contentText.assistantIntro}
-      </Text>
+      <Hint mb="sm">{contentText.assistantIntro}</Hint>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <TabList active={tab} mb="lg">
           {GENERATOR_TABS.map((one) => (

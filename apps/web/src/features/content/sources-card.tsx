@@ -9,6 +9,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { sourcesText as text } from "../../texts/en/content.ts"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./news.module.css"
 
 const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
@@ -16,9 +17,7 @@ const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
 /** The feeds that this brand follows, with their errors, and a form to add one by its address. */
 export const SourcesCard = ({ brandId }: { brandId: number }) => (
   <Part title={text.title} mt="xl" loading={<LoadingLines lines={2} height={48} />} failed={text.loadFailed}>
-    <Text size="sm" c="dimmed" mb="md">
-      {text.hint}
-    </Text>
+    <Hint mb="md">{text.hint}</Hint>
     <Sources brandId={brandId} />
     <AddSource brandId={brandId} />
   </Part>
@@ -113,9 +112,7 @@ function AddSource({ brandId }: { brandId: number }) {
             <li key={value} className={classes.tag}>
               <div className={classes.feed}>
                 <Text size="sm">{label}</Text>
-                <Text size="xs" c="dimmed">
-                  {value}
-                </Text>
+                <Hint size="xs">{value}</Hint>
               </div>
               <Button
                 variant="default"

@@ -1,12 +1,13 @@
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
 import { type ContentTemplate } from "@brandwright/contract/content-templates"
 import { PROMPT_TEMPLATES } from "../../texts/en/content-templates.ts"
-import { ActionIcon, Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core"
+import { ActionIcon, Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingTab } from "../../ui/loading.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { TEMPLATE_FILTERS } from "./generator-tabs.ts"
 
@@ -104,9 +105,9 @@ function TemplateCard({ name, description, input, isOwn, onUse, onDelete }: Temp
           </Badge>
         )}
       </Group>
-      <Text size="sm" c="dimmed" lineClamp={3} mb="md">
+      <Hint lineClamp={3} mb="md">
         {description || input.brief}
-      </Text>
+      </Hint>
       <Button variant="default" size="sm" mt="auto" onClick={onUse}>
         {contentText.useTemplate}
       </Button>

@@ -5,6 +5,7 @@ import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { describeWait, type Generation } from "./use-generator.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 type VariantsProps = { form: GeneratorForm; variants: readonly Generation[]; onChoose: (index: number) => void }
 
@@ -24,9 +25,9 @@ export function Variants({ form, variants, onChoose }: VariantsProps) {
             </Text>
             {result && (
               <>
-                <Text size="xs" c="dimmed" mt="sm">
+                <Hint size="xs" mt="sm">
                   {contentText.counter(contentLength(form, text), result.limit)}
-                </Text>
+                </Hint>
                 <WrittenBy {...result} />
               </>
             )}

@@ -1,9 +1,10 @@
 import type { Brand } from "@brandwright/contract/brands"
-import { Card, CloseButton, Group, Progress, Text, Title } from "@mantine/core"
+import { Card, CloseButton, Group, Progress, Title } from "@mantine/core"
 import { SetupSteps } from "../../blocks/setup-steps.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { checklistText as text } from "../../texts/en/welcome.ts"
 import { ButtonLink } from "../../ui/links.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** The setup checklist, until completed or dismissed. Its data is loaded before the screen is drawn. */
 export function ChecklistCard({ brand }: { brand: Brand }) {
@@ -23,9 +24,7 @@ export function ChecklistCard({ brand }: { brand: Brand }) {
           <Title order={2} size="h3">
             {text.title}
           </Title>
-          <Text size="sm" c="dimmed">
-            {text.progress(done, data.steps.length)}
-          </Text>
+          <Hint>{text.progress(done, data.steps.length)}</Hint>
         </div>
         <Group gap="xs" wrap="nowrap">
           <ButtonLink to="/welcome" size="sm" variant="light">

@@ -10,7 +10,7 @@ import {
   creatorChoice,
   dashboardText,
 } from "@brandwright/contract/dashboard"
-import { Card, NativeSelect, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
+import { Card, NativeSelect, SimpleGrid, Stack, Textarea, Title } from "@mantine/core"
 import {
   IconBook2,
   IconBrowser,
@@ -25,6 +25,7 @@ import { useState } from "react"
 import { handOver } from "../../lib/handover.ts"
 import { keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
 import { UnstyledLink } from "../../ui/links.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 import { RecentDrafts } from "./recent-drafts.tsx"
 
@@ -65,9 +66,7 @@ export function CreatorCard() {
       <Stack gap="sm">
         <div>
           <Title order={2}>{dashboardText.creatorTool}</Title>
-          <Text c="dimmed" size="sm">
-            {dashboardText.creatorIntro}
-          </Text>
+          <Hint>{dashboardText.creatorIntro}</Hint>
         </div>
         <Textarea
           label={dashboardText.brief}

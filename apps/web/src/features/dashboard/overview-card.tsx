@@ -12,6 +12,7 @@ import { overviewText as text } from "../../texts/en/welcome.ts"
 import { AnchorLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./overview-card.module.css"
 
 type News = Outputs["welcome"]["overview"]
@@ -33,16 +34,16 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
   const more = newPeople.count - newPeople.newest.length
   return (
     <>
-      <Text size="sm" c="dimmed" mt={-12} mb="md">
+      <Hint mt={-12} mb="md">
         {text.since(formatMoment(since))}
-      </Text>
+      </Hint>
       <div className={classes.grid}>
         <Section title={text.waiting}>
           <Waiting news={news} />
         </Section>
         <Section title={text.nextPosts}>
           {news.nextPosts.length === 0 && (
-            <Text size="sm" c="dimmed">
+            <Hint>
               {text.noPosts}{" "}
               <AnchorLink
                 to="/posting-queue"
@@ -52,25 +53,21 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
               >
                 {text.schedule}
               </AnchorLink>
-            </Text>
+            </Hint>
           )}
           {news.nextPosts.map(({ id, title, scheduledFor }) => (
             <Group key={id} gap="xs" justify="space-between" wrap="nowrap">
               <AnchorLink to="/posting-queue" search={{ post: id }} size="sm" truncate>
                 {title}
               </AnchorLink>
-              <Text size="xs" c="dimmed" flex="none">
+              <Hint size="xs" flex="none">
                 {formatMoment(scheduledFor)}
-              </Text>
+              </Hint>
             </Group>
           ))}
         </Section>
         <Section title={text.people}>
-          {newPeople.count === 0 && (
-            <Text size="sm" c="dimmed">
-              {text.noPeople}
-            </Text>
-          )}
+          {newPeople.count === 0 && <Hint>{text.noPeople}</Hint>}
           {newPeople.newest.map(({ id, name }) => (
             <Text key={id} size="sm" truncate>
               {name}
@@ -84,9 +81,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
         </Section>
         <Section title={text.sales}>
           {sales.count === 0 ? (
-            <Text size="sm" c="dimmed">
-              {text.noSales}
-            </Text>
+            <Hint>{text.noSales}</Hint>
           ) : (
             <Text size="sm">
               {formatMoney(sales.revenue, brand.currency, brand.language)} · {text.salesCount(sales.count)}
@@ -123,11 +118,7 @@ function Waiting({ news }: { news: News }) {
   const places = waitingPlaces(news)
   const open = WAITING.filter((name) => waiting[name] > 0)
   if (open.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {text.nothingWaits}
-      </Text>
-    )
+    return <Hint>{text.nothingWaits}</Hint>
   }
   return open.map((name) => (
     <AnchorLink key={name} {...places[name]} size="sm">

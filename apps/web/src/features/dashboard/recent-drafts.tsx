@@ -5,6 +5,7 @@ import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 
 const ICONS = {
@@ -44,9 +45,9 @@ export function RecentDrafts() {
                 <ResultLink to={EDITED_AT[kind](id)} size="sm" truncate>
                   {title || dashboardText.untitled}
                 </ResultLink>
-                <Text size="xs" c="dimmed" ml="auto" className={classes.when}>
+                <Hint size="xs" ml="auto" className={classes.when}>
                   {formatRelative(updatedAt)}
-                </Text>
+                </Hint>
               </Group>
             </li>
           )

@@ -1,10 +1,11 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"
-import { Card, Text, Title } from "@mantine/core"
+import { Card, Title } from "@mantine/core"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Loaded separately, as sliders and tag inputs are the heaviest: the rest of the dashboard does not wait. */
 const StylizationForm = lazyPart(async () => (await import("./stylization-form.tsx")).StylizationForm)
@@ -14,9 +15,7 @@ export function StylizationCard({ brand }: { brand: Brand }) {
   return (
     <Card>
       <Title order={2}>{dashboardText.stylization}</Title>
-      <Text c="dimmed" size="sm" mb="lg">
-        {dashboardText.stylizationIntro(brand.name)}
-      </Text>
+      <Hint mb="lg">{dashboardText.stylizationIntro(brand.name)}</Hint>
       <Boundary loading={<LoadingLines lines={9} height={42} />}>
         <SavedStyle key={brand.id} brandId={brand.id} />
       </Boundary>

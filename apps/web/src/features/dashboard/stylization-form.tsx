@@ -8,11 +8,12 @@ import {
   stylization,
 } from "@brandwright/contract/brands"
 import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
-import { Autocomplete, Button, Group, Stack, TagsInput, Text } from "@mantine/core"
+import { Autocomplete, Button, Group, Stack, TagsInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { formatRelative } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { PercentSlider } from "../../ui/percent-slider.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 import { VoicePreview } from "./voice-preview.tsx"
 
@@ -87,9 +88,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
           </div>
           <VoicePreview brandId={saved.brandId} values={form.values} />
           <Group justify="space-between">
-            <Text size="sm" c="dimmed" role="status">
-              {form.isDirty() ? dashboardText.unsaved : lastSaved(saved)}
-            </Text>
+            <Hint role="status">{form.isDirty() ? dashboardText.unsaved : lastSaved(saved)}</Hint>
             {/* No submit button: Enter takes a suggestion or a tag, and many a one is typed before the style is right. */}
             <Button onClick={() => onSave()}>
               {save.isPending ? dashboardText.savingStylization : dashboardText.saveStylization}

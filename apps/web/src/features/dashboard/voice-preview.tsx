@@ -13,6 +13,7 @@ import { useStoppable } from "../../lib/use-stoppable.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 
 const PREVIEW_MS = 500
@@ -97,9 +98,9 @@ function ByModel({ brandId, isRunning, onWrite, onStop }: ByModelProps) {
         {voiceText.byModel}
       </Button>
       {isRunning && <StopButton onStop={onStop} />}
-      <Text size="xs" c="dimmed">
+      <Hint size="xs">
         {quote.aiModel} · {quote.estimatedCost === 0 ? contentText.free : formatUnitPrice(2 * quote.estimatedCost)}
-      </Text>
+      </Hint>
     </Group>
   )
 }

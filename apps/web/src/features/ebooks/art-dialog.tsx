@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
-import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput, UnstyledButton } from "@mantine/core"
+import { Alert, Button, Group, Modal, Select, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
@@ -10,6 +10,7 @@ import { readRefusal, trpc } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
@@ -100,9 +101,7 @@ function ArtForm({ brandId }: { brandId: number }) {
               {...form.getInputProps("coverStyle")}
             />
           </Group>
-          <Text size="sm" c="dimmed">
-            {text.coverSize}
-          </Text>
+          <Hint>{text.coverSize}</Hint>
           <Group justify="flex-end">
             <Button
               type="submit"
@@ -130,9 +129,7 @@ function ArtForm({ brandId }: { brandId: number }) {
               </UnstyledButton>
             ))}
           </div>
-          <Text size="sm" c="dimmed">
-            {text.savedInPool}
-          </Text>
+          <Hint>{text.savedInPool}</Hint>
           <Textarea
             label={text.feedback}
             description={text.feedbackHint}

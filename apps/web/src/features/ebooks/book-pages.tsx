@@ -1,9 +1,10 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
-import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core"
+import { Button, Group, Skeleton, VisuallyHidden } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./ebooks.module.css"
 
 type BookPagesProps = { ebook: Pick<Ebook, "id" | "version"> }
@@ -27,9 +28,7 @@ function Pages({ ebook: { id, version } }: BookPagesProps) {
         <Button variant="default" disabled={page === 0} onClick={() => change({ page: page === 1 ? undefined : page })}>
           {text.previousPage}
         </Button>
-        <Text size="sm" c="dimmed" role="status">
-          {text.page(page + 1, pages.length)}
-        </Text>
+        <Hint role="status">{text.page(page + 1, pages.length)}</Hint>
         <Button variant="default" disabled={page >= pages.length - 1} onClick={() => change({ page: page + 2 })}>
           {text.nextPage}
         </Button>

@@ -8,6 +8,7 @@ import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ChapterList } from "./chapter-list.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 type ContentStepProps = {
   book: EbookDraft
@@ -36,9 +37,9 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
     <Stack>
       <Card>
         <Group justify="space-between">
-          <Text size="sm" c="dimmed">
+          <Hint>
             {draft.wizard.useExactWording ? text.keptWordForWord : cost} {chapters.length > 0 && describeReceipt(draft)}
-          </Text>
+          </Hint>
           {!isUnfinished && (
             <Button
               onClick={() => start(true)}
@@ -84,11 +85,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
 /** The writer of the chapters: ours, or the author by hand, pasted text or file. */
 function BookWriter({ draft: { written, wizard, aiProvider, aiModel } }: { draft: Ebook }) {
   if (written && !wizard.useExactWording) return <WrittenBy aiProvider={aiProvider} aiModel={aiModel} />
-  return (
-    <Text size="xs" c="dimmed">
-      {text.ownWords}
-    </Text>
-  )
+  return <Hint size="xs">{text.ownWords}</Hint>
 }
 
 const REPLACE = { title: text.replaceTitle, message: text.replaceMessage, confirmLabel: text.replace }

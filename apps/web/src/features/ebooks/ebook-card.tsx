@@ -1,12 +1,14 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
-import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
-import { IconBook, IconDots } from "@tabler/icons-react"
+import { Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
+import { IconBook } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Hint } from "../../ui/hint.tsx"
+import { MoreMenu } from "../../ui/more-menu.tsx"
 import classes from "./ebooks.module.css"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
@@ -50,43 +52,36 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
           <Title order={2} size="h4" className={classes.title}>
             {ebook.title}
           </Title>
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={text.actions(ebook.title)}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
-              {isCreated && (
-                <Menu.Item component="a" href={`${path}/epub`} download>
-                  {text.downloadEpub}
-                </Menu.Item>
-              )}
-              <Menu.Item component="a" href={`${path}/pdf`} download>
-                {text.downloadPdf}
+          <MoreMenu label={text.actions(ebook.title)}>
+            <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
+            {isCreated && (
+              <Menu.Item component="a" href={`${path}/epub`} download>
+                {text.downloadEpub}
               </Menu.Item>
-              {isCreated && (
-                <Menu.Item component="a" href={`${path}/html`} download>
-                  {text.downloadHtml}
-                </Menu.Item>
-              )}
-              {isCreated && (
-                <Menu.Item component="a" href={`${path}/epub?sample=2`} download>
-                  {text.downloadSample}
-                </Menu.Item>
-              )}
-              <Menu.Item onClick={() => update.mutate({ id: ebook.id, status: isPublished ? "draft" : "published" })}>
-                {isPublished ? text.unpublish : text.publish}
+            )}
+            <Menu.Item component="a" href={`${path}/pdf`} download>
+              {text.downloadPdf}
+            </Menu.Item>
+            {isCreated && (
+              <Menu.Item component="a" href={`${path}/html`} download>
+                {text.downloadHtml}
               </Menu.Item>
-              <Menu.Item onClick={() => duplicate.mutate({ id: ebook.id })}>{text.duplicate}</Menu.Item>
-              {!ebook.coverUrl && <Menu.Item onClick={onMakeArt}>{text.makeArt}</Menu.Item>}
-              <Menu.Divider />
-              <Menu.Item color="red" onClick={() => setDeleting(true)}>
-                {text.delete}
+            )}
+            {isCreated && (
+              <Menu.Item component="a" href={`${path}/epub?sample=2`} download>
+                {text.downloadSample}
               </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+            <Menu.Item onClick={() => update.mutate({ id: ebook.id, status: isPublished ? "draft" : "published" })}>
+              {isPublished ? text.unpublish : text.publish}
+            </Menu.Item>
+            <Menu.Item onClick={() => duplicate.mutate({ id: ebook.id })}>{text.duplicate}</Menu.Item>
+            {!ebook.coverUrl && <Menu.Item onClick={onMakeArt}>{text.makeArt}</Menu.Item>}
+            <Menu.Divider />
+            <Menu.Item color="red" onClick={() => setDeleting(true)}>
+              {text.delete}
+            </Menu.Item>
+          </MoreMenu>
         </Group>
         <Group gap={6} my={6}>
           <Badge color={isPublished ? "spruce" : "gray"}>{isPublished ? text.published : text.draft}</Badge>
@@ -94,9 +89,7 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
             {money(ebook.price)}
           </Text>
         </Group>
-        <Text size="xs" c="dimmed">
-          {[text.pages(ebook.pageCount), text.sold(ebook.sales), money(ebook.revenue)].join(" · ")}
-        </Text>
+        <Hint size="xs">{[text.pages(ebook.pageCount), text.sold(ebook.sales), money(ebook.revenue)].join(" · ")}</Hint>
         <Group className={classes.foot} pt="sm">
           <Button size="xs" variant="light" onClick={onOpen}>
             {text.open}

@@ -8,6 +8,7 @@ import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Step 2: one of the concepts. */
 export function OptionsStep({
@@ -40,11 +41,7 @@ export function OptionsStep({
               </div>
               <Text size="sm">{option.description}</Text>
               {option.targetAudience && <Text size="sm">{text.readers(option.targetAudience)}</Text>}
-              {option.marketingAngle && (
-                <Text size="sm" c="dimmed">
-                  {option.marketingAngle}
-                </Text>
-              )}
+              {option.marketingAngle && <Hint>{option.marketingAngle}</Hint>}
               <div>
                 <Text size="sm" fw={600}>
                   {text.outline}

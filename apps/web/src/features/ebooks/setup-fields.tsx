@@ -8,11 +8,12 @@ import {
   type EbookWizard,
   ebookText,
 } from "@brandwright/contract/ebooks"
-import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput, Text, Textarea } from "@mantine/core"
+import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput, Textarea } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { readDocument, UploadError } from "../../lib/upload.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 export type MissingFields = Partial<Record<"topic" | "targetAudience" | "purpose", string>>
 type SetupFieldsProps = {
@@ -125,9 +126,7 @@ function ReadFile({ onText }: { onText: (text: string) => void }) {
           </Button>
         )}
       </FileButton>
-      <Text size="sm" c="dimmed">
-        {text.readFileHint}
-      </Text>
+      <Hint>{text.readFileHint}</Hint>
     </Group>
   )
 }

@@ -1,13 +1,14 @@
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
-import { Button, FileInput, Group, Modal, NumberInput, Progress, Stack, Textarea, TextInput } from "@mantine/core"
+import { FileInput, Modal, NumberInput, Progress, Stack, Textarea, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { UploadError, uploadEbook } from "../../lib/upload.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
 type UploadDialogProps = { opened: boolean; brandId: number; onClose: () => void }
@@ -104,14 +105,9 @@ function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
           {...form.getInputProps("price")}
         />
         {isRunning && <Progress value={progress * 100} animated aria-label={text.upload} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" loading={isRunning}>
-            {text.uploadAction}
-          </Button>
-        </Group>
+        <FormFoot onCancel={close} loading={isRunning}>
+          {text.uploadAction}
+        </FormFoot>
       </Stack>
     </form>
   )

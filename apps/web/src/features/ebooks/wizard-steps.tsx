@@ -1,8 +1,9 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { Card, Group, Progress, Text } from "@mantine/core"
+import { Card, Group, Progress } from "@mantine/core"
 import { StepLine } from "../../ui/step-line.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** The five steps of the wizard, and how many of the eight stages are done. */
 export function WizardSteps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
@@ -12,9 +13,9 @@ export function WizardSteps({ step, stage, onStep }: { step: number; stage: numb
       <StepLine labels={text.steps} active={step} onStep={onStep} />
       <Group mt="md" gap="sm" wrap="nowrap">
         <Progress value={(done / EBOOK_STAGES.length) * 100} flex={1} aria-label={text.stages} />
-        <Text size="xs" c="dimmed">
+        <Hint size="xs">
           {EBOOK_STAGES[done - 1]} ({done}/{EBOOK_STAGES.length})
-        </Text>
+        </Hint>
       </Group>
     </Card>
   )

@@ -4,6 +4,7 @@ import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { MailView } from "./mail-view.tsx"
 
 /** A mail of the outbox, as its recipient would have seen it. */
@@ -24,9 +25,7 @@ function Content({ id }: { id: number }) {
     <Stack gap="sm">
       <Text size="sm">{`From: ${data.fromName} <${data.fromAddress}>`}</Text>
       <Text size="sm">{`To: ${data.toName ? `${data.toName} <${data.toAddress}>` : data.toAddress}`}</Text>
-      <Text size="sm" c="dimmed">
-        {formatMoment(data.createdAt)}
-      </Text>
+      <Hint>{formatMoment(data.createdAt)}</Hint>
       {data.attachments.length > 0 && (
         <Group gap="xs">
           {data.attachments.map((name) => (

@@ -1,5 +1,5 @@
 import { outboxText as text } from "@brandwright/contract/email"
-import { Text, UnstyledButton } from "@mantine/core"
+import { UnstyledButton } from "@mantine/core"
 import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -10,6 +10,7 @@ import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 const KeptMail = lazyPart(async () => (await import("./kept-mail.tsx")).KeptMail)
 const PAGE = 25
@@ -20,9 +21,7 @@ export function OutboxViewer() {
   const [{ mail }, change] = useSearchState("/_app/test")
   return (
     <Part title={text.title} loading={<LoadingLines lines={5} />}>
-      <Text size="sm" c="dimmed" mb="md">
-        {text.intro}
-      </Text>
+      <Hint mb="md">{text.intro}</Hint>
       <Outbox onOpen={(id) => change({ mail: id }, true)} />
       {mail !== undefined && (
         <Suspense>

@@ -1,8 +1,9 @@
 import { type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { ActionIcon, Button, Group, Menu } from "@mantine/core"
-import { IconChartLine, IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconChartLine, IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { MoreMenu } from "../../ui/more-menu.tsx"
 
 export type FunnelActionsProps = {
   funnel: Funnel
@@ -47,29 +48,22 @@ export function FunnelActions({ funnel, titleId, ...actions }: FunnelActionsProp
       >
         <IconTrash size={17} />
       </ActionIcon>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={labels.moreActions(funnel.name)}>
-            <IconDots size={17} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={15} />} onClick={onDuplicate}>
-            {labels.duplicate}
+      <MoreMenu label={labels.moreActions(funnel.name)}>
+        <Menu.Item leftSection={<IconCopy size={15} />} onClick={onDuplicate}>
+          {labels.duplicate}
+        </Menu.Item>
+        {funnel.status === "published" && (
+          <Menu.Item
+            component="a"
+            href={funnel.url}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={15} />}
+          >
+            {labels.open}
           </Menu.Item>
-          {funnel.status === "published" && (
-            <Menu.Item
-              component="a"
-              href={funnel.url}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconExternalLink size={15} />}
-            >
-              {labels.open}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </MoreMenu>
     </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCost } from "@brandwright/contract/money"
 import { FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Anchor, Badge, Card, Group, Switch, Text, Title } from "@mantine/core"
+import { Anchor, Badge, Card, Group, Switch, Title } from "@mantine/core"
 import { useId } from "react"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -10,6 +10,7 @@ import { shortenDescription } from "./draft.ts"
 import { FunnelActions, type FunnelActionsProps } from "./funnel-actions.tsx"
 import { formatConversion } from "./funnel-stats.tsx"
 import classes from "./funnels.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 /** One funnel: address, status and results. */
 export function FunnelCard(props: FunnelActionsProps) {
@@ -32,17 +33,13 @@ export function FunnelCard(props: FunnelActionsProps) {
         </div>
         <OnlineSwitch funnel={funnel} />
       </Group>
-      <Text size="sm" c="dimmed">
-        {shortenDescription(funnel.description)}
-      </Text>
+      <Hint>{shortenDescription(funnel.description)}</Hint>
       {funnel.status === "published" ? (
         <Anchor href={funnel.url} target="_blank" rel="noopener" size="sm" className={classes.address}>
           {funnel.url}
         </Anchor>
       ) : (
-        <Text size="sm" c="dimmed" className={classes.address}>
-          {funnel.url}
-        </Text>
+        <Hint className={classes.address}>{funnel.url}</Hint>
       )}
       <Figures funnel={funnel} />
       <FunnelActions titleId={titleId} {...props} />

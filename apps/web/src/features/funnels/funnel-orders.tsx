@@ -6,6 +6,7 @@ import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type Order = Outputs["funnels"]["orders"][number]
 const COLORS: Record<Order["status"], string> = { pending: "amber", paid: "spruce", failed: "red", refunded: "gray" }
@@ -19,11 +20,7 @@ export function FunnelOrders({ brandId, funnelId }: { brandId: number; funnelId:
   )
   const rows = pages.flat()
   if (rows.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {labels.noOrders}
-      </Text>
-    )
+    return <Hint>{labels.noOrders}</Hint>
   }
   return (
     <>
@@ -64,9 +61,9 @@ function OrderRow({ order }: { order: Order }) {
         <Text size="sm" fw={600}>
           {isErased ? labels.erasedBuyer : order.name ? `${order.name}, ${order.email}` : order.email}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Hint size="xs">
           {formatMoment(order.createdAt)} · {order.reference}
-        </Text>
+        </Hint>
       </div>
       <Group gap="xs">
         <Badge color={COLORS[order.status]}>{order.status}</Badge>

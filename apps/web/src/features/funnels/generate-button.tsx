@@ -1,8 +1,9 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { WrittenPage } from "@brandwright/contract/funnel-writing"
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type GenerateButtonProps = {
   /** There is no page yet, so this is the primary action. */
@@ -32,11 +33,7 @@ export function GenerateButton({ isFirst, isWriting, written, onStart, onCancel 
         </Button>
       )}
       <div role="status">
-        {isWriting && (
-          <Text size="sm" c="dimmed">
-            {labels.generatingHint}
-          </Text>
-        )}
+        {isWriting && <Hint>{labels.generatingHint}</Hint>}
         {!isWriting && written && (
           <WrittenBy aiProvider={written.provider} aiModel={written.model} generationCost={written.cost} />
         )}

@@ -9,6 +9,7 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { NativeSelect, Slider, Switch, Text, TextInput } from "@mantine/core"
 import { type DraftFormProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 /** The page's style and tone of selling. */
 export function OfferFields({ draft, onChange }: DraftFormProps) {
@@ -46,9 +47,7 @@ export function OfferFields({ draft, onChange }: DraftFormProps) {
           <Text size="sm" fw={550}>
             {labels.urgency}
           </Text>
-          <Text size="sm" c="dimmed">
-            {draft.urgencyFactor}
-          </Text>
+          <Hint>{draft.urgencyFactor}</Hint>
         </div>
         <Slider
           min={URGENCY_MIN}

@@ -2,10 +2,11 @@ import { currencySymbol } from "@brandwright/contract/currency"
 import { FUNNEL_PATH, funnelText, toUrlExtension, urlExtension } from "@brandwright/contract/funnels"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Text, Textarea, TextInput } from "@mantine/core"
+import { Textarea, TextInput } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 /** The offer, audience, price and address. */
 export function PageFields(props: DraftFormProps) {
@@ -70,9 +71,9 @@ function AddressField(props: DraftFormProps) {
         onChange={(event) => onChange({ urlExtension: event.currentTarget.value, isUrlOwn: true }, "url")}
       />
       {refusal && errors.urlExtension === undefined && (
-        <Text size="xs" c="dimmed" mt="xs">
+        <Hint size="xs" mt="xs">
           {funnelText.urlInvalid}
-        </Text>
+        </Hint>
       )}
     </div>
   )

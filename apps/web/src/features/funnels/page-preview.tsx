@@ -1,11 +1,12 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Card, Text, Title } from "@mantine/core"
+import { Card, Title } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { DocumentFrame } from "../../ui/document-frame.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { DeviceSwitch } from "./device-switch.tsx"
 import { type Draft, dropEditorState, shortenDescription } from "./draft.ts"
 import classes from "./funnels.module.css"
@@ -37,9 +38,7 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
           <Title order={2} size="h4">
             {draft.name || labels.preview}
           </Title>
-          <Text size="sm" c="dimmed" data-testid="description-preview">
-            {shortenDescription(draft.description)}
-          </Text>
+          <Hint data-testid="description-preview">{shortenDescription(draft.description)}</Hint>
         </div>
         <DeviceSwitch value={device} onChange={(chosen) => change({ device: chosen })} />
       </div>
@@ -51,11 +50,7 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
           <EmptyState icon={<IconFileText size={34} />} title={labels.preview} message={labels.previewEmpty} />
         )}
       </Card>
-      {draft.content && (
-        <Text size="xs" c="dimmed">
-          {labels.previewHint}
-        </Text>
-      )}
+      {draft.content && <Hint size="xs">{labels.previewHint}</Hint>}
     </section>
   )
 }

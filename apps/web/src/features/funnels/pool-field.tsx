@@ -1,10 +1,11 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { MediaType } from "@brandwright/contract/media"
-import { ActionIcon, Button, Group, Input, Text } from "@mantine/core"
+import { ActionIcon, Button, Group, Input } from "@mantine/core"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type PoolFieldProps = {
   brandId: number
@@ -49,9 +50,9 @@ export function PoolField({ brandId, label, none, field, hint, types, id, onPick
           </ActionIcon>
         )}
       </Group>
-      <Text size="xs" c="dimmed" mt={4} lineClamp={2}>
+      <Hint size="xs" mt={4} lineClamp={2}>
         {id === null ? (hint ?? none) : (asset.data?.name ?? "")}
-      </Text>
+      </Hint>
       <MediaPicker
         opened={isOpen}
         brandId={brandId}

@@ -4,6 +4,7 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Badge, Text, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import classes from "./funnels.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type SectionHeadProps = { section: PageSection; isOpen: boolean; onToggle: () => void }
 
@@ -25,9 +26,9 @@ export function SectionHead({ section, isOpen, onToggle }: SectionHeadProps) {
           {labels.hidden}
         </Badge>
       )}
-      <Text span size="sm" c="dimmed" className={classes.excerpt}>
+      <Hint span className={classes.excerpt}>
         {section.title}
-      </Text>
+      </Hint>
       <IconChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden="true" />
     </UnstyledButton>
   )

@@ -1,11 +1,12 @@
 import { type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core"
-import { Stack, Text, Title } from "@mantine/core"
+import { Stack, Title } from "@mantine/core"
 import { AddSection } from "./add-section.tsx"
 import { type Draft, withSections } from "./draft.ts"
 import { SectionCard } from "./section-card.tsx"
 import { useRewriting } from "./use-rewriting.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 type SectionsEditorProps = {
   brandId: number
@@ -34,9 +35,7 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
       <Title order={2} size="h4" id="sections-title">
         {labels.sections}
       </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {labels.sectionsHint}
-      </Text>
+      <Hint mb="sm">{labels.sectionsHint}</Hint>
       <DndContext sensors={sensors} onDragEnd={onDragEnd}>
         <Stack gap="xs" component="ol">
           {sections.map((section, at) => (

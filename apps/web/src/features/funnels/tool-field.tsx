@@ -1,8 +1,9 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Anchor, Text } from "@mantine/core"
+import { Anchor } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { ToolPicker } from "../../blocks/row-pickers.tsx"
 import { trpc } from "../../lib/trpc.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 type ToolFieldProps = { brandId: number; id: number | null; onPick: (id: number | null) => void }
 
@@ -22,11 +23,11 @@ export function ToolField({ brandId, id, onPick }: ToolFieldProps) {
         onChange={onPick}
       />
       {tools.data?.length === 0 && (
-        <Text size="xs" c="dimmed" mt={4}>
+        <Hint size="xs" mt={4}>
           <Anchor component={Link} to="/new-tools" inherit>
             {labels.makeTool}
           </Anchor>
-        </Text>
+        </Hint>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Button, ColorInput, Group, Stack, Switch, TextInput } from "@mantine/core"
+import { ColorInput, Stack, Switch, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
@@ -43,14 +44,9 @@ export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () =
             {...form.getInputProps("isPrimary", { type: "checkbox" })}
           />
         </AssetFields>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            {text.save}
-          </Button>
-        </Group>
+        <FormFoot onCancel={onCancel} loading={update.isPending}>
+          {text.save}
+        </FormFoot>
       </Stack>
     </form>
   )

@@ -1,8 +1,9 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Text, Title } from "@mantine/core"
+import { Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { UseList } from "./use-list.tsx"
 
 type AssetUsesProps = { brandId: number; id: number }
@@ -22,9 +23,5 @@ export const AssetUses = (props: AssetUsesProps) => (
 function Uses({ brandId, id }: AssetUsesProps) {
   const [uses] = trpc.media.uses.useSuspenseQuery({ brandId, id }, { staleTime: 0 })
   if (uses.length > 0) return <UseList uses={uses} />
-  return (
-    <Text size="sm" c="dimmed">
-      {text.usedNowhere}
-    </Text>
-  )
+  return <Hint>{text.usedNowhere}</Hint>
 }

@@ -2,6 +2,7 @@ import type { PhotoCredit } from "@brandwright/contract/media"
 import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Anchor, Button, CopyButton, Stack, Text, Title } from "@mantine/core"
 import { mediaScreenText } from "../../texts/en/media.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Author and license of a free photo, with the credit line to publish. */
 export function Credit({ credit }: { credit: PhotoCredit }) {
@@ -12,7 +13,7 @@ export function Credit({ credit }: { credit: PhotoCredit }) {
         {text.attribution}
       </Title>
       <Text size="sm">{attribution}</Text>
-      <Text size="sm" c="dimmed">
+      <Hint>
         {author && `${text.author}: ${author}. `}
         {text.license}:{" "}
         {isWebAddress(licenseUrl) ? (
@@ -28,7 +29,7 @@ export function Credit({ credit }: { credit: PhotoCredit }) {
             {source}
           </Anchor>
         )}
-      </Text>
+      </Hint>
       <CopyButton value={attribution}>
         {({ copied, copy }) => (
           <Button size="compact-xs" variant="default" onClick={copy}>

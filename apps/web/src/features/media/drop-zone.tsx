@@ -1,8 +1,9 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Button, FileButton, Text } from "@mantine/core"
+import { Button, FileButton } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { type DragEvent, type ReactNode, useState } from "react"
 import classes from "./media.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type DropZoneProps = {
   accept: string
@@ -45,9 +46,7 @@ export function DropZone({ accept, onFiles, isDisabled, children }: DropZoneProp
           </Button>
         )}
       </FileButton>
-      <Text size="xs" c="dimmed">
-        {children}
-      </Text>
+      <Hint size="xs">{children}</Hint>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./focus.module.css"
 import { usePoolCache } from "./use-pool-cache.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 type FocusDialogProps = {
   asset: MediaAsset
@@ -49,9 +50,7 @@ export function FocusDialog({ asset, onClose }: FocusDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.focus} size="lg">
       <Stack>
-        <Text size="sm" c="dimmed">
-          {text.focusHint}
-        </Text>
+        <Hint>{text.focusHint}</Hint>
         <button
           type="button"
           className={classes.stage}

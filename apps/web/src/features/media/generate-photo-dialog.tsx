@@ -2,7 +2,7 @@ import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { generateImageInput, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
@@ -13,6 +13,7 @@ import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
 import classes from "./media.module.css"
 
 type GeneratePhotoDialogProps = {
@@ -91,14 +92,14 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
           placeholder="https://"
           {...form.getInputProps("referenceUrl")}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {made ? text.close : text.cancel}
-          </Button>
-          <Button type="submit" loading={generate.isPending} leftSection={<IconSparkles size={17} />}>
-            {made ? text.generateAgain : text.generate}
-          </Button>
-        </Group>
+        <FormFoot
+          onCancel={onCancel}
+          cancelLabel={made ? text.close : text.cancel}
+          loading={generate.isPending}
+          leftSection={<IconSparkles size={17} />}
+        >
+          {made ? text.generateAgain : text.generate}
+        </FormFoot>
       </Stack>
     </form>
   )

@@ -1,9 +1,10 @@
 import { MEDIA_SORTS, type MediaType } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { ActionIcon, Button, Select, Text, Tooltip } from "@mantine/core"
+import { ActionIcon, Button, Select, Tooltip } from "@mantine/core"
 import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./media.module.css"
 import type { PoolFilter, PoolSearch } from "./pool-filter.ts"
 
@@ -50,11 +51,7 @@ export function PoolToolbar({ types, filter, onFilter, count, view, onView, onUp
           <IconList size={18} />
         </ViewButton>
       </ActionIcon.Group>
-      {count !== undefined && count > 0 && (
-        <Text size="sm" c="dimmed">
-          {text.items(count)}
-        </Text>
-      )}
+      {count !== undefined && count > 0 && <Hint>{text.items(count)}</Hint>}
       {onUpload && (
         <Button leftSection={<IconUpload size={17} />} onClick={onUpload} className={classes.toolbarEnd}>
           {text.upload}

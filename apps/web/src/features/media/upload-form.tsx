@@ -1,8 +1,9 @@
 import { acceptedFiles, MEDIA_FILES } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Button, ColorInput, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Button, ColorInput, Group, Stack, TextInput } from "@mantine/core"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { DraftNote } from "../../ui/draft-note.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { DropZone } from "./drop-zone.tsx"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
@@ -44,11 +45,11 @@ export function UploadForm(props: UploadProps & { start: UploadStart }) {
         {isSingle && <TextInput label={text.name} withAsterisk {...form.getInputProps("name")} />}
         <AssetFields getInputProps={form.getInputProps} isColor={isColor} />
         <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
+          <Hint role="status">
             {queue.files.length > 1 && (queue.isSending || queue.done > 0)
               ? text.uploading(queue.done, queue.files.length)
               : ""}
-          </Text>
+          </Hint>
           <Group gap="sm">
             <Button variant="default" onClick={close}>
               {queue.done > 0 ? text.close : text.cancel}

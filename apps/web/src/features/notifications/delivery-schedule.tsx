@@ -1,6 +1,7 @@
 import { FREQUENCIES, FREQUENCY_LABELS, settingsText } from "@brandwright/contract/notification-settings"
-import { Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Group, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { AnchorLink } from "../../ui/links.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
 
 /** Quiet hours and frequency, in the user's time zone. */
@@ -34,12 +35,12 @@ export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; 
         data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
         {...form.getInputProps("frequency")}
       />
-      <Text size="sm" c="dimmed">
+      <Hint>
         {settingsText.zone(timeZone)}{" "}
         <AnchorLink to="/account/profile" size="sm" underline="always">
           {settingsText.changeZone}
         </AnchorLink>
-      </Text>
+      </Hint>
     </Stack>
   )
 }

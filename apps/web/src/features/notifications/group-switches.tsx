@@ -1,10 +1,11 @@
 import { type FourFlags, settingsText } from "@brandwright/contract/notification-settings"
 import { profileText } from "@brandwright/contract/profile"
-import { Card, Text, Title } from "@mantine/core"
+import { Card, Title } from "@mantine/core"
 import { useId } from "react"
 import { Flags, savedAtOnce } from "../../blocks/flags.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { accountSettingsText } from "../../texts/en/account.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Four switches, each for several toggles, saved at once (account §2.7). */
 export function GroupSwitches({ onSaved }: { onSaved: (changed: Partial<FourFlags>) => void }) {
@@ -28,9 +29,7 @@ export function GroupSwitches({ onSaved }: { onSaved: (changed: Partial<FourFlag
       <Title order={2} size="h3" id={headingId}>
         {accountSettingsText.tabs.notifications}
       </Title>
-      <Text size="sm" c="dimmed" mt={4}>
-        {accountSettingsText.flagsIntro}
-      </Text>
+      <Hint mt={4}>{accountSettingsText.flagsIntro}</Hint>
       <Flags
         texts={accountSettingsText.flags}
         values={flags}

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { ResultLink } from "../../ui/result-link.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./notifications.module.css"
 
 const ICONS = {
@@ -46,9 +47,9 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
           </Badge>
         </Group>
         {item.message && (
-          <Text size="sm" c="dimmed" mt={2} className={classes.message}>
+          <Hint mt={2} className={classes.message}>
             {item.message}
-          </Text>
+          </Hint>
         )}
         {progress && (
           <div className={classes.progress}>
@@ -59,9 +60,9 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
               size="sm"
               animated={progress.status === "pending"}
             />
-            <Text size="xs" c="dimmed">
+            <Hint size="xs">
               {Math.round(progress.percentage)}% · {notificationText.progress[progress.status]}
-            </Text>
+            </Hint>
           </div>
         )}
         <Group gap="sm" mt={4}>

@@ -9,7 +9,7 @@ import {
   SMS_TOGGLES,
   withFlags,
 } from "@brandwright/contract/notification-settings"
-import { Button, Tabs, Text } from "@mantine/core"
+import { Button, Tabs } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -22,6 +22,7 @@ import classes from "./notifications.module.css"
 import type { SettingsFormState } from "./settings-form.ts"
 import { ToggleGroup } from "./toggle-group.tsx"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Four switches over groups, and every toggle, quiet hours and frequency below them (account §2.4 §2.7). */
 export const NotificationSettings = () => (
@@ -81,11 +82,7 @@ function SettingsForm() {
         </Tabs.Panel>
       </Tabs>
       <div className={classes.saveBar}>
-        {form.isDirty() && (
-          <Text size="sm" c="dimmed">
-            {settingsText.unsaved}
-          </Text>
-        )}
+        {form.isDirty() && <Hint>{settingsText.unsaved}</Hint>}
         <Button type="submit" loading={save.isPending}>
           {settingsText.save}
         </Button>

@@ -1,8 +1,8 @@
 import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
-import { Text } from "@mantine/core"
 import { SettingRow } from "../../ui/setting-row.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
 import { Part } from "../../ui/part.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type ToggleGroupProps = {
   form: SettingsFormState
@@ -16,11 +16,7 @@ type ToggleGroupProps = {
 export function ToggleGroup({ form, title, toggles, isOff = false, note }: ToggleGroupProps) {
   return (
     <Part title={title}>
-      {note && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {note}
-        </Text>
-      )}
+      {note && <Hint mt={4}>{note}</Hint>}
       <div>
         {toggles.map((toggle) => (
           <SettingRow

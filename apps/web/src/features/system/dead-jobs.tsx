@@ -1,6 +1,7 @@
 import { systemText as text } from "@brandwright/contract/system"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Jobs that failed for good, with a retry for each. */
 export function DeadJobs() {
@@ -17,9 +18,7 @@ export function DeadJobs() {
             <Text size="sm" fw={600}>
               {job.name} · {new Date(job.failedAt).toLocaleString()}
             </Text>
-            <Text size="xs" c="dimmed">
-              {job.error}
-            </Text>
+            <Hint size="xs">{job.error}</Hint>
           </div>
           <Button
             size="xs"

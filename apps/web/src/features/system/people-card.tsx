@@ -5,6 +5,7 @@ import type { MutationMeta } from "../../lib/mutation-meta.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { SignupSwitch } from "./signup-switch.tsx"
 
 /** The instance's accounts and administrators, and what administrators did. */
@@ -46,9 +47,7 @@ function People({ search }: { search: string }) {
             <Text size="sm" fw={550}>
               {name} {isAdmin && <Badge component="span">{text.administrator}</Badge>}
             </Text>
-            <Text size="xs" c="dimmed">
-              {email}
-            </Text>
+            <Hint size="xs">{email}</Hint>
           </div>
           <Button
             size="compact-sm"
@@ -67,10 +66,10 @@ function People({ search }: { search: string }) {
 function Audit() {
   const [entries] = trpc.people.audit.useSuspenseQuery(undefined, { staleTime: 0 })
   return entries.map(({ id, action, actorName, subjectName, createdAt }) => (
-    <Text key={id} size="xs" c="dimmed">
+    <Hint key={id} size="xs">
       {new Date(createdAt).toLocaleString()} · {subjectName ?? actorName ?? text.formerAccount}:{" "}
       {text.actions[action] ?? action}
       {subjectName !== actorName && ` · ${actorName ?? text.formerAccount}`}
-    </Text>
+    </Hint>
   ))
 }

@@ -8,6 +8,7 @@ import { askForFunds, isOutOfFunds } from "../../lib/funds.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import classes from "./tasks.module.css"
 import { useTaskActions } from "./use-task-actions.ts"
 
@@ -41,9 +42,9 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
         {task.status === "pending" && (
           <>
             <Progress mt="xs" value={task.percentage} aria-label={task.title} animated />
-            <Text size="xs" c="dimmed" mt={4}>
+            <Hint size="xs" mt={4}>
               {task.percentage}%{task.stage && ` · ${task.stage}`}
-            </Text>
+            </Hint>
           </>
         )}
         {task.error && (
@@ -52,11 +53,11 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
           </Text>
         )}
         <Group gap="sm" mt={4}>
-          <Text size="xs" c="dimmed">
+          <Hint size="xs">
             {formatRelative(task.finishedAt ?? task.createdAt)}
             {task.finishedAt && ` · ${taskText.took(countSeconds(task))}`}
             {task.cost > 0 && ` · ${formatUsd(task.cost)}`}
-          </Text>
+          </Hint>
           {task.status === "completed" && task.resultUrl && (
             <ResultLink to={task.resultUrl} size="xs">
               {notificationText.open}

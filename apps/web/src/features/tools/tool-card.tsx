@@ -1,8 +1,9 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
-import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
-import { IconDots } from "@tabler/icons-react"
+import { Badge, Button, Card, Group, Menu, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
+import { Hint } from "../../ui/hint.tsx"
+import { MoreMenu } from "../../ui/more-menu.tsx"
 
 type ToolCardProps = {
   tool: Tool
@@ -18,27 +19,18 @@ export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps)
         <Title order={2} size="h4">
           {tool.name}
         </Title>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={text.actions(tool.name)}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onShow("edit")}>{text.edit}</Menu.Item>
-            <Menu.Item onClick={onDuplicate}>{text.duplicate}</Menu.Item>
-            <Menu.Item onClick={() => onShow("versions")}>{text.versions}</Menu.Item>
-            <Menu.Item onClick={onExport}>{text.exportFile}</Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" onClick={() => onShow("delete")}>
-              {text.delete}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={text.actions(tool.name)}>
+          <Menu.Item onClick={() => onShow("edit")}>{text.edit}</Menu.Item>
+          <Menu.Item onClick={onDuplicate}>{text.duplicate}</Menu.Item>
+          <Menu.Item onClick={() => onShow("versions")}>{text.versions}</Menu.Item>
+          <Menu.Item onClick={onExport}>{text.exportFile}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => onShow("delete")}>
+            {text.delete}
+          </Menu.Item>
+        </MoreMenu>
       </Group>
-      <Text size="sm" c="dimmed" mt={4}>
-        {tool.description}
-      </Text>
+      <Hint mt={4}>{tool.description}</Hint>
       <WrittenBy
         aiProvider={tool.aiProvider ?? undefined}
         aiModel={tool.aiModel}

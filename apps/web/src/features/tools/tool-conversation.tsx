@@ -1,6 +1,6 @@
 import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools"
 import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
+import { Button, Group, Stack, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { bringIntoView } from "../../lib/bring-into-view.ts"
@@ -8,6 +8,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { type Inputs, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./tools.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 /** What a turn cost is named by its receipt. */
 type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }
@@ -61,9 +62,7 @@ export function Conversation(props: ConversationProps) {
   }
   return (
     <Stack>
-      <Text size="sm" c="dimmed" role="status">
-        {text.stage(stage)}
-      </Text>
+      <Hint role="status">{text.stage(stage)}</Hint>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard. */}
       <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite" tabIndex={0}>
         <li className={classes.said}>{text.greeting}</li>

@@ -9,6 +9,7 @@ import { toolRequestText as text } from "../../texts/en/tool-requests.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 /** The log of a tool's requests to the workspace: user, time and cost. */
 export function ToolRequests({ toolId }: { toolId: number }) {
@@ -18,9 +19,9 @@ export function ToolRequests({ toolId }: { toolId: number }) {
       <Title order={3} size="h5" id={headingId}>
         {text.title}
       </Title>
-      <Text size="xs" c="dimmed" mb="xs">
+      <Hint size="xs" mb="xs">
         {text.hint}
-      </Text>
+      </Hint>
       <Boundary>
         <Requests toolId={toolId} />
       </Boundary>
@@ -53,11 +54,7 @@ function Requests({ toolId }: { toolId: number }) {
             cell: ({ capability, excerpt }) => (
               <>
                 {toolText.capabilities[capability].label}
-                {excerpt && (
-                  <Text size="xs" c="dimmed">
-                    {excerpt}
-                  </Text>
-                )}
+                {excerpt && <Hint size="xs">{excerpt}</Hint>}
               </>
             ),
           },

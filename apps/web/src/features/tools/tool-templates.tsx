@@ -1,7 +1,8 @@
 import { toolText as text } from "@brandwright/contract/tools"
-import { Button, Card, Group, Text, Title } from "@mantine/core"
+import { Button, Card, Group, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./tools.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 /** Three ready-made tools, each of which can be copied to My Tools (content §2.10). */
 export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => void }) {
@@ -18,9 +19,7 @@ export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => 
             <Title order={2} size="h4">
               {template.name}
             </Title>
-            <Text size="sm" c="dimmed" mt={4}>
-              {template.description}
-            </Text>
+            <Hint mt={4}>{template.description}</Hint>
             <Group className={classes.foot}>
               <Button
                 size="xs"

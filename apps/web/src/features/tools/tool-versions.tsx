@@ -6,6 +6,7 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type Version = z.output<typeof toolVersionOutput>
 
@@ -49,10 +50,7 @@ export function Versions({ tool }: { tool: Tool }) {
       {versions.map((one: Version, at) => (
         <Group key={one.version} component="li" justify="space-between">
           <Text component="div">
-            {text.version(one.version)}{" "}
-            <Text span size="sm" c="dimmed">
-              {new Date(one.createdAt).toLocaleString()}
-            </Text>
+            {text.version(one.version)} <Hint span>{new Date(one.createdAt).toLocaleString()}</Hint>
             <WrittenBy aiProvider={one.aiProvider ?? undefined} aiModel={one.aiModel} />
           </Text>
           <Group gap="xs">
@@ -86,9 +84,7 @@ function Difference({ name, before, after }: { name: string; before: string; aft
         {name}
       </Text>
       {isSame ? (
-        <Text size="sm" c="dimmed">
-          {text.noDifference}
-        </Text>
+        <Hint>{text.noDifference}</Hint>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the keyboard.
         <pre className={classes.diff} tabIndex={0}>

@@ -6,6 +6,7 @@ import { HistoryItem } from "./history-item.tsx"
 import { HISTORY_PAGE } from "./history-page.ts"
 import classes from "./video.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
+import { Hint } from "../../ui/hint.tsx"
 
 type HistoryProps = {
   brandId: number
@@ -36,9 +37,7 @@ function History({ brandId, openId, onOpen, onDeleted }: HistoryProps) {
     return (
       <>
         <Text>{text.historyEmpty}</Text>
-        <Text size="sm" c="dimmed">
-          {text.historyHint}
-        </Text>
+        <Hint>{text.historyHint}</Hint>
       </>
     )
   return (

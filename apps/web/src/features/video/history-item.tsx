@@ -8,6 +8,7 @@ import { formatDay } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { dropParts } from "./film/segment-store.ts"
 import classes from "./video.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type HistoryItemProps = { project: VideoSummary; isOpen: boolean; onOpen: () => void; onDeleted: () => void }
 
@@ -40,13 +41,13 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
         <Text size="sm" fw={600} lineClamp={2}>
           {title}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Hint size="xs">
           {hasVideo ? text.finished : (text.steps[step] ?? "")} · {style}
           {seconds > 0 && ` · ${text.seconds(seconds)}`}
-        </Text>
-        <Text size="xs" c="dimmed">
+        </Hint>
+        <Hint size="xs">
           {text.platforms[platform]} · {formatCost(cost)} · {formatDay(updatedAt)}
-        </Text>
+        </Hint>
         <Group gap={4} mt={4}>
           <Button size="compact-xs" variant="light" onClick={onOpen} aria-label={`${text.open}: ${title}`}>
             {text.open}

@@ -1,7 +1,7 @@
 import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video-choices"
 import { sceneAt, totalSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { ActionIcon, Group, Slider, Text } from "@mantine/core"
+import { ActionIcon, Group, Slider } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import type { LoadedAssets } from "./film/backdrops.ts"
@@ -10,6 +10,7 @@ import { playFilm } from "./film/play-film.ts"
 import { playOnly, useClips } from "./use-clips.ts"
 import { createDrawer, useDrawing } from "./use-drawing.ts"
 import classes from "./video.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type PlayerProps = {
   film: Film
@@ -56,9 +57,9 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
           value={Math.min(second, total)}
           onChange={seek}
         />
-        <Text size="sm" c="dimmed" className={classes.clock}>
+        <Hint className={classes.clock}>
           {clock(second)} / {clock(total)}
-        </Text>
+        </Hint>
       </Group>
     </div>
   )

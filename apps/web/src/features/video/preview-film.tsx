@@ -4,6 +4,7 @@ import { IconDownload, IconMovie } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { Preview } from "./use-preview-film.ts"
 import classes from "./video.module.css"
+import { Hint } from "../../ui/hint.tsx"
 
 type PreviewFilmProps = {
   preview: Preview
@@ -19,9 +20,7 @@ export function PreviewFilm({ preview: { state, make, stop }, title, isReady, ch
     return (
       <div className={classes.player}>
         <video className={classes.preview} src={state.url} controls preload="auto" aria-label={text.preview} />
-        <Text size="sm" c="dimmed" my="xs">
-          {text.previewFacts(state.format, state.seconds)}
-        </Text>
+        <Hint my="xs">{text.previewFacts(state.format, state.seconds)}</Hint>
         <Button
           component="a"
           variant="default"

@@ -1,6 +1,7 @@
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { Group, NativeSelect, Stack, TextInput } from "@mantine/core"
 import { pathText } from "../../texts/en/welcome.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 const text = pathText.post
 /** Platforms that accept posts without a picture. */
@@ -30,8 +31,6 @@ export const ChannelField = ({ value, onChange }: ChannelFieldProps) => (
         miw="10rem"
       />
     </Group>
-    <Text size="sm" c="dimmed">
-      {text.handoff}
-    </Text>
+    <Hint>{text.handoff}</Hint>
   </Stack>
 )

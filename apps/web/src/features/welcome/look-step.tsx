@@ -7,6 +7,7 @@ import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { logoText } from "../../texts/en/brands.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { StepHead } from "./step-head.tsx"
 
 const text = pathText.look
@@ -39,10 +40,10 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
           </Anchor>
         </Text>
       )}
-      <Text role="status" size="sm" c="dimmed">
+      <Hint role="status">
         {isEmpty && text.nothingFound}
         {look && look.fonts.length > 0 && text.fonts(look.fonts.join(", "))}
-      </Text>
+      </Hint>
       <Group>
         <BrandLogo brand={brand} size={64} />
         {look?.logoUrl && (

@@ -1,7 +1,7 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
+import { Button, Group, Stack, Textarea } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
@@ -15,6 +15,7 @@ import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { ownZone } from "../../ui/time-zone-select.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { type Channel, ChannelField } from "./channel-field.tsx"
 import { tomorrowMorning, useSavePost } from "./save-post.ts"
 import { StepHead } from "./step-head.tsx"
@@ -109,9 +110,9 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
           <FactCheck brandId={brandId} text={content} given={brief} />
           {!connected && <ChannelField value={channel} onChange={setChannel} />}
-          <Text id="schedule-needs" size="sm" c="dimmed" role="status">
+          <Hint id="schedule-needs" role="status">
             {missing}
-          </Text>
+          </Hint>
           <Group>
             <Button
               leftSection={<IconCalendarPlus size={17} />}

@@ -4,6 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { StepHead } from "./step-head.tsx"
 import { VOICE_PRESETS } from "./voice-presets.ts"
+import { Hint } from "../../ui/hint.tsx"
 
 const text = pathText.voice
 
@@ -25,9 +26,7 @@ export function VoiceStep({ brandId, onChosen }: { brandId: number; onChosen: ()
         {VOICE_PRESETS.map(({ name, description, example, style }) => (
           <Card key={name} padding="md" component="article" aria-label={name}>
             <Text fw={600}>{name}</Text>
-            <Text size="sm" c="dimmed">
-              {description}
-            </Text>
+            <Hint>{description}</Hint>
             <Text size="sm" my="sm" fs="italic" flex={1}>
               “{example}”
             </Text>

@@ -8,6 +8,7 @@ import { ButtonLink } from "../links.tsx"
 import { AnchorTo } from "./anchor-to.tsx"
 import classes from "./bell.module.css"
 import type { MenuProps } from "./use-menu-button.ts"
+import { Hint } from "../hint.tsx"
 
 /** The content of the notification menu, loaded on first use. */
 export function BellList({ target, opened, onChange, id }: MenuProps) {
@@ -44,9 +45,7 @@ export function BellList({ target, opened, onChange, id }: MenuProps) {
               <Text size="sm" lineClamp={2}>
                 {item.message}
               </Text>
-              <Text size="xs" c="dimmed">
-                {formatRelative(item.createdAt)}
-              </Text>
+              <Hint size="xs">{formatRelative(item.createdAt)}</Hint>
             </li>
           ))}
         </ul>

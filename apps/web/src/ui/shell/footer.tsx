@@ -1,9 +1,9 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { FOOTER_STRIP, shellText } from "@brandwright/contract/shell"
-import { Text } from "@mantine/core"
 import { AnchorLink } from "../links.tsx"
 import { ThemeToggle } from "../theme-toggle.tsx"
 import classes from "./shell.module.css"
+import { Hint } from "../hint.tsx"
 
 const YEAR = new Date().getFullYear()
 
@@ -18,9 +18,7 @@ export function Footer() {
         ))}
       </nav>
       <div className={classes.copyright}>
-        <Text size="sm" c="dimmed">
-          {shellText.copyright(YEAR, APP_NAME)}
-        </Text>
+        <Hint>{shellText.copyright(YEAR, APP_NAME)}</Hint>
         <ThemeToggle />
       </div>
     </footer>

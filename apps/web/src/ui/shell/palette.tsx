@@ -1,5 +1,5 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Modal, Text, UnstyledButton } from "@mantine/core"
+import { Modal, UnstyledButton } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "@tanstack/react-router"
@@ -9,6 +9,7 @@ import classes from "./palette.module.css"
 import { type Entry, filterEntries } from "./palette-entries.ts"
 import { usePaletteEntries } from "./use-palette-entries.ts"
 import { useFound } from "./use-found.ts"
+import { Hint } from "../hint.tsx"
 
 type PaletteProps = { takeEarlyKeys: () => string; onClose: () => void; onShortcuts: () => void }
 
@@ -107,13 +108,13 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
         ))}
       </div>
       <div className={classes.foot}>
-        <Text size="xs" c="dimmed" role="status">
+        <Hint size="xs" role="status">
           {found.note ??
             (isEmpty ? "" : entries.length === 0 ? shellText.nothingFound : shellText.results(entries.length))}
-        </Text>
-        <Text size="xs" c="dimmed" className={classes.hint}>
+        </Hint>
+        <Hint size="xs" className={classes.hint}>
           {shellText.paletteHint}
-        </Text>
+        </Hint>
       </div>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { IconTrash } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Examples of the brand's voice: the newest are given to every writer. */
 export function ExamplesCard({ brandId }: { brandId: number }) {
@@ -24,9 +25,7 @@ export function ExamplesCard({ brandId }: { brandId: number }) {
   return (
     <Paper withBorder p="md">
       <Title order={3}>{factText.examples}</Title>
-      <Text c="dimmed" size="sm">
-        {factText.examplesHint}
-      </Text>
+      <Hint>{factText.examplesHint}</Hint>
       <Stack component="ul" gap="xs" my="sm">
         {examples.data?.map((example) => (
           <Group key={example.id} component="li" justify="space-between" wrap="nowrap" align="flex-start">

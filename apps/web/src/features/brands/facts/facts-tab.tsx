@@ -15,6 +15,7 @@ import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
 import { ReadFacts } from "./read-facts.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** A brand's facts in the owner's order, and examples of its voice. */
 export function FactsTab({ brand }: { brand: Brand }) {
@@ -102,9 +103,7 @@ function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
             {price && <Text>{price}</Text>}
           </Group>
           <Text size="sm">{fact.detail}</Text>
-          <Text size="sm" c="dimmed">
-            {[days, fact.url, fact.source].filter(Boolean).join(" · ")}
-          </Text>
+          <Hint>{[days, fact.url, fact.source].filter(Boolean).join(" · ")}</Hint>
         </Box>
         <Group gap={4} wrap="nowrap" ml="auto">
           <ActionIcon

@@ -7,6 +7,7 @@ import { formatLaunchDay, formatWall } from "../times.ts"
 import { DayHandle } from "./day-handle.tsx"
 import classes from "./time-line.module.css"
 import { useSaveMove } from "./use-save-move.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 const DAY_LENGTH = "2026-05-31".length
 /** Free days on both sides for dragging. */
@@ -33,9 +34,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
   })
   return (
     <Stack gap={4} component="section" aria-label={text.timeLine}>
-      <Text size="sm" c="dimmed">
-        {text.timeLineHint}
-      </Text>
+      <Hint>{text.timeLineHint}</Hint>
       <Row label="" days={null}>
         <Group justify="space-between" wrap="nowrap" aria-hidden="true">
           <Text size="xs" className={classes.day}>

@@ -1,5 +1,5 @@
 import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
-import { Button, Card, Group, Select, SimpleGrid, Skeleton, Text, Title } from "@mantine/core"
+import { Button, Card, Group, Select, SimpleGrid, Skeleton, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import { saveAs } from "../../../lib/save-as.ts"
@@ -15,6 +15,7 @@ import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
 import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const { analytics: text } = emailText
 type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
@@ -105,9 +106,9 @@ function Days({ days, isSample }: { days: Analytics["days"]; isSample: boolean }
         </Group>
       </Group>
       {isTable ? <DayTable days={days} /> : <AnalyticsChart days={days} label={text.chart} />}
-      <Text size="xs" c="dimmed" mt="sm">
+      <Hint size="xs" mt="sm">
         {text.note}
-      </Text>
+      </Hint>
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "../email.module.css"
 import { ACTIVITY_SAMPLES } from "./email-samples.ts"
 
@@ -92,9 +93,9 @@ function Entry({ kind, text, when, title, onOpen }: EntryProps) {
         ) : (
           <Text size="sm">{text}</Text>
         )}
-        <Text size="xs" c="dimmed" title={title}>
+        <Hint size="xs" title={title}>
           {when}
-        </Text>
+        </Hint>
       </div>
     </li>
   )

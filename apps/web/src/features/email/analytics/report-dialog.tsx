@@ -5,6 +5,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { count } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
@@ -61,9 +62,7 @@ function Report({ id, brandId }: { id: number; brandId: number }) {
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div>
-    <Text size="xs" c="dimmed">
-      {label}
-    </Text>
+    <Hint size="xs">{label}</Hint>
     <Text fw={640} size="lg">
       {value}
     </Text>

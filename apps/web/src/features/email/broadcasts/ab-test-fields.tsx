@@ -7,13 +7,14 @@ import {
   type AbTest,
   abText,
 } from "@brandwright/contract/email-ab-tests"
-import { ActionIcon, Button, Card, Group, NumberInput, Select, SimpleGrid, Stack, Switch, Text } from "@mantine/core"
+import { ActionIcon, Button, Card, Group, NumberInput, Select, SimpleGrid, Stack, Switch } from "@mantine/core"
 import { TextInput, Title } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useId } from "react"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { abScreen as words } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const MailEditor = lazyPart(async () => (await import("../templates/mail-editor.tsx")).MailEditor)
 const FIRST: AbTest = {
@@ -103,9 +104,7 @@ function Plan({ value, onChange, errors, ...rest }: AbTestFieldsProps & { value:
         </Group>
       )}
       <Rule value={value} change={change} errors={errors} />
-      <Text size="sm" c="dimmed">
-        {words.hoursHint}
-      </Text>
+      <Hint>{words.hoursHint}</Hint>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { Part } from "../../../ui/part.tsx"
 import { count, percent } from "../summary-cards.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const words = abScreen.report
 type Report = z.output<typeof abReport>
@@ -35,11 +36,7 @@ export function AbTestReport({ report }: { report: Report }) {
                     </Text>
                     {position === winner && <Badge color="spruce">{words.winner}</Badge>}
                   </Group>
-                  {field !== "content" && (
-                    <Text size="sm" c="dimmed">
-                      {label}
-                    </Text>
-                  )}
+                  {field !== "content" && <Hint>{label}</Hint>}
                 </>
               ),
             },

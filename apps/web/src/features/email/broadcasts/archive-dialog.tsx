@@ -1,9 +1,10 @@
 import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, archiveInput } from "@brandwright/contract/email-archive"
-import { Anchor, Group, Modal, Switch, Text, TextInput } from "@mantine/core"
+import { Anchor, Group, Modal, Switch, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { archiveScreen as text } from "../../../texts/en/archive.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 type ArchiveDialogProps = { brandId: number; onClose: () => void }
 
@@ -34,9 +35,7 @@ function ArchiveForm({ brandId, onClose }: ArchiveDialogProps) {
     >
       {(form) => (
         <>
-          <Text size="sm" c="dimmed">
-            {text.intro}
-          </Text>
+          <Hint>{text.intro}</Hint>
           <Switch label={text.on} {...form.getInputProps("hasArchive", { type: "checkbox" })} />
           <TextInput
             label={text.address}

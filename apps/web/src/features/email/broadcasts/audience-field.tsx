@@ -5,6 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../lib/trpc.ts"
 import { count } from "../summary-cards.tsx"
 import { withCount } from "../with-count.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 type AudienceFieldProps = { brandId: number; value: Audience; onChange: (audience: Audience) => void }
 const KINDS = ["everybody", "segment", "tags"] as const
@@ -62,9 +63,9 @@ export function AudienceField({ brandId, value, onChange }: AudienceFieldProps) 
         />
       )}
       {value.kind === "unopened" && <Text size="sm">{text.unopened}</Text>}
-      <Text size="sm" c="dimmed" role="status">
+      <Hint role="status">
         {isWhole && reach.data ? text.reach(count(reach.data.reachable), count(reach.data.people)) : " "}
-      </Text>
+      </Hint>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Badge, Card, Group, Text } from "@mantine/core"
 import { formatMoment } from "../../../lib/time.ts"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const COLORS: Record<BroadcastState, string> = {
   draft: "gray",
@@ -34,13 +35,13 @@ export function BroadcastCard({ broadcast, onOpen }: { broadcast: BroadcastSumma
         {subject}
       </Text>
       {sent > 0 && <Text size="sm">{text.figures(count(sent - returned), count(opens), count(clicks))}</Text>}
-      <Text size="xs" c="dimmed">
+      <Hint size="xs">
         {state === "scheduled" && startAt
           ? text.startsAt(formatMoment(startAt))
           : finishedAt && state === "sent"
             ? text.sentAt(formatMoment(finishedAt))
             : formatMoment(createdAt)}
-      </Text>
+      </Hint>
     </Card>
   )
 }

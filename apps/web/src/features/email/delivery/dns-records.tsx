@@ -3,6 +3,7 @@ import { ActionIcon, Badge, Button, Card, Code, CopyButton, Group, Stack, Text, 
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { deliveryText as text } from "../../../texts/en/email.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 const COLORS: Record<DnsState, string> = {
   good: "spruce",
@@ -21,16 +22,14 @@ export function DnsRecords({ brandId, sender }: DnsRecordsProps) {
   })
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {text.recordsIntro}
-      </Text>
+      <Hint>{text.recordsIntro}</Hint>
       {sender.records.map((record) => (
         <RecordCard key={record.check} record={record} isOwn={sender.server === "own"} />
       ))}
       <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status">
+        <Hint role="status">
           {sender.checkedAt ? text.checked(new Date(sender.checkedAt).toLocaleString()) : text.neverChecked}
-        </Text>
+        </Hint>
         <Button loading={check.isPending} onClick={() => check.mutate({ brandId })}>
           {text.checkNow}
         </Button>
@@ -56,15 +55,11 @@ function RecordCard({ record, isOwn }: { record: DnsRecord; isOwn: boolean }) {
         {value ? (
           <Copied label={text.value} value={value} copyLabel={text.copyValue(title)} />
         ) : (
-          <Text size="sm" c="dimmed">
-            {isOwn ? text.byProvider : text.byOperator}
-          </Text>
+          <Hint>{isOwn ? text.byProvider : text.byOperator}</Hint>
         )}
         {found.length > 0 && state !== "good" && (
           <div>
-            <Text size="xs" c="dimmed">
-              {text.found}
-            </Text>
+            <Hint size="xs">{text.found}</Hint>
             {found.map((one) => (
               <Code key={one} block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
                 {one}
@@ -80,9 +75,7 @@ function RecordCard({ record, isOwn }: { record: DnsRecord; isOwn: boolean }) {
 function Copied({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
+      <Hint size="xs">{label}</Hint>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <Code block flex={1} miw={0} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {value}

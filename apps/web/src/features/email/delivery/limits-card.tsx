@@ -5,6 +5,7 @@ import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { limitsScreen as text } from "../../../texts/en/limits.ts"
 import { count } from "../summary-cards.tsx"
 import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const LimitsDialog = lazyPart(async () => (await import("./limits-dialog.tsx")).LimitsDialog)
 const WATCH_MS = 10_000
@@ -18,9 +19,7 @@ export function LimitsCard({ brandId }: { brandId: number }) {
       change={text.change}
       dialog={(onClose) => <LimitsDialog brandId={brandId} limits={limits} onClose={onClose} />}
     >
-      <Text size="sm" c="dimmed">
-        {text.intro}
-      </Text>
+      <Hint>{text.intro}</Hint>
       <LimitFacts limits={limits} />
     </DeliveryCard>
   )
@@ -54,15 +53,9 @@ function Waiting({ waiting: { emails, people, nextAt, domains } }: { waiting: Li
     <Stack gap={2}>
       <Text size="sm">{parts.join(", ")}</Text>
       {domains.map((one) => (
-        <Text key={one.domain} size="sm" c="dimmed">
-          {text.toDomain(one.domain, count(one.emails))}
-        </Text>
+        <Hint key={one.domain}>{text.toDomain(one.domain, count(one.emails))}</Hint>
       ))}
-      {nextAt && (
-        <Text size="sm" c="dimmed">
-          {text.next(formatMoment(nextAt))}
-        </Text>
-      )}
+      {nextAt && <Hint>{text.next(formatMoment(nextAt))}</Hint>}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from "@mantine/core"
+import { Button, Group, Select, Stack } from "@mantine/core"
 import { IconDownload, IconFileImport, IconMailOff } from "@tabler/icons-react"
 import { Suspense } from "react"
 import { lazyPart } from "../../../lib/lazy-part.ts"
@@ -6,6 +6,7 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "../email.module.css"
 import { SUPPRESSION_REASONS } from "../email-tabs.ts"
 import { SuppressionTable } from "./suppression-table.tsx"
@@ -19,9 +20,7 @@ export function SuppressedAddresses({ brandId }: { brandId: number }) {
   const close = () => change({ open: undefined })
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {text.intro}
-      </Text>
+      <Hint>{text.intro}</Hint>
       <div className={classes.tools}>
         <SearchField
           className={classes.grow}

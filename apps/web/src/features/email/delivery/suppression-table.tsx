@@ -1,5 +1,5 @@
 import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
-import { ActionIcon, Badge, Table, Text } from "@mantine/core"
+import { ActionIcon, Badge, Table } from "@mantine/core"
 import { IconMailOff, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { formatDay } from "../../../lib/time.ts"
@@ -7,6 +7,7 @@ import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 
 type Entry = Outputs["email"]["suppressions"][number]
@@ -69,9 +70,9 @@ function SuppressedRow({ brandId, entry }: { brandId: number; entry: Entry }) {
       <Table.Td style={{ overflowWrap: "anywhere" }}>
         {email}
         {detail !== "" && (
-          <Text size="xs" c="dimmed" lineClamp={2}>
+          <Hint size="xs" lineClamp={2}>
             {detail}
-          </Text>
+          </Hint>
         )}
       </Table.Td>
       <Table.Td>

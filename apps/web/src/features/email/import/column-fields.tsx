@@ -1,9 +1,10 @@
 import { COLUMN_USES, type ColumnUse, readColumnUse, toFieldUse } from "@brandwright/contract/email-columns"
 import { findField } from "@brandwright/contract/email-fields"
-import { Select, SimpleGrid, Text } from "@mantine/core"
+import { Select, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { columnsText as text } from "../../../texts/en/email.ts"
 import type { ImportPreview } from "./read-import.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 type ColumnFieldsProps = { brandId: number; preview: ImportPreview; onChange: (uses: readonly ColumnUse[]) => void }
 
@@ -31,9 +32,7 @@ export function ColumnFields({ brandId, preview: { columns, service }, onChange 
   }
   return (
     <div role="group" aria-label={text.title}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {service ? text.services[service] : text.intro}
-      </Text>
+      <Hint mb="xs">{service ? text.services[service] : text.intro}</Hint>
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
         {columns.map(({ title, use }, at) => (
           <Select

@@ -13,6 +13,7 @@ import { ColumnFields } from "./column-fields.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { sendImport } from "./send-import.ts"
 import { DataTable } from "../../../ui/data-table.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
 
@@ -82,16 +83,8 @@ export function ConfirmImport(props: ConfirmProps) {
           ]}
         />
       </div>
-      {hidden > 0 && (
-        <Text size="sm" c="dimmed">
-          {text.importMore(count(hidden))}
-        </Text>
-      )}
-      {preview.invalid > 0 && (
-        <Text size="sm" c="dimmed">
-          {text.importIgnored(count(preview.invalid))}
-        </Text>
-      )}
+      {hidden > 0 && <Hint>{text.importMore(count(hidden))}</Hint>}
+      {preview.invalid > 0 && <Hint>{text.importIgnored(count(preview.invalid))}</Hint>}
       {preview.left > 0 && <Text size="sm">{columnsText.left(count(preview.left))}</Text>}
       <Checkbox
         label={text.importDouble}

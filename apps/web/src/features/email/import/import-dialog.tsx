@@ -1,9 +1,10 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, FileInput, Group, Modal, Stack, Textarea } from "@mantine/core"
+import { FileInput, Modal, Stack, Textarea } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
+import { FormFoot } from "../../../ui/form-foot.tsx"
 import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 
@@ -84,14 +85,9 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
         value={file}
         onChange={setFile}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" loading={isReading} disabled={isEmpty}>
-          {text.previewImport}
-        </Button>
-      </Group>
+      <FormFoot onCancel={close} loading={isReading} disabled={isEmpty}>
+        {text.previewImport}
+      </FormFoot>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
-import { Text, UnstyledButton } from "@mantine/core"
+import { UnstyledButton } from "@mantine/core"
 import { useId } from "react"
 import classes from "../email.module.css"
+import { Hint } from "../../../ui/hint.tsx"
 
 type ChoiceCardProps = { name: string; description: string; isChosen: boolean; onChoose: () => void }
 
@@ -12,9 +13,9 @@ export function ChoiceCard({ name, description, isChosen, onChoose }: ChoiceCard
       <UnstyledButton className={classes.choiceButton} aria-pressed={isChosen} aria-describedby={id} onClick={onChoose}>
         {name}
       </UnstyledButton>
-      <Text size="xs" c="dimmed" id={id}>
+      <Hint size="xs" id={id}>
         {description}
-      </Text>
+      </Hint>
     </div>
   )
 }

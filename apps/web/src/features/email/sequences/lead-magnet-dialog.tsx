@@ -1,10 +1,11 @@
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
-import { Group, SegmentedControl, Select, Text, TextInput } from "@mantine/core"
+import { Group, SegmentedControl, Select, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 type LeadMagnetDialogProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
 
@@ -56,9 +57,7 @@ export function LeadMagnetDialog({ opened, brandId, onClose, onCreated }: LeadMa
         })
         return (
           <>
-            <Text size="sm" c="dimmed">
-              {text.intro}
-            </Text>
+            <Hint>{text.intro}</Hint>
             <SegmentedControl
               aria-label={text.kind}
               data={KINDS.map((value) => ({ value, label: text.kinds[value] }))}

@@ -6,6 +6,7 @@ import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import classes from "../email.module.css"
 import { MailView } from "../mail-view.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const views = broadcastScreen.preview
 
@@ -36,9 +37,7 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
   const mail = mails?.[chosen]
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {text.rehearsalIntro}
-      </Text>
+      <Hint>{text.rehearsalIntro}</Hint>
       <Group component="form" onSubmit={onRun} align="end">
         <TextInput
           type="datetime-local"
@@ -62,9 +61,9 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
           <div role="group" aria-label={text.rehearsalTitle}>
             {listEntries(rehearse.data).map((entry) =>
               entry.place === undefined ? (
-                <Text key={`${entry.at} ${entry.label}`} size="sm" c="dimmed" px="sm" py={6}>
+                <Hint key={`${entry.at} ${entry.label}`} px="sm" py={6}>
                   {`${entry.label} · ${formatMoment(entry.at)}`}
-                </Text>
+                </Hint>
               ) : (
                 <NavLink
                   key={`${entry.at} ${entry.label}`}

@@ -5,7 +5,7 @@ import {
   sequencePatch,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
-import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
+import { Checkbox, Group, Modal, Radio, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
@@ -13,6 +13,7 @@ import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { FormFoot } from "../../../ui/form-foot.tsx"
 import { StepList } from "./step-list.tsx"
 import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
 import { toStepDraft, toStepInput } from "./step-draft.ts"
@@ -162,14 +163,9 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
           data={EXIT_RULES.map((rule) => ({ value: rule, label: text.exitRules[rule] }))}
           {...form.getInputProps("exitOn")}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            {text.save}
-          </Button>
-        </Group>
+        <FormFoot onCancel={onCancel} loading={update.isPending}>
+          {text.save}
+        </FormFoot>
       </Stack>
     </form>
   )

@@ -1,12 +1,14 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Badge, Button, Card, Group, Menu, Progress, Stack, Text, ActionIcon } from "@mantine/core"
-import { IconDots, IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
+import { Badge, Button, Card, Group, Menu, Progress, Stack, Text } from "@mantine/core"
+import { IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { MoreMenu } from "../../../ui/more-menu.tsx"
 import { EMAIL_PAGE, type SequenceView } from "../email-tabs.ts"
 import { ActivateDialog } from "./activate-dialog.tsx"
 import { CreateSequenceDialog } from "./create-sequence-dialog.tsx"
@@ -105,11 +107,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
           {text.statuses[sequence.status]}
         </Badge>
       </Group>
-      {sequence.description && (
-        <Text size="sm" c="dimmed" lineClamp={2}>
-          {sequence.description}
-        </Text>
-      )}
+      {sequence.description && <Hint lineClamp={2}>{sequence.description}</Hint>}
       <Group gap="md" my="sm">
         <Text size="sm">{text.emails(sequence.emailCount)}</Text>
         <Text size="sm">{text.subscribers(count(sequence.subscriberCount))}</Text>
@@ -117,9 +115,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
       </Group>
       <Stack gap={4} mb="md" mt="auto">
         <Group justify="space-between">
-          <Text size="xs" c="dimmed">
-            {text.completionRate}
-          </Text>
+          <Hint size="xs">{text.completionRate}</Hint>
           <Text size="xs" fw={600}>{`${sequence.completionRate.toFixed(1)}%`}</Text>
         </Group>
         <Progress value={sequence.completionRate} aria-label={`${text.completionRate}: ${sequence.name}`} />
@@ -140,19 +136,12 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
         <Button size="xs" variant="default" onClick={() => onOpen("report")}>
           {text.viewReports}
         </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon color="gray" aria-label={`More for ${sequence.name}`}>
-              <IconDots size={17} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onOpen("rehearse")}>{text.rehearse}</Menu.Item>
-            <Menu.Item color="red" onClick={onRemove}>
-              {text.remove}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={`More for ${sequence.name}`}>
+          <Menu.Item onClick={() => onOpen("rehearse")}>{text.rehearse}</Menu.Item>
+          <Menu.Item color="red" onClick={onRemove}>
+            {text.remove}
+          </Menu.Item>
+        </MoreMenu>
       </Group>
     </Card>
   )

@@ -14,6 +14,7 @@ import {
   wizardText as text,
 } from "@brandwright/contract/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
+import { useNavigate } from "@tanstack/react-router"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -50,6 +51,7 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
   const { values: choices, change, draft } = useKeptValues(`wizard-${brandId}`, FIRST_CHOICES)
   const [{ step: place = 1 }, setSearch] = useSearchState("/_app/email-responder")
   const step = Math.min(place, WIZARD_STEPS.length) - 1
+  const navigate = useNavigate({ from: "/email-responder" })
   const setStep = (next: number) => setSearch({ step: next === 0 ? undefined : next + 1 }, true)
   const create = trpc.email.createFromWizard.useMutation({
     meta: { done: sequenceText.created, failed: sequenceText.createFailed, refresh: ["email"] },
@@ -73,7 +75,8 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (create.isPending) return
-    if (!isLast) return setStep(step + 1)
+    // A second Enter may come before the next step is drawn.
+    if (!isLast) return void navigate({ search: (old) => ({ ...old, step: (old.step ?? 1) + 1 }), resetScroll: false })
     const { funnel, timings, ...input } = choices
     create.mutate({
       brandId,

@@ -1,7 +1,7 @@
 import { ACTION_KINDS, type StepAction } from "@brandwright/contract/email-automation"
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
 import { EARLIER_MAILS_MAX, type Template } from "@brandwright/contract/email-templates"
-import { Button, Group, Menu, Stack, Text } from "@mantine/core"
+import { Button, Group, Menu, Stack } from "@mantine/core"
 import { IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -12,6 +12,7 @@ import { useStepTemplates } from "./use-step-templates.ts"
 import { StepCard } from "./step-card.tsx"
 import { StepMailDialog } from "./step-mail-dialog.tsx"
 import { emptyDraft, isComplete, type StepDraft } from "./step-draft.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 type StepListProps = {
   brandId: number
@@ -75,9 +76,7 @@ export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) 
           </Button>
         )}
       </Group>
-      <Text size="xs" c="dimmed">
-        {text.draftNote}
-      </Text>
+      <Hint size="xs">{text.draftNote}</Hint>
       <StepMailDialog
         brandId={brandId}
         number={shown}

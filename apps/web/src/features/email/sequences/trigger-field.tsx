@@ -1,8 +1,9 @@
 import { type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
-import { Autocomplete, NumberInput, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { Autocomplete, NumberInput, Select, SimpleGrid, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { TagSelect } from "./action-fields.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** A trigger while it is edited: its kind and subject, as text. */
 export type TriggerDraft = { triggerKind: SequenceTrigger["kind"] | ""; triggerValue: string }
@@ -88,9 +89,9 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
         {triggerKind === "date" && <DateFieldInput brandId={brandId} value={triggerValue} onChange={onValue} />}
       </SimpleGrid>
       {triggerKind !== "" && (
-        <Text size="xs" c="dimmed" mt={6}>
+        <Hint size="xs" mt={6}>
           {text.startNote}
-        </Text>
+        </Hint>
       )}
     </div>
   )

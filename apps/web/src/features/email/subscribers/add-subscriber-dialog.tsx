@@ -1,8 +1,9 @@
 import { subscriberInput, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Text, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { FieldInputs } from "./field-inputs.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const schema = subscriberInput.pick({ email: true, name: true, customFields: true })
 type AddSubscriberDialogProps = { opened: boolean; brandId: number; onClose: () => void }
@@ -40,9 +41,7 @@ export function AddSubscriberDialog({ opened, brandId, onClose }: AddSubscriberD
             errors={(key) => form.errors[`customFields.${key}`]}
             onChange={(values) => form.setFieldValue("customFields", values)}
           />
-          <Text size="sm" c="dimmed">
-            {text.addNote}
-          </Text>
+          <Hint>{text.addNote}</Hint>
         </>
       )}
     </FormDialog>

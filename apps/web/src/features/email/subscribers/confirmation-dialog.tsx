@@ -1,6 +1,6 @@
 import { confirmationInput } from "@brandwright/contract/email-confirmation"
 import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
-import { Modal, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Modal, Select, Stack, Textarea, TextInput } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useCurrentBrand } from "../../../providers/brand.tsx"
@@ -8,6 +8,7 @@ import { confirmationScreen as text } from "../../../texts/en/confirmation.ts"
 import { joinFormText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 type ConfirmationDialogProps = { brandId: number; onClose: () => void }
 
@@ -19,9 +20,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
   return (
     <Modal opened onClose={props.onClose} title={text.title} size="lg">
       <Stack>
-        <Text size="sm" c="dimmed">
-          {text.intro}
-        </Text>
+        <Hint>{text.intro}</Hint>
         <Select
           label={text.language}
           allowDeselect={false}

@@ -1,10 +1,10 @@
 import { enrolInput, sequenceText } from "@brandwright/contract/email-sequences"
 import { type Subscriber, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Text } from "@mantine/core"
 import { z } from "zod"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const schema = z.object({ id: enrolInput.shape.id.nullable() })
 type EnrolDialogProps = { subscriber: Subscriber | undefined; brandId: number; onClose: () => void }
@@ -29,9 +29,7 @@ export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) 
     >
       {(form) => (
         <>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {subscriber.email}
-          </Text>
+          <Hint style={{ overflowWrap: "anywhere" }}>{subscriber.email}</Hint>
           <SequencePicker
             brandId={brandId}
             label={sequenceText.name}

@@ -1,8 +1,9 @@
 import { FIELD_CHOICES_MAX, FIELD_TYPES, type Field, fieldInput, toFieldKey } from "@brandwright/contract/email-fields"
-import { Select, TagsInput, Text, TextInput } from "@mantine/core"
+import { Select, TagsInput, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
 const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }
@@ -37,9 +38,7 @@ export function FieldDialog({ brandId, field, onClose }: FieldDialogProps) {
         <>
           <TextInput label={text.label} data-autofocus {...form.getInputProps("label")} />
           {field ? (
-            <Text size="sm" c="dimmed">
-              {text.keyIs(field.key)}
-            </Text>
+            <Hint>{text.keyIs(field.key)}</Hint>
           ) : (
             <TextInput
               label={text.key}

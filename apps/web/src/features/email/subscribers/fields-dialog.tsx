@@ -6,6 +6,7 @@ import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { FieldDialog } from "./field-dialog.tsx"
 
 type FieldsDialogProps = { brandId: number; opened: boolean; onClose: () => void }
@@ -15,9 +16,7 @@ export function FieldsDialog({ brandId, opened, onClose }: FieldsDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.title} size="lg">
       <Stack>
-        <Text size="sm" c="dimmed">
-          {text.hint}
-        </Text>
+        <Hint>{text.hint}</Hint>
         <Boundary>
           <FieldLists brandId={brandId} />
         </Boundary>
@@ -51,9 +50,7 @@ function FieldLists({ brandId }: { brandId: number }) {
           <Title order={3} size="h4">
             {text.other}
           </Title>
-          <Text size="sm" c="dimmed" mb="xs">
-            {text.otherHint}
-          </Text>
+          <Hint mb="xs">{text.otherHint}</Hint>
           <Stack component="ul" gap="sm" aria-label={text.other}>
             {lines(others)}
           </Stack>
@@ -83,9 +80,9 @@ function FieldLine({ brandId, field, onEdit }: FieldLineProps) {
         <Text fw={550} style={{ overflowWrap: "anywhere" }}>
           {field.label}
         </Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        <Hint size="xs" style={{ overflowWrap: "anywhere" }}>
           {[text.types[field.type], field.choices.join(", "), text.keyIs(field.key)].filter(Boolean).join(" · ")}
-        </Text>
+        </Hint>
       </div>
       <Group wrap="nowrap" gap="xs">
         <ActionIcon color="gray" aria-label={text.edit(field.label)} onClick={onEdit}>

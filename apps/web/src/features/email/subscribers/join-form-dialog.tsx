@@ -1,6 +1,6 @@
 import { JOIN_FIELDS_MAX, pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
-import { Anchor, Button, Code, Group, Modal, Select, SimpleGrid, Stack, TagsInput, Text } from "@mantine/core"
+import { Anchor, Button, Code, Group, Modal, Select, SimpleGrid, Stack, TagsInput } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import type { FormEvent } from "react"
@@ -13,6 +13,7 @@ import { confirmationScreen } from "../../../texts/en/confirmation.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { FIRST_POPUP, type Popup, PopupFields } from "./popup-fields.tsx"
 
 type JoinFormDialogProps = { brandId: number; opened: boolean; onClose: () => void }
@@ -65,9 +66,7 @@ function JoinForm({ brandId }: { brandId: number }) {
   }
   return (
     <Stack component="form" onSubmit={onCopy}>
-      <Text size="sm" c="dimmed">
-        {text.intro}
-      </Text>
+      <Hint>{text.intro}</Hint>
       <ChoiceFields brandId={brandId} choices={choices} onChoose={choose} />
       <Group>
         <Button variant="default" onClick={() => change({ open: "confirmation" }, true)}>

@@ -1,6 +1,7 @@
 import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/contract/email-join"
-import { NumberInput, Select, SimpleGrid, Text } from "@mantine/core"
+import { NumberInput, Select, SimpleGrid } from "@mantine/core"
 import { joinFormText as text } from "../../../texts/en/email.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** `after`: a delay in seconds, or the scrolled percentage of a page. */
 export type Popup = { opens: PopupOpens; after: number }
@@ -35,9 +36,7 @@ export function PopupFields({ value: { opens, after }, onChange }: PopupFieldsPr
           />
         )}
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {text.popupHint(window.location.origin)}
-      </Text>
+      <Hint>{text.popupHint(window.location.origin)}</Hint>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { count } from "../summary-cards.tsx"
 import { RulesField } from "./rules-field.tsx"
 
@@ -93,9 +94,7 @@ function Found({ brandId, rules }: { brandId: number; rules: object }) {
         {parsed.success && data ? text.found(count(data.people), count(data.reachable)) : text.incomplete}
       </Text>
       {parsed.success && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          {data?.sample.map((person) => person.email).join(", ")}
-        </Text>
+        <Hint style={{ overflowWrap: "anywhere" }}>{data?.sample.map((person) => person.email).join(", ")}</Hint>
       )}
     </div>
   )

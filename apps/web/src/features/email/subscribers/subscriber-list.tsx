@@ -1,10 +1,11 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Card, Group, Text } from "@mantine/core"
+import { Button, Card, Group } from "@mantine/core"
 import { IconUserPlus } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "../email.module.css"
 import { readPage, type SubscriberView } from "../email-tabs.ts"
 import { count } from "../summary-cards.tsx"
@@ -95,9 +96,7 @@ type PagesProps = { label: string; onPrevious?: () => void; onNext?: () => void 
 function Pages({ label, onPrevious, onNext }: PagesProps) {
   return (
     <div className={classes.foot}>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
+      <Hint>{label}</Hint>
       <Group gap="xs">
         <Button variant="default" size="xs" disabled={!onPrevious} onClick={onPrevious}>
           {text.previous}

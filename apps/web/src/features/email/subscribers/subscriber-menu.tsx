@@ -1,8 +1,8 @@
 import { type Subscriber, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { ActionIcon, Menu, Text } from "@mantine/core"
-import { IconDots } from "@tabler/icons-react"
+import { Menu, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { MoreMenu } from "../../../ui/more-menu.tsx"
 
 type SubscriberMenuProps = {
   brandId: number
@@ -43,26 +43,17 @@ export function SubscriberMenu({ brandId, subscriber, onEdit, onEnrol, onRemoved
   }
   const isActive = status === "active"
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={text.actionsOf(email)} color="gray">
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
-        {isActive && <Menu.Item onClick={onEnrol}>{text.enrol}</Menu.Item>}
-        {isActive && !confirmedAt && (
-          <Menu.Item onClick={() => resend.mutate({ brandId, id })}>{text.resend}</Menu.Item>
-        )}
-        <Menu.Item disabled={status === "unsubscribed"} onClick={onUnsubscribe}>
-          {text.unsubscribe}
-        </Menu.Item>
-        <Menu.Item color="red" onClick={() => void onRemove()}>
-          {text.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={text.actionsOf(email)}>
+      <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
+      {isActive && <Menu.Item onClick={onEnrol}>{text.enrol}</Menu.Item>}
+      {isActive && !confirmedAt && <Menu.Item onClick={() => resend.mutate({ brandId, id })}>{text.resend}</Menu.Item>}
+      <Menu.Item disabled={status === "unsubscribed"} onClick={onUnsubscribe}>
+        {text.unsubscribe}
+      </Menu.Item>
+      <Menu.Item color="red" onClick={() => void onRemove()}>
+        {text.remove}
+      </Menu.Item>
+    </MoreMenu>
   )
 }
 

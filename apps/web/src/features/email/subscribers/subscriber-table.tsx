@@ -10,6 +10,7 @@ import { formatDay, formatMoment } from "../../../lib/time.ts"
 import classes from "../email.module.css"
 import { EnrolDialog } from "./enrol-dialog.tsx"
 import { SubscriberMenu } from "./subscriber-menu.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 type SubscriberTableProps = {
   brandId: number
@@ -107,11 +108,7 @@ function Row({ row, hasScore, isSelected, onSelected, menu }: RowProps) {
         <Text size="sm" className={classes.address}>
           {row.email}
         </Text>
-        {row.name && (
-          <Text size="xs" c="dimmed">
-            {row.name}
-          </Text>
-        )}
+        {row.name && <Hint size="xs">{row.name}</Hint>}
         {row.tags.length > 0 && (
           <Group gap={4} mt={4}>
             {row.tags.map((tag) => (

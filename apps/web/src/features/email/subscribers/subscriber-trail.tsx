@@ -5,6 +5,7 @@ import { formatMoment } from "../../../lib/time.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { ScoreParts } from "./score-parts.tsx"
 import classes from "../email.module.css"
+import { Hint } from "../../../ui/hint.tsx"
 
 type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
 
@@ -30,11 +31,7 @@ export function SubscriberTrail({
         <Title order={3} size="h4" mb="xs">
           {text.sequences}
         </Title>
-        {sequences.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {text.noSequences}
-          </Text>
-        )}
+        {sequences.length === 0 && <Hint>{text.noSequences}</Hint>}
         <Group gap="xs">
           {sequences.map((sequence) => (
             <Badge key={sequence.id} variant="default" size="lg">
@@ -53,9 +50,7 @@ export function SubscriberTrail({
               <Text size="sm" style={{ overflowWrap: "anywhere" }}>
                 {event.text}
               </Text>
-              <Text size="xs" c="dimmed">
-                {formatMoment(event.at)}
-              </Text>
+              <Hint size="xs">{formatMoment(event.at)}</Hint>
             </div>
           ))}
         </Stack>

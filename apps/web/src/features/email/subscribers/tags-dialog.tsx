@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { count } from "../summary-cards.tsx"
 
 const meta = { failed: text.failed, refresh: ["email"] } as const
@@ -17,9 +18,7 @@ export function TagsDialog({ brandId, opened, onClose }: TagsDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.tagsTitle}>
       <Stack>
-        <Text size="sm" c="dimmed">
-          {text.tagsHint}
-        </Text>
+        <Hint>{text.tagsHint}</Hint>
         <NewTag brandId={brandId} />
         <Boundary>
           <TagList brandId={brandId} />
@@ -92,9 +91,7 @@ function TagLine({ brandId, tag }: { brandId: number; tag: Tag }) {
         <Text fw={550} style={{ overflowWrap: "anywhere" }}>
           {tag.name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {text.people(count(tag.people))}
-        </Text>
+        <Hint size="xs">{text.people(count(tag.people))}</Hint>
       </div>
       <Group wrap="nowrap" gap="sm">
         <Switch

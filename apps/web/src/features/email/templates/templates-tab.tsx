@@ -5,6 +5,7 @@ import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "../email.module.css"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 import { CostBadge } from "./cost-badge.tsx"
@@ -53,9 +54,7 @@ export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
             <Text size="sm" lineClamp={2} mb="sm">
               {template.subject}
             </Text>
-            <Text size="xs" c="dimmed">
-              {formatDay(template.createdAt)}
-            </Text>
+            <Hint size="xs">{formatDay(template.createdAt)}</Hint>
           </Card>
         ))}
       </div>

@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
-import { ActionIcon, Button, Group, Text, Title } from "@mantine/core"
+import { ActionIcon, Button, Group, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -30,6 +30,7 @@ import type { GridProps } from "./grid-props.ts"
 import { MonthGrid } from "./month-grid.tsx"
 import { useMoveEntry } from "./use-move-entry.ts"
 import { WeekGrid } from "./week-grid.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** How far the days of a period in any time zone may differ from UTC. */
 const ZONE_MS = 86_400_000
@@ -73,9 +74,9 @@ export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarPro
       <Board span={span} title={title} range={range} entries={grid.entries}>
         {span === "week" ? <WeekGrid {...grid} /> : <MonthGrid {...grid} month={on.slice(0, 7)} />}
       </Board>
-      <Text size="xs" c="dimmed" mt="xs">
+      <Hint size="xs" mt="xs">
         {text.calendarHelp[span]}
-      </Text>
+      </Hint>
     </>
   )
 }

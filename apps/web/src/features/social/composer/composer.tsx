@@ -3,7 +3,7 @@ import { type SocialPost, postText } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { MOBILE_BREAKPOINT_PX } from "@brandwright/contract/app"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
@@ -13,6 +13,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { ChannelsField } from "./channels-field.tsx"
 import classes from "./composer.module.css"
 import { confirmPublishing } from "./confirm-publishing.ts"
@@ -237,9 +238,7 @@ function hasTimes(form: PostForm, connections: SocialConnection[]): boolean {
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
   <Group justify="space-between" role="status">
-    <Text size="sm" c="dimmed">
-      {shellText.draftRestored}
-    </Text>
+    <Hint>{shellText.draftRestored}</Hint>
     <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
       {shellText.startOver}
     </Button>

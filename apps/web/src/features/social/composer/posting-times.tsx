@@ -1,14 +1,15 @@
 import { type PostingSlot, type SocialConnection } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { Modal, Stack, Text } from "@mantine/core"
 import type { FormEvent } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
+import { Hint } from "../../../ui/hint.tsx"
+import { FormFoot } from "../../../ui/form-foot.tsx"
 import { SlotsField } from "../connections/slots-field.tsx"
 
 type PostingTimesProps = {
@@ -59,18 +60,16 @@ function TimesForm({ brandId, accounts, onClose, onSaved }: TimesFormProps) {
     <Stack component="form" onSubmit={onSubmit}>
       <DraftNote draft={draft} />
       <Text size="sm">{text.timesFor(accounts.map((one) => one.displayName || one.accountName).join(", "))}</Text>
-      <Text size="sm" c="dimmed">
-        {text.timesSuggested}
-      </Text>
+      <Hint>{text.timesSuggested}</Hint>
       <SlotsField note={text.timesNote} slots={slots} onChange={(chosen) => change({ slots: chosen })} />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onCancel} disabled={update.isPending}>
-          {shellText.cancel}
-        </Button>
-        <Button type="submit" loading={update.isPending} disabled={slots.length === 0}>
-          {text.timesSave}
-        </Button>
-      </Group>
+      <FormFoot
+        onCancel={onCancel}
+        canCancel={!update.isPending}
+        loading={update.isPending}
+        disabled={slots.length === 0}
+      >
+        {text.timesSave}
+      </FormFoot>
     </Stack>
   )
 }

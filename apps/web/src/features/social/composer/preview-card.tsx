@@ -12,6 +12,7 @@ import {
   IconThumbUp,
 } from "@tabler/icons-react"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "./preview-card.module.css"
 import { type Asset, isVideo } from "./media-field.tsx"
 
@@ -68,9 +69,9 @@ export function PreviewCard({ platform, name, placeName, title, words, comment, 
           <Text size="sm" fw={600} lh={1.3}>
             {name}
           </Text>
-          <Text size="xs" c="dimmed" lh={1.3}>
+          <Hint size="xs" lh={1.3}>
             {placeName || PLATFORM_NAMES[platform]}
-          </Text>
+          </Hint>
         </div>
       </div>
       {isTextFirst && body}

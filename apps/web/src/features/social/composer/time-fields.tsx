@@ -8,6 +8,7 @@ import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import type { PostForm } from "./post-form.ts"
 
 const DAY_MS = 86_400_000
@@ -94,9 +95,7 @@ function Shortcuts({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProp
       </Group>
       {times.data && (
         <Group gap={6} mt="sm" role="group" aria-label={text.recommended}>
-          <Text size="sm" c="dimmed">
-            {text.recommended}
-          </Text>
+          <Hint>{text.recommended}</Hint>
           {times.data.some((time) => time.sample) && <SampleBadge />}
           {times.data.map((time) => (
             <Button

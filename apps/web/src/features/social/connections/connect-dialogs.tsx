@@ -7,13 +7,14 @@ import {
 } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { accountFormText, connectionsText, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social.ts"
-import { Alert, Input, PasswordInput, SegmentedControl, Select, Text, TextInput } from "@mantine/core"
+import { Alert, Input, PasswordInput, SegmentedControl, Select, TextInput } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"
 import { useState } from "react"
 import { z } from "zod"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { useConnections } from "./use-connections.ts"
 
 type DialogProps = {
@@ -89,9 +90,7 @@ export function ConnectDialog({ brandId, platform, onConnected, ...dialog }: Dia
               />
             </Input.Wrapper>
           )}
-          <Text size="sm" c="dimmed">
-            {KIND_NOTES[shown]}
-          </Text>
+          <Hint>{KIND_NOTES[shown]}</Hint>
           {shown !== "api" && (
             <TextInput label={accountFormText.accountName} data-autofocus {...form.getInputProps("accountName")} />
           )}
@@ -136,9 +135,7 @@ export function ConnectSocialDialog({ brandId, ...dialog }: DialogProps) {
             autoComplete="off"
             {...form.getInputProps("accessToken")}
           />
-          <Text size="sm" c="dimmed">
-            {socialText.handoffNote}
-          </Text>
+          <Hint>{socialText.handoffNote}</Hint>
         </>
       )}
     </FormDialog>

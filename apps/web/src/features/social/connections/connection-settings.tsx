@@ -1,11 +1,12 @@
 import { connectionSettings, type SocialConnection, socialText } from "@brandwright/contract/social"
 import { connectionFormText as text, connectionsText } from "../../../texts/en/social.ts"
-import { Button, Group, Select, Switch, TagsInput, Text, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { SlotsField } from "./slots-field.tsx"
 import { useConnections } from "./use-connections.ts"
 
@@ -70,9 +71,7 @@ function Reconnect({ connection: { brandId, platform } }: { connection: SocialCo
   const { connect, connecting } = useConnections(brandId)
   return (
     <Group justify="space-between" gap="sm">
-      <Text size="sm" c="dimmed" flex="1 1 14rem">
-        {connectionsText.reconnectNote}
-      </Text>
+      <Hint flex="1 1 14rem">{connectionsText.reconnectNote}</Hint>
       <Button
         size="xs"
         variant="default"

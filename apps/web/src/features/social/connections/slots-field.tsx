@@ -1,6 +1,7 @@
 import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
 import { connectionFormText as text } from "../../../texts/en/social.ts"
-import { ActionIcon, Fieldset, Group, Pill, Select, Text, TextInput } from "@mantine/core"
+import { Hint } from "../../../ui/hint.tsx"
+import { ActionIcon, Fieldset, Group, Pill, Select, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 
@@ -21,9 +22,9 @@ export function SlotsField({ slots, note = text.slotsNote, onChange }: SlotsFiel
     )
   return (
     <Fieldset variant="unstyled" legend={text.slots}>
-      <Text size="xs" c="dimmed" mb="xs">
+      <Hint size="xs" mb="xs">
         {note}
-      </Text>
+      </Hint>
       <Group gap={6} mb="xs">
         {slots.map((slot) => (
           <Pill

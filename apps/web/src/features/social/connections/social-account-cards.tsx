@@ -6,6 +6,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { askDisconnect } from "./ask-disconnect.ts"
 import { ConnectButton } from "./social-connections.tsx"
 import classes from "./social-connections.module.css"
@@ -57,11 +58,7 @@ function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
           </span>
           <div className={classes.words}>
             <Text fw={600}>{name}</Text>
-            {connections.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {text.noneOf(name)}
-              </Text>
-            )}
+            {connections.length === 0 && <Hint>{text.noneOf(name)}</Hint>}
           </div>
         </Group>
         {connections.length === 0 && (
@@ -80,9 +77,7 @@ function CardAccount({ connection: { id, brandId, displayName, accountName } }: 
   const name = displayName || accountName
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" mt="xs">
-      <Text size="sm" c="dimmed" truncate>
-        {name}
-      </Text>
+      <Hint truncate>{name}</Hint>
       <Button
         size="xs"
         variant="subtle"

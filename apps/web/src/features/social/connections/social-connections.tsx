@@ -13,6 +13,7 @@ import { ConnectionSettings } from "./connection-settings.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
 
@@ -81,9 +82,9 @@ export function ConnectionRow({
                 </Badge>
               </Tooltip>
             </Group>
-            <Text size="sm" c="dimmed">
+            <Hint>
               {PLATFORM_NAMES[platform]} · {lastPostAt ? text.lastPosted(formatDay(lastPostAt)) : socialText.noPostsYet}
-            </Text>
+            </Hint>
           </div>
         </Group>
         <Group gap="xs">

@@ -1,16 +1,15 @@
 import { BULK_ACTIONS } from "@brandwright/contract/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { usePostActions } from "./use-post-actions.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Actions for the selected posts. */
 export function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const { bulk, isBulking } = usePostActions()
   return (
     <Group gap="xs" role="group" aria-label={text.selected(ids.length)}>
-      <Text size="sm" c="dimmed">
-        {text.selected(ids.length)}
-      </Text>
+      <Hint>{text.selected(ids.length)}</Hint>
       {BULK_ACTIONS.map((action) => (
         <Button
           key={action}

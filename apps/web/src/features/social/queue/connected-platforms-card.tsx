@@ -6,6 +6,7 @@ import { formatDay } from "../../../lib/time.ts"
 import { ButtonLink } from "../../../ui/links.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Part } from "../../../ui/part.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const SHOWN = 8
 
@@ -14,11 +15,7 @@ export function ConnectedPlatformsCard({ connections }: { connections: SocialCon
   return (
     <Part title={text.connectedPlatforms}>
       <Stack gap="sm">
-        {connections.length === 0 && (
-          <Text c="dimmed" size="sm">
-            {text.noneConnected}
-          </Text>
-        )}
+        {connections.length === 0 && <Hint>{text.noneConnected}</Hint>}
         {connections.slice(0, SHOWN).map((connection) => (
           <Group key={connection.id} gap="sm" wrap="nowrap" justify="space-between">
             <Group gap="xs" wrap="nowrap" miw={0}>
@@ -27,11 +24,11 @@ export function ConnectedPlatformsCard({ connections }: { connections: SocialCon
                 <Text size="sm" fw={500} truncate title={PLATFORM_NAMES[connection.platform]}>
                   {connection.displayName || connection.accountName}
                 </Text>
-                <Text size="xs" c="dimmed">
+                <Hint size="xs">
                   {connection.lastPostAt
                     ? connectionsText.lastPosted(formatDay(connection.lastPostAt))
                     : socialText.noPostsYet}
-                </Text>
+                </Hint>
               </div>
             </Group>
             <Badge flex="none" color={connection.needsReconnect ? "red" : connection.active ? "spruce" : "gray"}>

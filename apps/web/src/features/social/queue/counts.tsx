@@ -1,12 +1,13 @@
-import { Group, Text } from "@mantine/core"
+import { Group } from "@mantine/core"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** A row of labeled figures. */
 export const Counts = ({ of }: { of: Record<string, number> }) => (
   <Group gap="2px 12px">
     {Object.entries(of).map(([name, count]) => (
-      <Text key={name} size="xs" c="dimmed">
+      <Hint key={name} size="xs">
         {name} <strong>{count}</strong>
-      </Text>
+      </Hint>
     ))}
   </Group>
 )

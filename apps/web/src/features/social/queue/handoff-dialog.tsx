@@ -9,6 +9,7 @@ import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import classes from "./handoff-dialog.module.css"
 
 export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
@@ -27,9 +28,7 @@ function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => 
   const [pack] = trpc.social.pack.useSuspenseQuery({ id: post.id, platform, targetId })
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {text.intro}
-      </Text>
+      <Hint>{text.intro}</Hint>
       <Words pack={pack} />
       {pack.media.length > 0 && (
         <div>

@@ -7,6 +7,7 @@ import { IconMovie } from "@tabler/icons-react"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { Counts } from "./counts.tsx"
 import { PostMenu } from "./post-menu.tsx"
 import { postTitle } from "./post-title.ts"
@@ -42,17 +43,15 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
       <div className={classes.details}>
         <div className={classes.words}>
           <div>
-            <Text size="sm" c="dimmed">
-              {post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}
-            </Text>
+            <Hint>{post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}</Hint>
             {post.title && post.content && (
               <Text size="sm" mt={4} className={classes.excerpt}>
                 <OpenQuestionText text={post.content} />
               </Text>
             )}
-            <Text size="xs" c="dimmed" mt={2}>
+            <Hint size="xs" mt={2}>
               {text.caption([...post.content].length, CAPTION_MAX)}
-            </Text>
+            </Hint>
           </div>
           {post.cover && <Cover cover={post.cover} />}
         </div>

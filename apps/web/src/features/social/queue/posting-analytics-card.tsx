@@ -8,6 +8,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { Counts } from "./counts.tsx"
 import classes from "./posting-queue.module.css"
 
@@ -69,9 +70,7 @@ function Stats({ brandId, days }: { brandId: number; days: Days }) {
         </div>
       )}
       {published === 0 ? (
-        <Text size="sm" c="dimmed">
-          {text.nothingPublished}
-        </Text>
+        <Hint>{text.nothingPublished}</Hint>
       ) : (
         <>
           <Group gap="xl">
@@ -123,9 +122,7 @@ function PlatformStats({ row }: { row: PostAnalytics["byPlatform"][number] }) {
 function Stat({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
+      <Hint size="xs">{label}</Hint>
       <Text fz="1.5rem" fw={640} lh={1.2}>
         {value}
       </Text>

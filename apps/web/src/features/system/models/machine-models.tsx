@@ -6,6 +6,7 @@ import { AddressDialog } from "./address-dialog.tsx"
 import { ModelFileLine } from "./model-file-line.tsx"
 import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
 import type { Machine } from "./use-models.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Models on the server itself: offered, downloading, and in use. */
 export function MachineModels({ machine }: { machine: Machine }) {
@@ -14,9 +15,7 @@ export function MachineModels({ machine }: { machine: Machine }) {
   return (
     <Stack gap="sm">
       <Text size="sm">{text.machineHint}</Text>
-      <Text size="sm" c="dimmed">
-        {text.free(formatGigabytes(freeMemoryBytes), formatGigabytes(freeDiskBytes))}
-      </Text>
+      <Hint>{text.free(formatGigabytes(freeMemoryBytes), formatGigabytes(freeDiskBytes))}</Hint>
       {files.map((file) => (
         <ModelFileLine key={file.id} file={file} />
       ))}
@@ -52,9 +51,7 @@ function OfferLine({ offer }: { offer: ModelOffer }) {
           </Text>
           {isRecommended && <Badge>{text.recommended}</Badge>}
         </Group>
-        <Text size="xs" c="dimmed">
-          {text.offer(formatGigabytes(sizeBytes), formatGigabytes(memoryBytes), license)}
-        </Text>
+        <Hint size="xs">{text.offer(formatGigabytes(sizeBytes), formatGigabytes(memoryBytes), license)}</Hint>
         {!fitsMemory && <Text size="xs">{text.tightMemory}</Text>}
         {!fitsDisk && <Text size="xs">{text.tightDisk}</Text>}
       </div>

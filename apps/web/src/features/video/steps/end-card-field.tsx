@@ -3,6 +3,7 @@ import { Button, Card, Group, Text, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useOpenVideo } from "../project-context.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Target of the end card's QR code, which contains a short link, so that scans are counted. */
 export function EndCardField() {
@@ -33,9 +34,7 @@ export function EndCardField() {
   return (
     <Card padding="md">
       <Text fw={600}>{text.endCard}</Text>
-      <Text size="sm" c="dimmed" mb="sm">
-        {text.endCardHint}
-      </Text>
+      <Hint mb="sm">{text.endCardHint}</Hint>
       <form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="sm">
           <TextInput

@@ -3,6 +3,7 @@ import { Button, Card, Text } from "@mantine/core"
 import { IconScissors } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useOpenVideo } from "../project-context.ts"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Creates other lengths of this script. */
 export function MakeCuts() {
@@ -15,9 +16,7 @@ export function MakeCuts() {
   return (
     <Card padding="md">
       <Text fw={600}>{text.cuts}</Text>
-      <Text size="sm" c="dimmed" mb="sm">
-        {text.cutsHint}
-      </Text>
+      <Hint mb="sm">{text.cutsHint}</Hint>
       <Button
         variant="default"
         leftSection={<IconScissors size={16} />}

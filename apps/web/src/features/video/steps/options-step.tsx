@@ -8,6 +8,7 @@ import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { buildFilm } from "../film/build-film.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
+import { Hint } from "../../../ui/hint.tsx"
 
 const LISTED = 8
 
@@ -59,11 +60,7 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
                   <List.Item key={`${at} ${scene.text}`}>{scene.text}</List.Item>
                 ))}
               </List>
-              {option.scenes.length > LISTED && (
-                <Text size="sm" c="dimmed">
-                  {text.problemsMore(option.scenes.length - LISTED)}
-                </Text>
-              )}
+              {option.scenes.length > LISTED && <Hint>{text.problemsMore(option.scenes.length - LISTED)}</Hint>}
               <Button
                 mt="auto"
                 variant="light"

@@ -8,6 +8,7 @@ import { useTextDraft } from "../../../lib/use-form-draft.ts"
 import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
+import { Hint } from "../../../ui/hint.tsx"
 
 /** Revisions by request: before and after, with an undo. */
 export function RevisionBox() {
@@ -82,9 +83,9 @@ const Changes = ({ changes }: Pick<VideoRevision, "changes">) => (
             {scene === null ? text.revisionAudio : before ? text.scene(scene) : text.revisionNew(scene)}
           </Text>
           {before && (
-            <Text size="sm" c="dimmed">
+            <Hint>
               {text.revisionBefore}: <s>{before}</s>
-            </Text>
+            </Hint>
           )}
           <Text size="sm">
             {text.revisionAfter}: {after ?? text.revisionRemoved}

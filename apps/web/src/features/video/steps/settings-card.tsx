@@ -2,7 +2,7 @@ import type { AiProvider } from "@brandwright/contract/generation"
 import type { VideoSettings, VideoState } from "@brandwright/contract/video"
 import { VIDEO_COST_FALLBACK, VIDEO_COSTS, VIDEO_STYLES } from "@brandwright/contract/video-choices"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Button, Card, Stack, Text, Title } from "@mantine/core"
+import { Button, Card, Stack, Title } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../../blocks/stop-button.tsx"
@@ -10,6 +10,7 @@ import { lazySchema } from "../../../lib/lazy-schema.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import classes from "../video.module.css"
 import { SettingsFields } from "./settings-fields.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 
 const settingsSchema = lazySchema(async () => (await import("@brandwright/contract/video")).videoScriptInput)
 /** content §9: the estimated price of three options, in dollars. */
@@ -54,7 +55,5 @@ export function SettingsCard({ brandId, initial, isRunning, onStop, onGenerate }
 }
 
 const Estimate = ({ provider }: { provider: AiProvider }) => (
-  <Text size="xs" c="dimmed">
-    {provider === "local" ? text.estimateLocal(COSTS) : text.estimate(COSTS)}
-  </Text>
+  <Hint size="xs">{provider === "local" ? text.estimateLocal(COSTS) : text.estimate(COSTS)}</Hint>
 )

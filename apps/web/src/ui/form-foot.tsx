@@ -1,0 +1,20 @@
+import { shellText } from "@brandwright/contract/shell"
+import { Button, type ButtonProps, Group } from "@mantine/core"
+
+type FormFootProps = ButtonProps & { onCancel: () => void; canCancel?: boolean; cancelLabel?: string }
+
+/** The end of a form in a dialog: Cancel, and what it is for. */
+export const FormFoot = ({
+  onCancel,
+  canCancel = true,
+  cancelLabel = shellText.cancel,
+  mt,
+  ...submit
+}: FormFootProps) => (
+  <Group justify="flex-end" gap="sm" mt={mt}>
+    <Button variant="default" onClick={onCancel} disabled={!canCancel}>
+      {cancelLabel}
+    </Button>
+    <Button type="submit" {...submit} />
+  </Group>
+)
