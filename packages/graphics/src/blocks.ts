@@ -14,14 +14,14 @@ export type Align = "start" | "center"
 export type Column = { bounds: Box; draw: () => void }
 
 const SCALE_STEP = 0.955
-/** Words may be broken where they would be smaller than this, in units, or everything else too small to be read. */
+/** Words may be broken once they, or the texts around them, would be set smaller than this, in units. */
 const BREAK_SIZE = 40
 const BREAK_BELOW = 0.36
 const SCALE_MIN = 0.12
-/** Short texts are set larger, while they leave some air. */
+/** Short texts are set larger, as long as some white space is left. */
 const SCALE_MAX = 1.34
 const AIR = 0.86
-/** Down to this scale, a line of a single short word in the middle of a headline is avoided. */
+/** Above this scale, a headline has no line of a single short word in its middle. */
 const TIDY_ABOVE = 0.72
 const BUTTON = { size: 34, padX: 34, padY: 21 }
 
@@ -77,7 +77,7 @@ const fits = ({ unit }: Stage, parts: Part[], box: Box, scale: number): boolean 
       (scale < TIDY_ABOVE || !set || isTidy(set)),
   )
 
-/** False where a large text has more than four lines, or a line that is much shorter than the widest one. */
+/** False if a large text has more than four lines, or a line much shorter than the widest one. */
 const isTidy = ({ lines, widths, type, width }: SetText): boolean =>
   type.weight < 800 || (lines.length <= 4 && widths.slice(0, -1).every((wide) => wide > width * 0.34))
 
@@ -114,7 +114,7 @@ function measure(stage: Stage, blocks: Block[], width: number, scale: number): P
 
 /** Type from this size up is a headline. */
 const LARGE = 60
-/** The scale of a type size: small type gives way later than large type, until everything has to. */
+/** The scale of a type size: large type shrinks first, small type only when that is not enough. */
 export const smaller = ({ small }: Stage, size: number, scale: number): number =>
   size >= LARGE ? scale : Math.max(scale, Math.min(0.92, scale * 1.7)) * small
 
@@ -136,13 +136,13 @@ function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, a
   } else if ("draw" in block) block.draw({ x: box.x, y: box.y, width: box.width, height }, scale)
 }
 
-/** How far a line moves so that its ink, not the room around its first letter, stands on the edge: seen in large type. */
+/** Shift that puts the ink of a line flush with the edge despite its side bearing, which shows in large type. */
 function bearing({ painter }: Stage, line: string, side: "left" | "right"): number {
   const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = painter.measureText(line)
   return side === "left" ? Math.min(0, left) : Math.max(0, -right)
 }
 
-/** Draws lines in a box, by their optical middle, and notes where they stand. */
+/** Draws lines in a box, aligned by their optical center, and records their position. */
 export function drawText(stage: Stage, set: SetText, box: Box, ink: string, align: Align | "end" = "start"): void {
   const { painter, placed } = stage
   const isRtl = readsFromRight(set.lines.join(" "))

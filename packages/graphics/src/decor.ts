@@ -4,7 +4,7 @@ import { type Box, fill, full, type Picture, type Stage } from "./stage.ts"
 import { setText, type Type } from "./text.ts"
 import { CONTRAST_MIN } from "./theme.ts"
 
-/** A ground with a faint pattern over it; words on it count on the ground's own color, which the pattern keeps near. */
+/** A ground with a faint pattern, close enough to its color that contrast is computed against the ground alone. */
 export function drawGround(stage: Stage, color = stage.theme.ground, tone = stage.theme.tone): void {
   const { painter, width, height, unit, input } = stage
   fill(stage, full(stage), color)
@@ -91,7 +91,7 @@ export function drawVeil(stage: Stage, words: Box, from: "bottom" | "all" = "bot
   painter.fillRect(0, beyond, width, height - beyond)
 }
 
-/** Darkens a picture in the brand's hue and keeps its lights and shadows, as a print in one ink would. */
+/** Darkens a picture in the brand's hue and keeps its highlights and shadows, like a monochrome print. */
 function tint({ painter, width, height, theme }: Stage): void {
   painter.save()
   painter.globalCompositeOperation = "multiply"
@@ -100,7 +100,7 @@ function tint({ painter, width, height, theme }: Stage): void {
   painter.restore()
 }
 
-/** How opaque the veil must be for white words of 4.5 to 1 on the lightest hundredth of what lies there. */
+/** Opacity of the veil at which white text is readable on all but the lightest 0.5 % of the pixels there. */
 function neededAlpha({ painter, theme, width, height }: Stage, box: Box): number {
   const x = Math.max(0, Math.floor(box.x))
   const y = Math.max(0, Math.floor(box.y))
@@ -121,7 +121,7 @@ function neededAlpha({ painter, theme, width, height }: Stage, box: Box): number
   return 0.96
 }
 
-/** The brand's logo, else its name, at most this high, inside a box. Returns its box. */
+/** Draws the brand's logo, or its name, inside a box and no taller than this. Returns its box. */
 export function drawBrand(
   stage: Stage,
   box: Box,
@@ -161,7 +161,7 @@ function drawLogo(stage: Stage, logo: Picture, box: Box, on: string, place: (wid
 
 const plates = new WeakMap<object, { luminance: number; isOpaque: boolean }>()
 
-/** A plate for a logo that could not be seen on this color; undefined where it can. */
+/** The color of a plate behind a logo that has too little contrast on this color; undefined if it has enough. */
 function plateFor(stage: Stage, logo: Picture, on: string): string | undefined {
   const facts = plates.get(logo.image) ?? logoFacts(stage, logo)
   plates.set(logo.image, facts)
@@ -171,7 +171,7 @@ function plateFor(stage: Stage, logo: Picture, on: string): string | undefined {
   return facts.luminance > 0.45 ? mix(stage.theme.veil, "#000000", 0.2) : "#ffffff"
 }
 
-/** Mean luminance of what is drawn in a logo, by a small copy of it. */
+/** Mean luminance of a logo's opaque pixels, measured on a small copy. */
 function logoFacts(stage: Stage, logo: Picture): { luminance: number; isOpaque: boolean } {
   const side = 48
   const { painter } = stage
@@ -189,7 +189,7 @@ function logoFacts(stage: Stage, logo: Picture): { luminance: number; isOpaque: 
   return { luminance: weight > 0 ? sum / weight : 1, isOpaque: weight > side * side * 0.97 }
 }
 
-/** Kicker: small words over a headline. */
+/** Kicker: a short line above a headline. */
 export const kicker = (stage: Stage, ink: string, size = 32): Block => ({
   text: stage.input.kicker,
   type: { family: stage.faces.text, weight: 600, size, leading: 1.25, tracking: 0.01 },

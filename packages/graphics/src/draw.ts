@@ -11,7 +11,7 @@ import { createTheme } from "./theme.ts"
 
 /** Bytes of a picture (PNG, JPEG or WebP) with its focus point as shares of its size. */
 export type PictureBytes = { bytes: Uint8Array; focusX: number; focusY: number }
-/** All that decides how a graphic looks. */
+/** Everything that determines how a graphic looks. */
 export type Design = {
   input: GraphicInput
   /** Brand colors as #rrggbb, most important first. */
@@ -39,7 +39,7 @@ const LAYOUTS: Record<GraphicLayout, (stage: Stage) => void> = {
   collage: drawCollage,
 }
 
-/** Draws a graphic as PNG. `placed` says where each text stands. */
+/** Draws a graphic as PNG. `placed` lists the position of each text. */
 export async function drawGraphic(design: Design): Promise<{ png: Uint8Array; placed: PlacedText[]; stage: Stage }> {
   const { input, colors, brandName } = design
   const { width, height } = GRAPHIC_SIZES[input.format]
@@ -66,7 +66,7 @@ async function openPicture({ bytes, focusX, focusY }: PictureBytes): Promise<Pic
   return { image, width: image.width, height: image.height, focusX, focusY }
 }
 
-/** Texts of other layouts that the form still holds are left out. */
+/** Drops texts that the form kept from another layout. */
 function shownFields(input: GraphicInput): GraphicInput {
   const { fields } = GRAPHIC_PARTS[input.layout]
   const has = (field: (typeof fields)[number]) => fields.includes(field)

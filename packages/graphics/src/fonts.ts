@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { GlobalFonts } from "@napi-rs/canvas"
 
-/** Open faces (SIL OFL) from their packages, so that a graphic looks the same on a machine without any font. */
+/** Open fonts (SIL OFL) from npm packages, so that a graphic looks the same on a machine without fonts. */
 const require = createRequire(import.meta.url)
 
 const FACES: [family: string, files: string[]][] = [
@@ -55,7 +55,7 @@ export type Faces = { display: string; text: string; serif: string; hasOwnFont: 
 
 const list = (families: string[]): string => families.map((family) => `"${family}"`).join(", ")
 
-/** Makes the faces ready; the brand's own font stands first where its file can be read. */
+/** Registers the fonts; the brand's own comes first if its file can be read. */
 export function openFaces(own?: { name: string; bytes: Uint8Array }): Faces {
   registerFaces()
   const name = own && `Own ${own.name.replace(/["\\]/g, "")}`

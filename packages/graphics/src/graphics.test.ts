@@ -133,7 +133,7 @@ describe("brand graphics", () => {
           if (text === texts.call) continue
           expect(ink === "#ffffff" || ink === "#f3f4f6").toBe(true)
           const seen = await luminances(png, box)
-          // More than half of a text's box is ground.
+          // More than half of a text's box shows the ground.
           const ground = seen[Math.floor(seen.length / 2)] ?? 1
           expect(contrastRatio(luminance(ink), ground), `${layout} on ${color}: ${text}`).toBeGreaterThanOrEqual(4.5)
         }

@@ -6,7 +6,7 @@ export type { Design } from "./draw.ts"
 type Reply = { id: number; png?: Uint8Array; failed?: string }
 type Waiting = { resolve: (png: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
-/** For one graphic; a thread that takes longer is ended, and the next one gets a new thread. */
+/** Limit for one graphic. A thread that takes longer is terminated, and the next graphic gets a new one. */
 const TIMEOUT_MS = 20_000
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
@@ -39,7 +39,7 @@ function start(): Worker {
   return started
 }
 
-/** Ends the thread with everything it still had to draw. */
+/** Terminates the thread along with its queue. */
 function end(error: Error): void {
   void worker?.terminate()
   worker = undefined

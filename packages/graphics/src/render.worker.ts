@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads"
 import { type Design, drawGraphic } from "./draw.ts"
 
-/** One graphic after another, on a thread of their own. */
+/** Draws graphics one at a time on its own thread. */
 parentPort?.on("message", ({ id, design }: { id: number; design: Design }) => {
   drawGraphic(design).then(
     ({ png }) => parentPort?.postMessage({ id, png }),

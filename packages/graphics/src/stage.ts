@@ -6,7 +6,7 @@ import type { Theme } from "./theme.ts"
 export type Box = { x: number; y: number; width: number; height: number }
 /** A picture with the point that must stay in view, as shares of its width and height. */
 export type Picture = { image: Image | Canvas; width: number; height: number; focusX: number; focusY: number }
-/** Where a text came to stand, for judging: its box, its ink and the smallest contrast that was counted on. */
+/** Where a text was drawn, and in which color; for tests. */
 export type PlacedText = { text: string; box: Box; ink: string }
 
 /** Everything a layout draws with. All measures are pixels of the finished graphic. */
@@ -19,7 +19,7 @@ export type Stage = {
   /** How much larger small type is set: a story is read at arm's length, a banner is shown small. */
   small: number
   margin: number
-  /** Inside the margins, and clear of what apps lay over a story. */
+  /** Inside the margins, and clear of the controls that apps draw over a story. */
   safe: Box
   shape: "wide" | "square" | "tall" | "story"
   isRightToLeft: boolean
@@ -56,7 +56,7 @@ export function createStage(parts: Omit<Stage, "unit" | "small" | "margin" | "sa
 
 export const full = ({ width, height }: Stage): Box => ({ x: 0, y: 0, width, height })
 
-/** The box on the other side where the text runs from right to left. */
+/** Mirrors the box for text that runs from right to left. */
 export const mirrored = ({ isRightToLeft, width }: Stage, box: Box): Box =>
   isRightToLeft ? { ...box, x: width - box.x - box.width } : box
 

@@ -11,7 +11,7 @@ export type SetText = {
   hasBrokenWord: boolean
 }
 
-/** Scripts whose signs stand far above and below the line. */
+/** Scripts with tall ascenders and deep descenders. */
 const HIGH_SCRIPTS = new RegExp(
   ["Arab", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo"]
     .map((script) => `\\p{Script=${script}}`)
@@ -26,7 +26,7 @@ export function applyType(painter: SKRSContext2D, { family, weight, size, tracki
   painter.letterSpacing = `${tracking * size}px`
 }
 
-/** Sets a text in lines no wider than `width`; lines end up of about the same length. */
+/** Breaks a text into lines of about the same length, none wider than `width`. */
 export function setText(painter: SKRSContext2D, text: string, wanted: Type, width: number): SetText {
   const type = HIGH_SCRIPTS.test(text) ? { ...wanted, leading: Math.max(wanted.leading, 1.42) } : wanted
   applyType(painter, type)
@@ -44,7 +44,7 @@ export function setText(painter: SKRSContext2D, text: string, wanted: Type, widt
   }
 }
 
-/** The breaks that leave lines of the most even length, in as many lines as needed anyway. */
+/** Finds the breaks with the most even line lengths for the smallest number of lines. */
 function balance(text: string, width: number, greedy: string[], measure: (text: string) => number): string[] {
   const words = text.split(/[^\S\u00a0]+/).filter(Boolean)
   if (greedy.length < 2 || text.includes("\n")) return greedy
@@ -101,7 +101,7 @@ function wrap(
   return { lines, hasBrokenWord }
 }
 
-/** A word that is wider than a line, between its characters. */
+/** Breaks a word that is wider than a line. */
 function cut(word: string, width: number, measure: (text: string) => number): string[] {
   const parts: string[] = []
   for (const { segment } of graphemes.segment(word)) {
@@ -112,6 +112,6 @@ function cut(word: string, width: number, measure: (text: string) => number): st
   return parts
 }
 
-/** By the first letter that has a direction. */
+/** Decided by the first letter with a strong direction. */
 export const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text)

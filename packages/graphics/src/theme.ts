@@ -1,21 +1,21 @@
 import type { GraphicBackground } from "@brandwright/contract/graphics"
 import { channels, contrast, dull, inkOn, legible, luminance, mix } from "@brandwright/contract/color"
 
-/** Shapes of less contrast are not told from what they lie on. */
+/** Shapes need this contrast to be visible on their background. */
 const STANDS_OUT = 1.9
-/** Text is never under this contrast (WCAG AA). */
+/** Minimum contrast of text (WCAG AA). */
 export const CONTRAST_MIN = 4.5
 
-/** Colors of one graphic. `soft` and `accent` stand out from `ground`; `accentInk` is read on `accent`. */
+/** Colors of one graphic. `soft` and `accent` are visible on `ground`; `accentInk` is readable on `accent`. */
 export type Theme = {
   ground: string
   ink: string
   soft: string
   accent: string
   accentInk: string
-  /** Accent as the color of words. */
+  /** Accent for text. */
   mark: string
-  /** A neighbor of the ground, for shapes behind words. */
+  /** A shade close to the ground, for shapes behind text. */
   tone: string
   /** A sheet that lies on the ground. */
   sheet: string
@@ -33,7 +33,7 @@ export type Theme = {
 
 const NEUTRAL = ["#166b55", "#f2b33d"] as const
 
-/** Colors from the brand's own, whatever they are; without any, the product's. */
+/** Derives readable colors from any brand colors; without any, from the product's. */
 export function createTheme(colors: readonly string[], background: GraphicBackground): Theme {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color)).map((color) => color.toLowerCase())
   const [main = NEUTRAL[0], second = valid.length > 0 ? partner(main) : NEUTRAL[1]] = valid
@@ -73,28 +73,28 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
   }
 }
 
-/** An accent that can be told from the ground: of a pale color its dark tone, for a pale color darkened a little is mud. */
+/** An accent that is visible on the ground. A pale color gets its dark tone: a little darker, it looks muddy. */
 const standOut = (color: string, ground: string, ink: string): string =>
   isBright(color) && isBright(ground)
     ? legible(sober(mix(color, "#101418", 0.82), color), ground, 7)
     : legible(mix(color, ink, 0.35), ground, 2.4)
 
-/** The partner of a brand's only color: a light tone of a deep one, a deep tone of a light one. */
+/** The second color for a brand with only one: a light tone of a dark color, a dark tone of a light one. */
 const partner = (main: string): string =>
   contrast(main, "#ffffff") > 3 ? mix(main, "#fff4d6", 0.82) : sober(mix(main, "#10151c", 0.86), main)
 
-/** Light between 0 and 1 above which a color turns to mud when it is darkened: yellow to olive, pink to brown. */
+/** Lightness (0 to 1) above which a darkened color looks muddy: yellow turns olive, pink turns brown. */
 const BRIGHT = 0.4
 const isBright = (color: string): boolean => luminance(color) > BRIGHT
-/** True where the channels lie far apart: yellow, not cream. */
+/** True if the color is saturated: yellow, not cream. */
 const isVivid = (color: string): boolean => {
   const parts = channels(color)
   return Math.max(...parts) - Math.min(...parts) > 120
 }
-/** A dark tone of a color; of a bright one nearly without its hue. */
+/** A dark tone of a color; bright colors lose nearly all of their hue. */
 const sober = (dark: string, of: string): string => dull(dark, isBright(of) ? 0.8 : 0)
 
-/** The color in its darkest tone that still has a hue. */
+/** The lightest tone of a color that has a contrast of 13:1 to white. */
 function deepen(color: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const tried = sober(mix(color, "#06080b", share), color)
@@ -103,7 +103,7 @@ function deepen(color: string): string {
   return "#06080b"
 }
 
-/** A tone of the ground that can be told from it and on which the ink is still read: lighter, so that it stays clean. */
+/** A tone visible on the ground on which the ink is still readable; lighter, so that it does not look muddy. */
 function neighbor(ground: string, ink: string, main: string): string {
   const tried =
     luminance(ground) > 0.8
@@ -112,7 +112,7 @@ function neighbor(ground: string, ink: string, main: string): string {
   return contrast(ink, tried) >= CONTRAST_MIN ? tried : mix(ground, ink === "#ffffff" ? "#000000" : "#ffffff", 0.12)
 }
 
-/** The color, taken towards the ink until it is read on all these grounds. */
+/** Mixes the color with the ink until it is readable on all these grounds. */
 function readable(color: string, ink: string, grounds: string[]): string {
   for (let share = 0; share < 1; share += 0.05) {
     const tried = mix(color, ink, share)

@@ -4,7 +4,7 @@ import { type Box, drawPicture, fill, full, inset, mirrored, type Picture, type 
 /** Height of the brand's mark, in units. */
 export const BRAND = 58
 
-/** Room for words with the brand's mark below or above them. */
+/** The box for text, with the brand's mark below or above it. */
 export function withBrand(
   stage: Stage,
   box: Box,
@@ -39,7 +39,7 @@ export function split(stage: Stage, share: number): { words: Box; picture?: Box 
   }
 }
 
-/** The picture over everything, else the patterned ground. Returns the picture where there is one. */
+/** Draws the picture over the whole graphic, or the patterned ground. Returns the picture if there is one. */
 export function backdrop(stage: Stage): Picture | undefined {
   const [picture] = stage.pictures
   if (picture) drawPicture(stage, picture, full(stage))
@@ -47,7 +47,7 @@ export function backdrop(stage: Stage): Picture | undefined {
   return picture
 }
 
-/** A sheet on the patterned ground; returns the room inside it. */
+/** Draws a sheet on the patterned ground. Returns the box inside it. */
 export function sheet(
   stage: Stage,
   area: Box = stage.shape === "story" ? stage.safe : inset(full(stage), stage.margin * 0.72),

@@ -7,7 +7,7 @@ import { sheet, split, withBrand } from "./frames.ts"
 type Sign = (stage: Stage, box: Box, place: number) => void
 type RowStyle = { sign: Sign; ink: string; size: number; weight?: number; gap: number; signSize: number }
 
-/** A line of a list with its sign at the start. */
+/** A list item with its bullet. */
 function row(
   stage: Stage,
   text: string,
@@ -125,7 +125,7 @@ export function drawSteps(stage: Stage): void {
 const rows = (stage: Stage, items: string[], style: RowStyle): Block[] =>
   items.filter(Boolean).map((item, place) => row(stage, item, place, style))
 
-/** Heading and list: beside each other where it is wide, else one column. */
+/** Heading and list: side by side in wide formats, otherwise in one column. */
 function columns(stage: Stage, head: Block[], list: Block[], box: Box): void {
   if (stage.shape !== "wide") {
     const [first, ...rest] = list
@@ -180,7 +180,7 @@ const dash =
     painter.fillRect(x + width * 0.1, y + width * 0.45, width * 0.8, width * 0.1)
   }
 
-/** When and where, under what it is. */
+/** What it is, then when and where. */
 export function drawEvent(stage: Stage): void {
   const { theme, input } = stage
   drawGround(stage)

@@ -4,7 +4,7 @@ import { type Box, drawPicture, fill, mirrored, type Stage } from "../stage.ts"
 import { setText } from "../text.ts"
 import { withBrand } from "./frames.ts"
 
-/** Two pictures side by side, each with its label, the headline below; without pictures the labels are the panels. */
+/** Two labeled pictures side by side with the headline below; without pictures the labels fill the panels. */
 export function drawBeforeAfter(stage: Stage): void {
   const { theme, width, height, safe, shape, unit, margin, input } = stage
   drawGround(stage)
@@ -48,7 +48,7 @@ function splitAcross(area: Box, gap: number, isRightToLeft: boolean): Box[] {
 
 const ARROW_RADIUS = 46
 
-/** A panel without a picture: its words, as large as they go. */
+/** A panel without a picture: its text, as large as fits. */
 function drawWords(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop: number): void {
   const { theme, faces, margin, unit } = stage
   fill(stage, box, isSecond ? theme.accent : theme.sheet)
@@ -69,7 +69,7 @@ function drawWords(stage: Stage, text: string, box: Box, isSecond: boolean, leas
   ).draw()
 }
 
-/** Leads from the first panel to the second. */
+/** The arrow from the first panel to the second. */
 function drawArrow({ painter, theme, unit, isRightToLeft }: Stage, area: Box, isStacked: boolean): void {
   const radius = ARROW_RADIUS * unit
   painter.save()
@@ -165,7 +165,7 @@ export function drawCollage(stage: Stage): void {
   ).draw()
 }
 
-/** Fewer pictures take the room of those that are missing. */
+/** Pictures fill the space of missing ones. */
 function merged([first, second, third]: Box[], count: number): Box[] {
   if (!first || !second || !third || count === 0) return []
   const join = (one: Box, other: Box): Box => {

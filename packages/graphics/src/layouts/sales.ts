@@ -3,7 +3,7 @@ import { button, drawGround, drawVeil, headline, kicker, subline } from "../deco
 import { type Box, drawPicture, fill, mirrored, type Stage } from "../stage.ts"
 import { backdrop, BRAND, split, withBrand } from "./frames.ts"
 
-/** The figure as large as it goes, a slanted picture beside or above it. */
+/** The figure as large as fits, with a slanted picture beside or above it. */
 export function drawOffer(stage: Stage): void {
   const { theme, painter, width } = stage
   drawGround(stage)
@@ -33,7 +33,7 @@ export function drawOffer(stage: Stage): void {
   ).draw()
 }
 
-/** A box whose inner edge leans. */
+/** A box with a slanted inner edge. */
 function slanted(
   { painter, isRightToLeft, shape }: Stage,
   { x, y, width, height }: Box,
@@ -112,7 +112,7 @@ export function drawProduct(stage: Stage): void {
   ).draw()
 }
 
-/** The picture over everything, words on its lower part. */
+/** A full-bleed picture with text on its lower part. */
 export function drawAnnouncement(stage: Stage): void {
   const { theme } = stage
   const picture = backdrop(stage)
@@ -139,7 +139,7 @@ export function drawAnnouncement(stage: Stage): void {
   words.draw()
 }
 
-/** A story: the picture above, words on a block of the brand's color with a leaning edge. */
+/** A story: the picture above, text below on a block of the brand's color with a slanted edge. */
 export function drawPortrait(stage: Stage): void {
   const { theme, painter, width, height, safe, shape, margin } = stage
   const [shown] = stage.pictures
@@ -182,7 +182,7 @@ export function drawPortrait(stage: Stage): void {
   words.draw()
 }
 
-/** A cover: the picture over everything with a fine frame, words in the middle. */
+/** A cover: a full-bleed picture with a thin frame and centered text. */
 export function drawCover(stage: Stage): void {
   const { theme, painter, unit, safe, margin, width, height, shape } = stage
   const picture = backdrop(stage)

@@ -12,7 +12,7 @@ const credit = (stage: Stage, ink: string, size = 34, before = 36): Block => ({
   before,
 })
 
-/** Opening marks of a quotation, drawn, not typed: they are no part of the text. */
+/** Opening quotation marks, drawn as a shape: they are not part of the text. */
 function quoteMarks(stage: Stage, ink: string, size: number): Block {
   const { painter, unit } = stage
   return {
@@ -78,7 +78,7 @@ function stars(stage: Stage, ink: string, size: number): Block {
       painter.beginPath()
       for (let at = 0; at < count; at += 1) star(stage, from + at * side * 1.15, y, side)
       painter.fill()
-      // Yellow stars on a light sheet are held by an edge.
+      // Yellow stars need an outline on a light sheet.
       if (contrast(ink, stage.theme.sheet) >= 3) return
       painter.strokeStyle = stage.theme.sheetInk
       painter.lineWidth = side * 0.05
