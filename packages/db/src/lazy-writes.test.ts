@@ -6,7 +6,7 @@ import type { Schema } from "./schema.ts"
 
 const [NORMAL, FULL] = [1, 2]
 
-/** How a statement that runs through this would wait for the disk. */
+/** Whether a statement that runs through this waits for the disk. */
 async function readSafety(through: Kysely<Schema>): Promise<number | undefined> {
   const asked = sql<{ synchronous: number }>`select synchronous from pragma_synchronous`
   return (await asked.execute(through)).rows[0]?.synchronous

@@ -3,7 +3,7 @@ import type { Pool } from "pg"
 import { freshDatabase } from "../test/fresh-database.ts"
 import type { OpenDatabase } from "./open.ts"
 
-/** As the product asks them, without the columns; each was a scan or a sort of all rows once. */
+/** The product's queries without their columns; each of them once scanned or sorted all rows. */
 const LISTS = [
   "select title from ebook where brand_id = 1 order by id desc limit 25",
   "select title from ebook where brand_id = 1 and id < 25000 order by id desc limit 25",
@@ -38,7 +38,7 @@ describe("no list reads or sorts all rows for a page", () => {
     expect(scans.length).toBeGreaterThan(0)
     // An index that is read from end to end has no condition.
     expect(scans.filter((scan) => !scan["Index Cond"])).toEqual([])
-    // What has no page to stop at is few rows, and may be sorted.
+    // A query without a limit returns few rows, and may sort them.
     if (list.includes("limit")) expect(steps.map((step) => step["Node Type"])).not.toContain("Sort")
   })
 })
@@ -66,7 +66,7 @@ const VALUES: Record<string, string> = {
   deleted_at: "null",
 }
 
-/** Enough rows in every table that a scan of all of them would cost more than its index. */
+/** Enough rows in every table that a full scan costs more than its index. */
 async function fill(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -11,12 +11,12 @@ class SnakeCasePostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL as Kysely's own dialect, with our names and with columns that are read as they were meant (stored.ts). */
+/** Kysely's PostgreSQL dialect with our field names and decoded columns (stored.ts). */
 export class ProductPostgresDialect extends PostgresDialect {
-  /** Gives rows fields' names and values; without it they have columns' names and what is kept. */
+  /** Rows have field names and decoded values; without it, column names and stored values. */
   readonly fields: KyselyPlugin
 
-  /** @param connect how a client of the pool is had. */
+  /** @param connect takes a client from the pool. */
   constructor(pool: pg.Pool, connect: () => Promise<pg.PoolClient>) {
     const origins = new Origins()
     super({
@@ -46,15 +46,15 @@ function toFields(row: Row, decoders: Map<string, Decode> | undefined): Row {
   return fielded
 }
 
-/** Knows from which columns of which tables the values of a result come. */
+/** Finds the decoders for the columns of each result. */
 class Origins {
-  /** By the table's number and the column's. */
+  /** By the object id of the table and the number of the column. */
   readonly #known = new Map<number, Map<number, Decode>>()
   readonly #ofRows = new WeakMap<object, Map<string, Decode>>()
 
   of = (rows: object): Map<string, Decode> | undefined => this.#ofRows.get(rows)
 
-  /** The client as Kysely uses it; what its queries return is noted. */
+  /** The client as Kysely uses it; records the columns of each result. */
   watch(client: pg.PoolClient): PostgresPoolClient {
     const query = async (text: string, parameters: readonly unknown[]) => {
       const result = await client.query<Row>(text, encode(parameters))
@@ -74,7 +74,7 @@ class Origins {
     if (decoders.size > 0) this.#ofRows.set(rows, decoders)
   }
 
-  /** A table never changes its number, nor a column its own, while it is there. */
+  /** These ids never change while the table exists. */
   async #learn(client: pg.PoolClient, tableID: number): Promise<Map<number, Decode>> {
     const { rows } = await client.query<{ table: string; column: string; number: number }>(
       `select relname as "table", attname as "column", attnum as "number"

@@ -150,7 +150,7 @@ class Statements {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
 
-  /** Without waiting for the disk, unless a transaction is open: its commit waits for all that it wrote. */
+  /** Does not wait for the disk, unless a transaction is open: its commit waits for everything it wrote. */
   runLazily<Row>(sql: string, parameters: readonly unknown[], asFields: boolean): QueryResult<Row> {
     if (this.#database.inTransaction) return this.run(sql, parameters, asFields)
     this.#database.pragma("synchronous = NORMAL")

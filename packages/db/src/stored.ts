@@ -122,7 +122,7 @@ const stored: Stored = {
   outbox: { headers: textsByName, attachments: texts },
 }
 
-/** Reads a kept value. */
+/** Decodes a stored value. */
 export type Decode = (value: unknown) => unknown
 const decoders = new Map<string, Decode>()
 for (const [table, columns] of Object.entries(stored)) {
