@@ -26,7 +26,7 @@ const PAGES = [
 
 type Person = { cookie: string; userId: string }
 
-/** The histories of one person with a thousand rows and one with a million, in one database. */
+/** Compares the histories of a user with a thousand rows and one with a million, in one database. */
 export const bench: Bench = {
   noun: "account",
   async prepare() {
@@ -46,7 +46,7 @@ export const bench: Bench = {
     const many = await readPerson(second.cookie)
     fill(join(server.dataDir, "brandwright.db"), few.userId, FEW, "F")
     const cursors = fill(join(server.dataDir, "brandwright.db"), many.userId, MANY, "M")
-    // The server has closed the connections that were idle meanwhile; this lets their ends be seen.
+    // The server has closed idle connections in the meantime; this lets the client notice.
     await setTimeout(200)
     const fewCursors = { usage: FEW / 2, payment: FEW / 2 }
 
@@ -56,7 +56,7 @@ export const bench: Bench = {
       await ask(person, target)
       return performance.now() - started
     }
-    // Taken in turns, so that whatever else the machine does meets both.
+    // Interleaved, so that other load on the machine affects both alike.
     const measure = (path: string) => async () => {
       const times = { few: [] as number[], many: [] as number[] }
       for (let n = 0; n < REQUESTS; n += 1) {
@@ -78,7 +78,7 @@ export const bench: Bench = {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Rows over the last twelve months; answers ids from their middle. */
+/** Inserts rows over the last twelve months. Returns ids from the middle. */
 function fill(file: string, userId: string, rows: number, mark: string): { usage: number; payment: number } {
   const database = new SqliteDatabase(file, { timeout: 30_000 })
   const start = Date.now() - 12 * MONTH_MS

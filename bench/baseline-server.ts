@@ -1,6 +1,6 @@
 /**
- * The least that could answer the same questions: bare Hono routes which read the session and the rows with
- * better-sqlite3 from the product's own database. Started as a process of its own: DATABASE and PORT.
+ * The minimal server for the same requests: bare Hono routes that read the session and the rows with
+ * better-sqlite3 from the product's own database. Runs as a separate process, configured by DATABASE and PORT.
  */
 import { createHash } from "node:crypto"
 import { serve } from "@hono/node-server"

@@ -5,7 +5,7 @@ const BRANDS = 5
 /** Share of the bare server's requests per second (it only reads the same rows). */
 const AIM = 0.5
 
-/** Auth status and brand list, as the browser asks (tRPC) and as other programs do (/api). */
+/** Auth status and brand list, requested as by the browser (tRPC) and as by other programs (/api). */
 export const bench: Bench = {
   noun: "brands",
   async prepare() {

@@ -7,12 +7,12 @@ import { at, bareSend, buildList, CONTENT, measureP99, measureTime, startSink } 
 /** BROADCAST_MAILS shortens a run. */
 const MAILS = Number(process.env.BROADCAST_MAILS ?? 20_000)
 const CALLS = 400
-/** Between the calls that are measured while mail goes out. */
+/** Pause between the measured calls while mail goes out. */
 const CALM_MS = 15
-/** What comes after this is no mail that was on its way when the broadcast was paused. */
+/** Mail that arrives later than this was not in flight when the broadcast was paused. */
 const PAUSE_WATCH_MS = 3000
 
-/** A broadcast's speed against a bare pool, what others feel of it, and how soon it stops. */
+/** A broadcast's speed against a bare pool, its effect on other requests, and how soon it pauses. */
 export const bench: Bench = {
   noun: "broadcast",
   async prepare() {

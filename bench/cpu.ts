@@ -5,7 +5,7 @@ import { sendRequests } from "./load.ts"
 /** BENCH_REQUESTS shortens a round. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 4000)
 
-/** Microseconds of CPU that the answering process spends on one request, all its threads together. */
+/** Microseconds of CPU that the server process spends on one request, across all its threads. */
 export async function cpuPerRequest(target: Target): Promise<number> {
   const before = spentUs(target.pid)
   await sendRequests(target, REQUESTS)

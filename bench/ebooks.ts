@@ -6,11 +6,11 @@ import type { Bench } from "./entry.ts"
 
 const run = promisify(execFile)
 
-/** Books against the bare libraries that write the same pages, and the memory of a very long one. */
+/** Compares books with the bare libraries writing the same pages, and measures the memory of a very long one. */
 export const bench: Bench = {
   noun: "ebooks",
   async prepare() {
-    // The first round of each pays for loading fonts and compiling.
+    // The first round of each includes loading fonts and compiling.
     await pdfShare()
     await epubShare()
     return {

@@ -17,7 +17,7 @@ const MAILS = Number(process.env.EMAIL_MAILS ?? 20_000)
 const FEW = 1000
 const REQUESTS = 60
 
-/** Import against a bare insert, sending against a bare pool, pages and searches of a million against a thousand. */
+/** Import against a bare insert, sending against a bare pool, pages and searches among a million against a thousand. */
 export const bench: Bench = {
   noun: "email",
   async prepare() {
@@ -34,7 +34,7 @@ export const bench: Bench = {
     for (const own of [cookie, small.cookie]) await post(own, "/api/brands", { name: "Acme" })
     const found = { importMs: 0, bareMs: 0, idleP99: 0, busyP99: 0, memoryMb: 0 }
 
-    /** Uploads a list and waits until it is in. */
+    /** Uploads a list and waits for the import to finish. */
     async function importList(
       own: string,
       count: number,
@@ -42,7 +42,7 @@ export const bench: Bench = {
     ): Promise<number> {
       const form = new FormData()
       form.set("file", new Blob(buildList(count)), "list.csv")
-      // The server has closed the connections that were idle meanwhile; this lets their ends be seen.
+      // The server has closed idle connections in the meantime; this lets the client notice.
       await sleep(200)
       const started = performance.now()
       const { id } = (await ask(own, "/api/email/subscribers/import", { method: "POST", body: form })) as { id: number } // importOutput
@@ -122,11 +122,11 @@ export const bench: Bench = {
           while ((await entered()) < MAILS) await sleep(300)
           sink.received.length = 0
           await post(own.cookie, `/api/email/sequences/${id}`, { status: "active" }, "PATCH")
-          // Activation spreads what is overdue; the clock of the comparison starts when all of it is due.
+          // Activation spreads overdue mail out; the measurement starts once all of it is due.
           makeDue(join(server.dataDir, "brandwright.db"), id)
           const already = sink.received.length
           while (sink.received.length <= already) await sleep(5)
-          // The sender looks every few seconds; from its first mail on it is its speed that is measured.
+          // The sender polls every few seconds; its speed is measured from the first mail on.
           const before = sink.received.length
           const started = performance.now()
           while (sink.received.length < MAILS) await sleep(20)
@@ -147,7 +147,7 @@ async function readMemory(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0)
 }
 
-/** The same rows into the same table with the same indexes, by better-sqlite3 alone. */
+/** Inserts the same rows into the same table with the same indexes, with better-sqlite3 alone. */
 async function bareInsert(count: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "brandwright-bench-"))
   const opened = openDatabase(join(folder, "bare.db"))

@@ -1,21 +1,21 @@
-/** A target of the load client: one request, repeated; a GET that is answered 200 unless it says otherwise. */
+/** A target of the load client: one request, repeated; by default a GET with the status 200. */
 export type Target = {
   url: string
   headers: Record<string, string>
   method?: string
-  /** Written for each request. */
+  /** Built for each request. */
   body?: () => string
   status?: number
-  /** Process that answers; needed where CPU time is compared. */
+  /** Id of the server process; required when CPU time is compared. */
   pid?: number
 }
 
-/** The product against a baseline that does the same work and nothing else; rounds are interleaved. */
+/** The product against a baseline that does only the same work; rounds are interleaved. */
 export type RequestsEntry = {
   name: string
   product: Target
   baseline: Target
-  /** The product shall reach this share of the baseline's requests per second. */
+  /** The share of the baseline's requests per second that the product should reach. */
   aim: number
 }
 
@@ -24,18 +24,18 @@ export type CpuEntry = {
   name: string
   product: Target
   baseline: Target
-  /** The product shall take at most this many times the baseline's CPU. */
+  /** The product should take at most this many times the baseline's CPU time. */
   most: number
 }
 
-/** One figure of the product; the lower, the better. */
+/** One figure of the product; lower is better. */
 export type FigureEntry = {
   name: string
   unit: string
-  /** The figure shall be at most this. */
+  /** The figure should not exceed this. */
   aim: number
   measure: () => Promise<number>
-  /** How often it is measured; the middle one counts. */
+  /** Number of measurements; the median counts. */
   rounds?: number
 }
 

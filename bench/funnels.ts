@@ -7,7 +7,7 @@ import SqliteDatabase from "better-sqlite3"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
 
-/** The page shall be as fast as this share of a static file server. */
+/** The share of a static file server's speed that the page should reach. */
 const AIM = 0.7
 const VISITS = 1_000_000
 const PAGES = 600
@@ -15,7 +15,7 @@ const LEADS = 400
 const WRITERS = 16
 const STATIC = fileURLToPath(new URL("../apps/server/test/static-file-server.ts", import.meta.url))
 
-/** The public page against a file server; leads a second; the slowest of both with a million visits on record. */
+/** The public page against a file server, leads per second, and the slowest of both with a million recorded visits. */
 export const bench: Bench = {
   noun: "funnels",
   async prepare() {
@@ -109,7 +109,7 @@ export const bench: Bench = {
   },
 }
 
-/** As three years of days would leave them. */
+/** Stored as after three years. */
 function recordVisits(file: string, funnelId: number): void {
   const database = new SqliteDatabase(file, { timeout: 5000 })
   const insert = database.prepare(

@@ -4,8 +4,8 @@ import type { Target } from "./entry.ts"
 const CONNECTIONS = 32
 
 /**
- * Requests per second over 32 kept connections for `ms`, each asking again as soon as it is answered.
- * @throws Error on any answer but the expected one, so that a fast refusal never counts as speed.
+ * Requests per second over 32 persistent connections for `ms`, each sending the next request right after a response.
+ * @throws Error on any other response than the expected one, so that a fast refusal never counts as speed.
  */
 export async function requestsPerSecond(target: Target, ms: number): Promise<number> {
   const end = Date.now() + ms
@@ -13,19 +13,19 @@ export async function requestsPerSecond(target: Target, ms: number): Promise<num
   return Math.round((count * 1000) / ms)
 }
 
-/** Sends `count` requests over 32 kept connections. */
+/** Sends `count` requests over 32 persistent connections. */
 export async function sendRequests(target: Target, count: number): Promise<void> {
   let left = count - CONNECTIONS
   await load(target, () => left-- > 0)
 }
 
-/** Every connection sends one request, and another whenever `goOn` says so. Returns how many were answered. */
+/** Every connection sends requests for as long as `goOn` returns true. Returns the number of responses. */
 async function load(target: Target, goOn: () => boolean): Promise<number> {
   const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => sendWhile(goOn, target)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The request as bytes, the body anew for each one. */
+/** The request as bytes, with a new body for each. */
 function requestWriter({ url, headers, method = "GET", body }: Target): () => Buffer {
   const { pathname, search, host } = new URL(url)
   const lines = Object.entries({ host, accept: "application/json", ...headers }).map(
@@ -71,7 +71,7 @@ function sendWhile(goOn: () => boolean, target: Target): Promise<number> {
   })
 }
 
-/** What follows the first whole answer in `text`; undefined while it is not whole. */
+/** The rest of `text` after the first complete response; undefined while it is incomplete. */
 function afterAnswer(text: string): string | undefined {
   const head = text.indexOf("\r\n\r\n")
   if (head < 0) return undefined

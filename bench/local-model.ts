@@ -5,13 +5,13 @@ import { writeTinyModel } from "../packages/ai/test/tiny-model.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
 
-/** Weights of 66 MB, which a processor reads for every token, as it does those of a real model. */
+/** 66 MB of weights, all of which are read for every token, as with a real model. */
 const SIZE = { width: 1024, inner: 4096 }
 const REQUESTS = 1000
-/** A request may take this much longer while a model writes on the same machine. */
+/** How much longer a request may take while a model writes on the same machine. */
 const AIM_MS = 20
 
-/** What other people notice of a model that writes on this machine. */
+/** The effect of a model that writes on this machine on other requests. */
 export const bench: Bench = {
   noun: "local-model",
   async prepare() {
@@ -59,7 +59,7 @@ function requireWritten({ status, body }: { status: number; body: unknown }): vo
   if (status !== 200) throw new Error(`The text was answered with ${status}: ${JSON.stringify(body)}`)
 }
 
-/** The 99th of a hundred, in milliseconds, of requests one after the other. */
+/** The 99th percentile of sequential requests, in milliseconds. */
 async function slowest(ask: () => Promise<void>): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < REQUESTS; n += 1) {

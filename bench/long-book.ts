@@ -1,4 +1,4 @@
-/** Builds a 500-page book in a process of its own and prints the most memory that it took, MB. */
+/** Builds a 500-page book in a separate process and prints its peak memory in MB. */
 import { memoryOfLongBook } from "../packages/api/test/book-shares.ts"
 
 console.log(Math.round(await memoryOfLongBook()))

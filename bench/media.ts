@@ -59,7 +59,7 @@ export const bench: Bench = {
       if (!answer.ok) throw new Error(`media.page answered ${answer.status}.`)
       return performance.now() - started
     }
-    // Taken in turns, so that whatever else the machine does meets both.
+    // Interleaved, so that other load on the machine affects both alike.
     const measure = (filter: object) => async () => {
       const times = { few: [] as number[], many: [] as number[] }
       for (let n = 0; n < REQUESTS; n += 1) {
@@ -102,7 +102,7 @@ export const bench: Bench = {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** A picture and a sound whose content all others share; waits for the thumbnail. */
+/** Uploads a picture and a sound whose content all other items share, and waits for the thumbnail. */
 async function addPattern(url: string, cookie: string, brandId: number): Promise<void> {
   const path = `${url}/api/brands/${brandId}/media`
   const add = async (body: object) => {
@@ -142,7 +142,7 @@ function fill(file: string, brandId: number, rows: number): void {
   database.close()
 }
 
-/** Most that the server's resident memory grows while a file of 100 MB comes in, in MB. */
+/** Maximum growth of the server's resident memory during an upload of 100 MB, in MB. */
 async function uploadGrowth(url: string, { cookie, brandId }: Pool): Promise<number> {
   const chunk = randomBytes(MB)
   const send = (bytes: number) => {
@@ -181,7 +181,7 @@ async function uploadGrowth(url: string, { cookie, brandId }: Pool): Promise<num
   return most - before
 }
 
-/** Runs in the page: a step with every frame, until nothing moves any more or the time is over. */
+/** Runs in the page: scrolls a step per frame until the end of the list or the end of the time. */
 const scrollToEnd = `(async () => {
   const until = performance.now() + ${SCROLL_MS}
   for (let rest = 0; performance.now() < until && rest < 60; ) {
@@ -193,8 +193,8 @@ const scrollToEnd = `(async () => {
 })()`
 
 /**
- * Scrolls the pool in a real browser to the end, or for the time given; the longest task of any of its threads, by the
- * processor's time, so that a busy machine counts for nothing.
+ * Scrolls the pool in a real browser to the end, or for the given time. Returns the longest task of any thread in CPU
+ * time, which other load on the machine does not affect.
  */
 async function longestTask(url: string, { cookie }: Pool): Promise<number> {
   const [name = "", value = ""] = cookie.split("=")

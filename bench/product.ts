@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 import { type Client, signUpOver } from "../apps/server/test/http-client.ts"
 import { freePort, type RunningServer, startServer } from "../apps/server/test/running-server.ts"
 
-/** The built server with one signed-in person, for entries that ask it over HTTP. */
+/** The built server with one signed-in user, for entries that measure it over HTTP. */
 export type Product = { server: RunningServer; send: Client; cookie: string; stop: () => Promise<void> }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {

@@ -7,10 +7,10 @@ const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 100_000)
 const BRANDS = 5
 const MEMORY_MB = 180
 const AGENT = { "user-agent": "Mozilla/5.0 Firefox/140" }
-/** A request may take this many times the CPU of bare Hono and better-sqlite3 doing the same reads or writes. */
+/** Maximum CPU time of a request, as a multiple of bare Hono and better-sqlite3 doing the same reads or writes. */
 const MOST = { rest: 2, trpc: 2.4, add: 3, page: 1.5 }
 
-/** The CPU time of single requests beside the least that could answer them; memory after all of them. */
+/** CPU time of single requests against the minimal server, and memory after all of them. */
 export const bench: Bench = {
   noun: "requests",
   async prepare() {
@@ -81,7 +81,7 @@ export const bench: Bench = {
   },
 }
 
-/** Five brands, the people and a public page, whose HTML it returns. */
+/** Creates five brands, the subscribers and a public page, whose HTML it returns. */
 async function fillIn({ server, send, cookie }: Product): Promise<string> {
   const ask = async (path: string, init: RequestInit) => {
     const response = await fetch(server.url + path, { ...init, headers: { cookie, ...init.headers } })

@@ -15,7 +15,7 @@ const RULES = {
 }
 type Listed = { id: number; people: number | null }[] // segmentOutput
 
-/** A segment's count and first page, and whom a broadcast to it reaches, at any size of the list. */
+/** A segment's count and first page, and the audience of a broadcast to it, for lists of different sizes. */
 export const bench: Bench = {
   noun: "segments",
   async prepare() {
@@ -76,7 +76,7 @@ export const bench: Bench = {
   },
 }
 
-/** Half of them live in Bonn; the other half have opened a mail. */
+/** Half of the people live in Bonn; the other half have opened a mail. */
 function fill(file: string, brandId: number, size: number): void {
   const database = new SqliteDatabase(file, { timeout: 30_000 })
   const now = Date.now()

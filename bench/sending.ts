@@ -34,7 +34,7 @@ export async function measureP99(work: () => Promise<unknown>, count: number): P
   return at(times, 0.99)
 }
 
-/** How long a bare pool takes for as many mails of the same size. */
+/** The time a bare pool takes for the same number of mails of the same size. */
 export async function bareSend(url: string, count: number): Promise<number> {
   const { hostname, port } = new URL(url)
   const transport = createTransport({
@@ -57,7 +57,7 @@ export async function bareSend(url: string, count: number): Promise<number> {
   return spent
 }
 
-/** A mail server in a process of its own. */
+/** A mail server in a separate process. */
 export async function startSink() {
   const child = fork(fileURLToPath(new URL("sink-process.ts", import.meta.url)))
   const [url]: string[] = await once(child, "message")
@@ -72,7 +72,7 @@ export async function startSink() {
     url,
     read: () => ask("state"),
     forget: () => ask("forget"),
-    /** Waits until so many mails are in. */
+    /** Waits until this many mails have arrived. */
     async waitFor(count: number): Promise<SinkState> {
       for (;;) {
         const state = await ask("state")

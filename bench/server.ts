@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { freshDataDir, startServer } from "../apps/server/test/running-server.ts"
 import type { Bench } from "./entry.ts"
 
-/** From the start of the process to the first answer, on data that is there already. */
+/** Time from the start of the process to the first response, with existing data. */
 export const bench: Bench = {
   noun: "server",
   async prepare() {

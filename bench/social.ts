@@ -17,10 +17,10 @@ const PER_DAY = 10
 const DAY_MS = 86_400_000
 const CLAIMS = 2_000
 const HANDS = 50
-/** Posts due at one moment, and how late the latest hundredth may leave. */
+/** Number of posts due at the same moment, and the maximum delay of the slowest 1 %. */
 const DUE = 1_000
 const AIM_LATE_MS = 5_000
-/** Milliseconds that a thousand claims may take: 1,000 a second. */
+/** Maximum time of a thousand claims in milliseconds: 1,000 per second. */
 const AIM_CLAIMS_MS = 1_000
 
 const now = Date.now()
@@ -32,7 +32,7 @@ const PAGES = [
   ["calendar month", `/api/social/calendar?${MONTH}`],
 ] as const
 
-/** The queue of a brand with a thousand posts and of one with a hundred thousand, and how fast due posts are claimed. */
+/** The queue of a brand with a thousand posts and of one with a hundred thousand, and the speed of claiming posts. */
 export const bench: Bench = {
   noun: "social",
   async prepare() {
@@ -52,7 +52,7 @@ export const bench: Bench = {
     const few = await createBrand(cookie)
     const many = await createBrand(second.cookie)
     const cursors = { few: fill(file, few.brandId, FEW), many: fill(file, many.brandId, MANY) }
-    // The server has closed the connections that were idle meanwhile; this lets their ends be seen.
+    // The server has closed idle connections in the meantime; this lets the client notice.
     await setTimeout(200)
 
     const time = async (own: string, path: string) => {
@@ -62,7 +62,7 @@ export const bench: Bench = {
       await answer.json()
       return performance.now() - started
     }
-    // Taken in turns, so that whatever else the machine does meets both.
+    // Interleaved, so that other load on the machine affects both alike.
     const compare = (path: string) => async () => {
       const times = { few: [] as number[], many: [] as number[] }
       for (let n = 0; n < REQUESTS; n += 1) {
@@ -88,7 +88,7 @@ export const bench: Bench = {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Claims as the scheduler does, on the product's own file; milliseconds for a thousand. */
+/** Claims posts as the scheduler does, on the product's own file. Returns milliseconds per thousand. */
 async function claim(file: string): Promise<number> {
   const opened = openDatabase(file)
   const started = performance.now()
@@ -106,7 +106,7 @@ async function claim(file: string): Promise<number> {
   return (spent / CLAIMS) * 1000
 }
 
-/** A whole product with its worker: posts of the sandbox that are due together, and when each was out. */
+/** A complete product with its worker: publishes sandbox posts that are due together and records when each went out. */
 async function lateness(): Promise<number> {
   const { server, send, stop } = await startProduct({ SOCIAL_SANDBOX: "1" })
   try {
@@ -133,7 +133,7 @@ async function lateness(): Promise<number> {
   }
 }
 
-/** Posts to one platform, around today, ten on each day; answers a cursor from their middle. */
+/** Inserts posts to one platform around today, ten per day. Returns a cursor from the middle. */
 function fill(file: string, brandId: number, rows: number): string {
   const database = new SqliteDatabase(file, { timeout: 30_000 })
   const start = now - (rows / PER_DAY / 2) * DAY_MS

@@ -10,10 +10,10 @@ const SCENES = [
   "Made for early risers",
   "See it, try it, keep it",
 ]
-/** Frames that the bare encoder gets: two seconds of the film, held in memory. */
+/** Frames for the bare encoder: two seconds of the film, held in memory. */
 const FRAMES = 60
 
-/** A film rendered by the screen in Chromium, and its own frames given to nothing but the encoder. */
+/** A film rendered by the screen in Chromium, against an encoder alone with the same frames. */
 export const bench: Bench = {
   noun: "video",
   async prepare() {
@@ -27,7 +27,7 @@ export const bench: Bench = {
     const settings = { ideology: "Coffee", platform: "youtube-shorts", duration: SECONDS }
     const scenes = SCENES.map((text) => ({ text, seconds: SECONDS / SCENES.length }))
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
-    /** Milliseconds for a second of video, by the product and by the bare encoder, one right after the other. */
+    /** Milliseconds per second of video, by the product and by the bare encoder, measured in succession. */
     const measure = async (): Promise<{ product: number; bare: number }> => {
       const made = (await call("/trpc/video.create", { title: "Bench", state: { step: 5, settings, scenes } })) as {
         result: { data: { id: number } }
@@ -72,7 +72,7 @@ export const bench: Bench = {
   },
 }
 
-/** From the press to the moment when the file is there and its upload begins; drawing, sound and container included. */
+/** Time from the click to the start of the upload, including drawing, sound and container. */
 async function renderTime(page: Page): Promise<number> {
   const button = page.getByRole("button", { name: "Render video", exact: true })
   await button.click({ timeout: 60_000, trial: true })
@@ -81,7 +81,7 @@ async function renderTime(page: Page): Promise<number> {
   return time
 }
 
-/** Runs in the page: presses the button and waits for the words, which a fast upload shows for an instant only. */
+/** Runs in the page: clicks the button and waits for the text, which a fast upload shows only for an instant. */
 const untilUpload = `new Promise((resolve) => {
   const started = performance.now()
   new MutationObserver((changes, observer) => {
@@ -92,7 +92,7 @@ const untilUpload = `new Promise((resolve) => {
   for (const button of document.querySelectorAll("button")) if (button.textContent === "Render video") button.click()
 })`
 
-/** Runs in the page: frames of the finished film from second 2 on, drawn into memory first, then only encoded. */
+/** Runs in the page: draws frames of the finished film from second 2 on into memory, then only encodes them. */
 const encodeTime = (film: string): string => `(async () => {
   const video = Object.assign(document.createElement("video"), { src: ${JSON.stringify(film)}, muted: true, preload: "auto" })
   await new Promise((resolve) => (video.onloadeddata = resolve))

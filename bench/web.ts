@@ -4,7 +4,7 @@ import { ensureChromium } from "../scripts/browsers.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
 
-/** What a browser with an empty cache loads until the screen stands, JavaScript and CSS, gzipped. */
+/** JavaScript and CSS that a browser with an empty cache loads for the first screen, gzipped. */
 export const bench: Bench = {
   noun: "web",
   async prepare() {
