@@ -5,21 +5,21 @@ import { readOwnWords } from "./own-words.ts"
 import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
 
-/** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
+/** A fact about the brand as saved by its owner. Empty and absent details mean the same. */
 export type KnownFact = {
   kind: string
   title: string
   detail?: string | null | undefined
-  /** As it is shown: "£39". */
+  /** Formatted for display: "£39". */
   price?: string | number | null | undefined
   url?: string | null | undefined
   startsAt?: string | number | null | undefined
   endsAt?: string | number | null | undefined
-  /** Who gave a review. */
+  /** The author of a review. */
   source?: string | null | undefined
 }
 
-/** How the brand speaks and what is known of it. The engine's voice is one. */
+/** The brand's style and facts. The engine's `Voice` is assignable to it. */
 export type WriterVoice = {
   brandName: string
   brandDescription: string
@@ -28,24 +28,24 @@ export type WriterVoice = {
   version: number
   facts?: readonly KnownFact[] | undefined
   website?: string | undefined
-  /** Such as "en-GB"; absent: English. */
+  /** Such as "en-GB"; English by default. */
   language?: string | undefined
 }
 
-/** What the person gave for this one text. */
+/** The user's input for one text. */
 export type Facts = {
-  /** Their own words; sentences stay whole. */
+  /** The user's own words; sentences are never changed. */
   text: string
-  /** Fields of the form under the names that phrases use; an empty one is not given. */
+  /** Form fields by the names used in phrases; empty ones count as missing. */
   fields?: Record<string, string>
-  /** Values of the form that choose among phrases: tone, audience, length, purpose. */
+  /** Form values that select phrases: tone, audience, length, purpose. */
   choices?: readonly string[]
-  /** One structure of the kind by its file's name; absent: the first that has its facts, by variation another. */
+  /** A structure by its file name; by default the first whose facts are given, or another one for a variation. */
   structure?: string
   variation?: number
 }
 
-/** What slots are filled with: texts, and lists that a block is repeated for. */
+/** Values of the slots: texts, and lists for repeated blocks. */
 export type Slots = { texts: ReadonlyMap<string, string>; lists: ReadonlyMap<string, ReadonlyMap<string, string>[]> }
 
 export const LINK = /https?:\/\/[^\s<>"”»]+|\bwww\.[^\s<>"”»]+/i
@@ -53,11 +53,11 @@ const MENTIONED = ["product", "service", "offer"]
 
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " ")
 
-/** Facts that the text speaks of, by their titles; questions, reviews and places are used where a structure asks. */
+/** Whether the text mentions the fact; questions, reviews and places are always available to structures. */
 const isAbout = (fact: KnownFact, text: string): boolean =>
   !MENTIONED.includes(fact.kind) || fold(text.replaceAll(/\[\[\?.*?\]\]/g, "")).includes(fold(fact.title))
 
-/** What the text has said already is not said again. */
+/** The fact's details, without those already in the text. */
 const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap<string, string> =>
   filled({
     title: fact.title,
@@ -68,7 +68,7 @@ const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap
     by: fact.source,
   })
 
-/** Whether the text says the price, however it is written, or another one beside the name: "Oil change, now $39". */
+/** Whether the text contains the price in any notation, or another one next to the name: "Oil change, now $39". */
 function isPriced({ title, price }: KnownFact, text: string): boolean {
   const figure = /\p{N}[\p{N}.,]*/u.exec(String(price ?? ""))?.[0].replaceAll(".", "\\.")
   if (figure !== undefined && !/[1-9]/.test(figure)) return true
@@ -76,7 +76,7 @@ function isPriced({ title, price }: KnownFact, text: string): boolean {
   return isSaid || listSentences(text).some((one) => isIn(title, one) && /\p{Sc} ?\p{N}|\p{N} ?\p{Sc}/u.test(one))
 }
 
-/** A day as the language writes it: "2027-01-31" becomes "31 January 2027". Anything else stays as it is. */
+/** Formats a day for the language: "2027-01-31" becomes "31 January 2027". Other values are unchanged. */
 function formatDay(day: KnownFact["endsAt"], language: string): string {
   const text = String(day ?? "")
   return /^\d{4}-\d\d-\d\d$/.test(text)
@@ -92,7 +92,7 @@ const filled = (values: Record<string, string | number | null | undefined>): Rea
     }),
   )
 
-/** Returns what the phrases of one text can be filled with. */
+/** Returns the values for the slots of a text's phrases. */
 export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
   const all = [text, ...Object.values(fields)].join("\n")
   const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
@@ -123,7 +123,7 @@ function collectTexts(
   return new Map([...texts, ...filled(fields)])
 }
 
-/** The brand's description, named where it does not name the brand itself: "Spoke is a workshop in Leeds." */
+/** The brand's description, with the brand's name added if it is missing: "Spoke is a workshop in Leeds." */
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
@@ -136,10 +136,10 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
 }
 const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 
-/** The brand speaks of itself: "We bake." */
+/** A description in the first person: "We bake." */
 const SPOKEN = /^(?:we|i|our|my|wir|ich|unsere?|nous|je|notre|nos|nuestr[ao]s?|somos)(?!\p{L})/iu
 
-/** Facts by their kind, offers by whether they end, the question and the review that fit the text best, and its own parts. */
+/** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(
   text: string,
   facts: readonly KnownFact[],
@@ -166,7 +166,7 @@ function collectLists(
   return lists
 }
 
-/** Whether the text says all that is known of an offer itself. */
+/** Whether the text already contains every detail of an offer. */
 function isTold(fact: KnownFact, text: string, language: string): boolean {
   const { kind, title, detail, price, endsAt } = fact
   const [day = "", month = ""] = /^\d{4}-\d\d-(\d\d)$/.test(String(endsAt ?? ""))
@@ -185,14 +185,14 @@ function isTold(fact: KnownFact, text: string, language: string): boolean {
   )
 }
 
-/** Returns the letters that every way to write the month of a day begins with. */
+/** Returns the letters with which all spellings of the day's month begin. */
 const formatMonth = (day: string, language: string): string =>
   new Date(day).toLocaleDateString(language, { month: "long", timeZone: "UTC" }).slice(0, 3)
 
-/** Returns an address as it is said and printed: "hollowtree.example". */
+/** Returns an address in its short, readable form: "hollowtree.example". */
 export const showSite = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")
 
-/** Returns the fact of this kind that shares most words with the text; none where it shares none. */
+/** Returns the fact of this kind that shares the most words with the text; undefined if none does. */
 function findRelated(text: string, facts: readonly KnownFact[], kind: string): KnownFact | undefined {
   const words = new Set(listWords(text))
   const count = (fact: KnownFact) =>
@@ -200,15 +200,15 @@ function findRelated(text: string, facts: readonly KnownFact[], kind: string): K
   return facts.filter((fact) => fact.kind === kind && count(fact) > 0).toSorted((a, b) => count(b) - count(a))[0]
 }
 
-/** Words long enough to say what a text is about. */
+/** Words long enough to identify a topic. */
 const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
 
 const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
 
-/** Most hashtags that are added to a text. */
+/** Maximum number of hashtags added to a text. */
 const HASHTAGS_MAX = 6
 
-/** Returns the brand's own hashtags and that of the topic; those that the text has already are left out. */
+/** Returns the hashtags of the brand and the topic, without those already in the text. */
 export function listHashtags(voice: WriterVoice, topic: string, text: string): string[] {
   const { contentThemes, industryVertical } = voice.stylization
   const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]

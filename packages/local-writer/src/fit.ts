@@ -3,15 +3,15 @@ import { LEANING, listSentences } from "./sentences.ts"
 import { isCall, RULES_OUT } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
-/** What leaves a text first where it is too long: additions, then hashtags, then the call, at last own sentences. */
+/** Order of removal when a text is too long: additions, hashtags, the call to action, and last the user's sentences. */
 const RANKS = ["hashtags", "call", "text"]
 const rank = ({ name }: WrittenBlock): number => RANKS.indexOf(name) + 1
 
 const TOO_LONG = "This is longer than the network allows in one text. How would you say it shorter?"
 
 /**
- * Returns the blocks within a limit, cut between sentences alone. What the person's text begins with and what it asks
- * its readers to do stay longest. Where the first sentence does not fit by itself, how to say it shorter is left open.
+ * Shortens the blocks to a limit by removing whole sentences. The first sentence and calls to action
+ * are removed last. If the first sentence alone is too long, it is replaced by an open question.
  */
 export function fitBlocks(
   blocks: readonly WrittenBlock[],
@@ -30,21 +30,21 @@ export function fitBlocks(
   return kept.length > 0 || blocks.length === 0 ? kept : [{ name: "text", text: ask(TOO_LONG, language) }]
 }
 
-/** A block, and the sentences that leave it together; without any its last part goes. */
+/** A block and the sentences to remove from it together; if there are none, its last part is removed. */
 type Cut = { block: number; sentences: string[] }
 
-/** A day, a price, what is free, and a question. */
+/** A number, "free", or a question. */
 const TELLING = /[\p{N}?]|(?<!\p{L})(?:free|gratis|kostenlos|gratuite?)(?!\p{L})/iu
 
-/** A sentence about a person or thing that the one before it names. */
+/** A sentence whose subject is named in the previous one. */
 const REFERS = /^(?:A: |(?:it|its|this|that|these|those|they|them|their|he|she|his|her)\b)/i
 
-/** Of so many sentences one goes at a time: a text of thousands of tiny ones would be read again for each. */
+/** Up to this number, sentences are removed one at a time; with thousands, the text would be read again for each. */
 const CUT_ONE_OF = 50
 
 /**
- * Returns the last own sentence that is neither the first nor a call that stands alone, with the question that it replies
- * to. What has a figure, such as a date or a price, stays longest, then what rules something out.
+ * Returns the last of the user's sentences that is neither the first nor a separate call to action, together with the
+ * question it answers. Sentences with figures are kept longest, then those that rule something out.
  */
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
@@ -66,14 +66,14 @@ function findCut(blocks: readonly WrittenBlock[]): Cut {
   return { block, sentences: [sentence, ...(isReply ? [before] : more.toReversed()).map((one) => one.sentence)] }
 }
 
-/** Without its last hashtag or these sentences; gone when that was all. */
+/** Removes these sentences or the last hashtag; an empty list if nothing is left. */
 function shorten({ name, text }: WrittenBlock, sentences: readonly string[]): WrittenBlock[] {
   const parts = name === "hashtags" ? text.split(" ").slice(-1) : name === "text" ? sentences : [text]
   const left = parts.reduce((rest, part) => {
     const at = rest.lastIndexOf(part)
     const before = rest.slice(0, Math.max(0, at)).replace(/[\s•-]+$/u, "")
     const [gap, after] = [rest.slice(before.length, Math.max(0, at)), rest.slice(at + part.length)]
-    // What follows in its line begins the line now.
+    // The rest of the line becomes its beginning.
     const isLineBegun = gap.includes("\n") && after.startsWith(" ")
     return before ? before + (isLineBegun ? gap + after.trimStart() : after) : after.trim()
   }, text)

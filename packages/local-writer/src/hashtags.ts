@@ -1,8 +1,8 @@
-/** More words than this are a sentence and no hashtag. */
+/** More words than this are a sentence, not a hashtag. */
 const WORDS_MAX = 3
 
 /**
- * Returns hashtags of these words, at most `most`: "Tips, tricks & more" are two. Those that the text has already are
+ * Returns at most `most` hashtags for these words; "Tips, tricks & more" are two. Hashtags already in the text are
  * left out.
  */
 export function formatHashtags(words: readonly string[], text: string, most: number): string[] {
@@ -14,7 +14,7 @@ export function formatHashtags(words: readonly string[], text: string, most: num
     .slice(0, most)
 }
 
-/** "vegan cookie box" becomes "#VeganCookieBox", "Spoke & Chain" "#SpokeAndChain"; figures alone become none. */
+/** "vegan cookie box" becomes "#VeganCookieBox", "Spoke & Chain" "#SpokeAndChain"; numbers alone become "". */
 function formatHashtag(words: string): string {
   const parts =
     words

@@ -1,4 +1,4 @@
-/** Simple HTML from written text: paragraphs, lists of "- " and headings of "#"; everything else is shown as it is. */
+/** Simple HTML from plain text: paragraphs, lists ("- ") and headings ("#"); everything else is escaped. */
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign)
@@ -26,7 +26,7 @@ function paragraphHtml(text: string, isLinked: boolean): string {
 
 const LISTED = /^[-*•] /
 
-/** Lines of a list together, and those before and behind it. */
+/** Groups consecutive lines of a list, and the lines before and after it. */
 const groupLines = (text: string): string[][] =>
   text.split("\n").reduce<string[][]>((groups, line) => {
     const last = groups.at(-1)
@@ -35,7 +35,7 @@ const groupLines = (text: string): string[][] =>
     return groups
   }, [])
 
-/** Paragraphs end at an empty line; a line break inside one stays a break. */
+/** Paragraphs end at an empty line; line breaks within them are kept. */
 export const toHtml = (text: string, { isLinked = true } = {}): string =>
   text
     .split(/\n\s*\n/)

@@ -3,44 +3,44 @@ import { ask } from "./ask.ts"
 import { listPatterns, readSign } from "./patterns.ts"
 import { splitSentences, startTitle } from "./sentences.ts"
 
-/** What of a brief speaks to the writer, and what it wants said. */
+/** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
 
-/** The patterns of a name as whole sentences begin with them; `end` is what may follow. */
+/** The patterns of this name, anchored to the beginning of a sentence; `end` is what may follow. */
 const beginWith = (name: string, end = ""): RegExp[] =>
   listPatterns(name).map((pattern) => new RegExp(`^(?:${pattern})${end}`, "iu"))
 const ORDERS = beginWith("orders")
 
-/** Whether a sentence speaks to the writer ("Write a post about ...") and not to the readers. */
+/** Whether a sentence addresses the writer ("Write a post about ...") instead of the readers. */
 export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
 
-/** Orders that hold what is to be said behind them. */
+/** Instructions followed by what is to be said. */
 const FRAMES = beginWith("frames")
-/** Of these what readers are bid to do is said to them. */
+/** Instructions to tell readers to do something, which become a direct request. */
 const BIDS = beginWith("bids")
-/** "Thank everyone who came" is said to them as it stands, but for two words. */
+/** "Thank everyone who came" becomes a thank-you by changing two words. */
 const [THANKS = /^$/] = beginWith("thanks")
 const [SIGNS_IT = /^$/] = beginWith("signs-it")
-/** What an order asks for beside its subject. */
+/** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 
 const END = "(?:,? (?:please|pls|thanks|bitte|gracias|merci))?[.!?]*$"
-/** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
+/** Sentences that only describe the text ("Keep it under 100 words."), which are removed. */
 const MANNERS = beginWith("manners", END)
-/** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
+/** Next to an instruction these address the writer too; alone they may address readers: "Keep it simple." */
 const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 
-/** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
+/** "That we moved and that you can park": the second clause becomes a sentence of its own. */
 const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
-/** "Tell people to ring first, not to wait, and to bring ID" bids each of them. */
+/** "Tell people to ring first, not to wait, and to bring ID" is three requests. */
 const NOT_TO = /, (and |or )?(not )?to (?=\p{Ll})/giu
 
-/** "Unseren Winter-Check" has the case of the order's object: a sentence begins with the noun, or is left to the person. */
+/** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
 const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
 
 /**
- * Returns what an order wants said, in the person's own words: "Our summer sale" of "Write a post about our summer sale".
- * Fewer than `least` words say nothing.
+ * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
+ * sale". Undefined if that is fewer than `least` words.
  */
 export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ")
@@ -62,13 +62,13 @@ export function readOrder(sentence: string, least = 2): string | undefined {
   return isSubject && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
 }
 
-/** A single word that says what a text is about. */
+/** A single word that can be the subject of a text. */
 const SUBJECT = /^(?!(?:th(?:is|at|em|ese|ose)|(?:some|every|any)thing|ourselves|yourself)(?!\p{L}))\p{L}{4,}[.!]?$/iu
 
-/** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
+/** Unfilled placeholders of a template such as "[product]", but not Markdown links or footnotes. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
-/** Behind what is to be told this is for the writer; a text may begin with it: "Don't mention the war." */
+/** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up)\s/i
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
@@ -82,13 +82,13 @@ function sayOrAsk(sentence: string, language: string | undefined): string {
   return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 }
 
-/** "Thanks! Ray" behind orders is for the writer too. */
+/** "Thanks! Ray" after instructions also addresses the writer. */
 const ENDS_OF_ORDERS = readSign("ends-of-orders", "u")
 
-/** Of a pasted web page: its menu, its legal lines. */
+/** The menu and legal lines of a pasted web page. */
 const PAGE_PART = readSign("page-parts")
 
-/** In a line of lower case the sentences behind an order would read on from it: once it has its capital, they need theirs. */
+/** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
   const meant = sentences.filter((sentence) => !isManner(sentence, hasOrder))
   const said = meant.map((sentence) => sayOrAsk(sentence, language))
@@ -96,8 +96,8 @@ function followLine(sentences: readonly string[], hasOrder: boolean, language: s
 }
 
 /**
- * Returns the text with what its orders to the writer want said, or a question where they do not say it, and a question
- * for each placeholder that was left. Everything else stays letter by letter.
+ * Replaces instructions to the writer by what they ask to be said, or by a question if they do not say it, and each
+ * placeholder by a question. Everything else is unchanged.
  */
 export function followOrders(text: string, language?: string): string {
   const lines = text
@@ -116,7 +116,7 @@ export function followOrders(text: string, language?: string): string {
 }
 
 const NONE = "(?:no|without|skip(?: the)?|don['’]t (?:use|add)|ohne|keine|sin|nada de|sans|pas (?:de|d['’]))"
-/** What a brief asks its text to do without, by the name of the choice. */
+/** What the brief asks to leave out, by the names of the choices. */
 export const listUnwanted = (text: string): string[] =>
   ["hashtags", "emoji"].filter((one) =>
     new RegExp(

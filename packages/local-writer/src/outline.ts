@@ -13,22 +13,22 @@ import {
 import { readSign } from "./patterns.ts"
 import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
-/** What a text is made of: its title, its points or steps, its last sentence. */
+/** Finds the parts of a text: its title, its points or steps, and its last sentence. */
 
-/** A sentence that can stand as a title or a subject line, in characters; a longer one gives way to its announcement. */
+/** Maximum length of a sentence used as a title or subject line; of a longer one only the lead is used. */
 const TITLE_MAX = 110
 const TITLE_GOOD = 60
 
-/** Returns the sentence without its full stop, where it is short enough to stand above a text; else nothing. */
+/** Returns the sentence without its full stop if it is short enough for a title, otherwise "". */
 export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   if (sentence.length > most || /\[\[\?|\n/.test(sentence)) return ""
   return endsInAbbreviation(sentence) ? sentence : sentence.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
-/** Several words before a colon; fewer are a label and no clause, and none ends in such a word. */
+/** Several words before a colon that form a clause, not a label or an unfinished phrase. */
 const LEAD = /^(?=.{12}).* (?!(?:on|of|for|with|at|in|to|by|from)$)\S+$/i
 
-/** Returns what announces the rest of a sentence, "Our new box is here" of "Our new box is here: two loaves"; else nothing. */
+/** Returns the clause before a colon, "Our new box is here" in "Our new box is here: two loaves", or "". */
 function readLead(sentence: string): string {
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
   return rest !== undefined && LEAD.test(lead) ? asTitle(lead) : ""
@@ -41,30 +41,30 @@ const isStaccato = (sentences: readonly string[]): boolean =>
   sentences.join(" ").length <= TITLE_GOOD
 const STACCATO_WORDS_MAX = 3
 
-/** A word or two that call out before there is news: "Thank you!" */
+/** One or two words with an exclamation mark: "Thank you!" */
 export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)? ?!+$/u.test(sentence)
 
 /** "Dear pet owners," or "Chères clientes, chers clients,". */
 const GREETING = readSign("greeting")
 
-/** A title greets no more and marks no question: "Our phones are down" of "Dear pet owners, our phones are down". */
+/** Removes a salutation and an inverted question mark: "Our phones are down" for "Dear Ann, our phones are down". */
 const withoutOpening = (sentence: string): string =>
   GREETS.test(sentence) ? startTitle(sentence.replace(GREETING, "")) : sentence.replace(/^Q: /, "")
 
-/** "We are SO excited!!!" tells a feeling and no news. */
+/** "We are SO excited!!!" expresses a feeling, not news. */
 const FEELS = readSign("feels")
 
 /** "Coucou tout le monde !", or "Dear parents and carers," above a letter. */
 export const isGreeting = (sentence: string): boolean =>
   GREETS.test(sentence) && /^(?:[^,.:]+!|[^.:!]+,)$/.test(sentence)
-/** Days and figures are when and how many, and not what. */
+/** Days and figures say when and how many, but not what. */
 const TIMED = readSign("timed", "u")
 
-/** A feeling, who writes, one word, a quotation. */
+/** Unsuitable as a title: a feeling, an introduction of the writer, a single word, a quotation. */
 const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—-]|$)/u]
 const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
 
-/** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
+/** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or an introduction is not. */
 export function findTitle(sentences: readonly string[]): string {
   const told = sentences.findIndex((one) => !one.endsWith("?"))
   const short = [sentences, sentences.slice(0, told)].find(isStaccato)
@@ -78,7 +78,7 @@ export function findTitle(sentences: readonly string[]): string {
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || asTitle(isExclaimed(first) ? first : bare)
 }
 
-/** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */
+/** Removes the first sentence if it is the title and the next sentence does not depend on it. */
 export function withoutTitle(text: string, title: string, [first = "", ...others]: readonly string[]): string {
   const [next = "", third = ""] = others
   const rest = text.slice(first.length).trim()
@@ -92,12 +92,12 @@ export function withoutTitle(text: string, title: string, [first = "", ...others
   return title && asTitle(text) === title ? "" : isRepeated ? rest : text
 }
 
-/** Such a sentence needs the one before it beside it; "It is on Sunday" reads on from a title. */
+/** A sentence that depends on the previous one; "It is on Sunday" also works after a title. */
 const JOINING = /^(?:and|but|so|or|then|such|both|also|too|because|which|who|he|she|his|her)\b/i
 
 /**
- * Returns what a text lists: its bulleted or numbered lines, else the sentences behind the first where all of them are
- * short statements that stand alone; else nothing. A story told in sentences is no list.
+ * Returns the points of a text: its bulleted or numbered lines, otherwise the sentences after the first if all of them
+ * are short, independent statements; otherwise nothing. A story is not a list.
  */
 export function listPoints(text: string): string[] {
   const bullets = text.split("\n").filter((line) => BULLET.test(line))
@@ -113,7 +113,7 @@ const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
 export const POINT_MAX = 60
 
-/** Returns what stands behind the first sentence, without the lines or sentences that are points. */
+/** Returns the text after the first sentence, without the points. */
 export const withoutPoints = (rest: string, points: readonly string[]): string =>
   points.length === 0
     ? rest
@@ -130,7 +130,7 @@ export const withoutPoints = (rest: string, points: readonly string[]): string =
 
 type Section = { title: string; sentence: string; detail: string }
 
-/** Returns what an article has a section for: the points of a list, or each step of instructions; else nothing. */
+/** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
 export function listSections(text: string): Section[] {
   const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
   const points = text.includes("\n") ? listPoints(text) : []
@@ -148,12 +148,12 @@ export function listSections(text: string): Section[] {
   return titled.length >= TOPICS_MIN && isWhole ? titled : []
 }
 const SECTION_MAX = 80
-/** Days, prices and addresses are details of one thing, and no parts of an article or a book. */
+/** Days, prices and addresses are details of one thing, not parts of an article or a book. */
 const areDetails = (entries: readonly string[]): boolean =>
   entries.filter((entry) => /\p{N}/u.test(entry)).length * 2 >= entries.length
 const SECTIONS_MAX = 8
 
-/** Returns what the text lists as titles of chapters; nothing where that is too little for a list. */
+/** Returns the listed topics as chapter titles; nothing if there are too few for a list. */
 export function readTopics(text: string): string[] {
   const topics = listTopics(text).map((topic) => asTitle(topic, TOPIC_MAX))
   return topics.length >= TOPICS_MIN && (HOW_TO.test(text) || !areDetails(topics))
@@ -162,5 +162,5 @@ export function readTopics(text: string): string[] {
 }
 const TOPICS_MIN = 3
 const TOPIC_MAX = 90
-/** More points or topics than any text lists; a pasted file of lines stops here, its text stays whole. */
+/** More points or topics than any real list has, as a limit for pasted files; their text is kept. */
 const LISTED_MAX = 200

@@ -13,7 +13,7 @@ import { readSign } from "./patterns.ts"
 import { LEANING, listSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
-/** The parts of the person's text under the names by which phrases use them; an empty one is not given. */
+/** The parts of the user's text by the names used in phrases; empty ones count as missing. */
 export function readOwnWords(text: string): Record<string, string> {
   const sentences = listSentences(text)
   const [begin = "", next = ""] = sentences
@@ -44,16 +44,16 @@ export function readOwnWords(text: string): Record<string, string> {
   }
 }
 
-/** The last call behind the first sentence; one of several words before a mere address. */
+/** The last call to action after the first sentence; one of several words takes precedence over a bare address. */
 function findCall(sentences: readonly string[]): string {
   const calls = sentences.slice(1).filter((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one))
   return withoutBullet(calls.findLast((one) => one.includes(" ")) ?? calls.at(-1) ?? "")
 }
 
-/** A sentence that stands alone, without the sign of what follows it. */
+/** The sentence on its own, without a colon, comma or semicolon at its end. */
 const openWith = (said: string): string => startTitle(withoutBullet(said.replace(/\s*[:,;]$/, "")))
 
-/** Returns what is said before and between the sections, and behind the last of them. */
+/** Returns the text before and between the sections, and after the last one. */
 function readAround(text: string, rest: string): Record<string, string> {
   const sections = listSections(text).map(({ sentence }) => sentence)
   const last = sections.at(-1) ?? rest
@@ -62,12 +62,12 @@ function readAround(text: string, rest: string): Record<string, string> {
 }
 
 /**
- * Returns "middle" and "last" of one paragraph of three and more sentences, "lines" where it is short enough to stand
- * line by line, and "paragraphs" where it is long.
+ * Returns "middle" and "last" for a single paragraph of at least three sentences, "lines" if it is short enough for one
+ * sentence per line, and "paragraphs" if it is long.
  */
 function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
   const first = sentences[0] ?? ""
-  // A question and what is said to it stay together.
+  // A question and its answer stay together.
   const isReply = sentences.at(-2)?.endsWith("?") ?? false
   const last = sentences.slice(isReply ? -2 : -1).join(" ")
   if (sentences.length < (isReply ? 4 : 3) || text.includes("\n")) return {}
@@ -83,21 +83,21 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
     paragraphs: text.length > PARAGRAPH_MAX ? groupSentences(sentences, PARAGRAPH_SENTENCES) : "",
   }
 }
-/** Behind a title, so many sentences tell the steps themselves. */
+/** From this number of sentences after a title on, they describe the steps themselves. */
 const STEPS_TOLD_MIN = 3
-/** Sentences of one paragraph that can stand line by line. */
+/** Maximum number of sentences set one per line. */
 const LINES_MAX = 6
-/** Characters that can stand together, and sentences of a paragraph of a longer text. */
+/** Maximum length of a single paragraph, and maximum number of sentences per paragraph of a longer text. */
 const PARAGRAPH_MAX = 240
 const PARAGRAPH_SENTENCES = 3
 /** Fewer words are an exclamation, such as thanks. */
 const ASIDE_WORDS_MIN = 4
-/** So few words do not stand in a line of their own before others: "It's here!" */
+/** An exclamation of up to this many words gets no line of its own: "It's here!" */
 const EXCLAIMED_WORDS_MAX = 3
 
 /**
- * Returns the sentences in paragraphs of at most `most`. What is said to a question stays with it, a sentence that leans
- * with the one before, and a mere exclamation with the one behind it.
+ * Groups sentences into paragraphs of at most `most`. Answers stay with their question, dependent sentences with the
+ * previous one, and exclamations with the next one.
  */
 function groupSentences(sentences: readonly string[], most: number): string {
   const groups: string[][] = []
@@ -114,11 +114,11 @@ function groupSentences(sentences: readonly string[], most: number): string {
   return groups.map((group) => group.join(" ")).join("\n\n")
 }
 
-/** Prices, links, questions, thanks and what the writer does belong into the mail itself. */
+/** Prices, links, questions, thanks and sentences about the writer belong in the body of the mail. */
 const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b|^(?:thank|many thanks|danke|gracias|merci)/iu
 
-/** What to bring along is no way to get it. */
+/** Preparations, such as what to bring, are not a call to action. */
 const PREPARES = readSign("prepares", "i")
 
-/** A sentence that speaks of the one before it cannot stand below the name. */
+/** A sentence that refers to the previous one cannot be placed below the signature. */
 const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

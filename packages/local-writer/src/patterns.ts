@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-/** The patterns of `reading.md` and `spelling.md` by their name. */
+/** The patterns of `reading.md` and `spelling.md` by name. */
 const patterns = new Map(
   ["reading", "spelling"]
     .map((name) => readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8"))
@@ -11,7 +11,7 @@ const patterns = new Map(
     }),
 )
 
-/** Returns the patterns of a name with those that they name themselves. @throws for a name that is not there */
+/** Returns the patterns of this name, with references to other names resolved. @throws for an unknown name */
 export function listPatterns(name: string): string[] {
   const found = patterns.get(name)
   if (!found) throw new Error(`There are no patterns called "${name}".`)
@@ -20,8 +20,8 @@ export function listPatterns(name: string): string[] {
   )
 }
 
-/** Returns one expression of all the patterns of a name. */
+/** Returns a regular expression that matches any of the patterns of this name. */
 export const readSign = (name: string, flags = "iu"): RegExp => new RegExp(listPatterns(name).join("|"), flags)
 
-/** Returns what stands before the sign of equality, and what is meant by it. */
+/** Splits "spelling = meaning". */
 export const splitPair = (pair: string): [string, string] => [pair.split(" = ")[0] ?? "", pair.split(" = ")[1] ?? ""]

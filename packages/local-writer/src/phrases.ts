@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from "node:fs"
 /**
  * Structures are English Markdown files in `phrases/en/<kind>/<name>.md`; `phrases/<language>.md` has the
  * words of another language for their blocks. docs/how-to/phrases.md says how to write both.
- * `## name (needs a, b; without c; each d; if long)` opens a block; every `- ` is one way to say it, its indented
- * lines belong to it; `- (casual|humorous, urgent) ...` is for these choices only. A block without a phrase is that of
+ * `## name (needs a, b; without c; each d; if long)` opens a block; every `- ` is one phrasing, and indented
+ * lines belong to it; `- (casual|humorous, urgent) ...` is for these choices only. A block without a phrase uses that of
  * the same name in the file that is named after the kind.
  */
 export type Phrase = { choices: string[][]; text: string; slots: string[] }
 export type Block = {
   name: string
-  /** The whole heading, by which another language finds the block. */
+  /** The complete heading, which identifies the block in other languages. */
   heading: string
-  /** Facts without which the block is left out, and those with which it is. */
+  /** Facts required by the block, and facts that exclude it. */
   needs: string[]
   without: string[]
-  /** The list of facts that the block is repeated for. */
+  /** The list of facts for which the block is repeated. */
   each: string | undefined
-  /** Choices without which the block is left out. */
+  /** Choices required by the block. */
   choices: string[][]
   phrases: Phrase[]
 }
@@ -25,7 +25,7 @@ export type Structure = {
   name: string
   needs: string[]
   without: string[]
-  /** Choices that it suits best. */
+  /** Choices for which it is preferred. */
   suits: string[]
   blocks: Block[]
 }
@@ -77,7 +77,7 @@ function readBlock(source: string): Block {
   }
 }
 
-/** Text before the first block is for the people who edit the file; only its lines "needs: a, b", "without: c" and "suits: d" count. */
+/** Text before the first block is a comment, except for the lines "needs: a, b", "without: c" and "suits: d". */
 export function readStructure(name: string, markdown: string): Structure {
   const [intro = "", ...blocks] = markdown.split(/^## /m)
   const read = (word: string) => list(new RegExp(`^${word}: (.+)$`, "m").exec(intro)?.[1])
@@ -86,13 +86,13 @@ export function readStructure(name: string, markdown: string): Structure {
 
 const FOLDER = new URL("../phrases/", import.meta.url)
 const ENGLISH = "en"
-/** Kinds with headings and buttons that nothing can stand in for: English in languages without words of their own. */
+/** Kinds that cannot do without headings and buttons: they are English in languages without phrases. */
 const WORDED_KINDS = ["page", "series", "book"]
 const known = new Map<string, Structure[]>()
 
 /**
- * Returns the structures of a kind by name, in a language; read once for a process. Without words of that language what
- * has words is left out, so that nothing but the person's own words is said.
+ * Returns the structures of a kind in a language, sorted by name and cached. Without phrases in that language, blocks
+ * with phrases are left out, so that only the user's own words remain.
  */
 export function listStructures(language: string, kind: string): Structure[] {
   const key = `${language}/${kind}`
@@ -115,7 +115,7 @@ function readEnglish(kind: string): Structure[] {
 const borrowBlocks = (blocks: readonly Block[], shared: readonly Block[]): Block[] =>
   blocks.flatMap((block) => (block.phrases.length > 0 ? [block] : shared.filter(({ name }) => name === block.name)))
 
-/** Phrases of a language by kind and by the heading of their block. */
+/** Phrases of a language, by kind and block heading. */
 type Words = Map<string, Map<string, Phrase[]>>
 const languages = new Map<string, Words>()
 
@@ -134,15 +134,15 @@ function readWords(language: string): Words {
   return words
 }
 
-/** Returns a question to the author in another language; where its phrases do not have it, as it is. */
+/** Translates a question to the author; unchanged if the language's phrases lack it. */
 export const translateQuestion = (question: string, language: string): string =>
   translateLine("questions", question, language)
 
-/** Returns a line of a part such as "tool" in another language; where that has none, as it is. */
+/** Translates a line of a part such as "tool"; unchanged if the language lacks it. */
 export const translateLine = (part: string, line: string, language: string): string =>
   readWords(language).get(part)?.get(line)?.[0]?.text ?? line
 
-/** The structures with the words of a language; what it has no words for stays where it needs none. */
+/** The structures with a language's phrases; of the others only blocks without words are kept. */
 function translate(kind: string, language: string): Structure[] {
   const words = readWords(language).get(kind)
   const isEnglish = !words && WORDED_KINDS.includes(kind)
@@ -162,14 +162,14 @@ const askIn = (language: string, { choices, text }: Phrase): Phrase =>
     text.replaceAll(MARK, (_mark, question: string) => `[[? ${translateQuestion(question, language)} ]]`),
   )
 
-/** A phrase without a question asks what the English one does. */
+/** Adds the question of the English phrase if the translated one has none. */
 const withQuestion = ({ choices, text }: Phrase, { phrases: [english] }: Block): Phrase =>
   toPhrase(choices, text.includes("[[?") ? text : text + (/\s*\[\[\?[^]*$/.exec(english?.text ?? "")?.[0] ?? ""))
 
 const isWordless = ({ text }: Phrase): boolean =>
   !/\p{L}/u.test(text.replaceAll(/\[\[\?.*?\]\]/g, "").replaceAll(SLOT, ""))
 
-/** Returns the languages that have phrases. */
+/** Returns the languages with phrases. */
 export const listLanguages = (): string[] => [
   ENGLISH,
   ...readdirSync(FOLDER).flatMap((file) => (file.endsWith(".md") ? [file.slice(0, -3)] : [])),

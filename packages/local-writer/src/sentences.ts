@@ -2,19 +2,19 @@ import { readSign } from "./patterns.ts"
 import { HOW_TO, OWN_CALL } from "./signs.ts"
 import { capitalize } from "./words.ts"
 
-/** How the person's text is taken apart without losing anything of it: paragraphs, lines, whole sentences. */
+/** Splits the user's text into paragraphs, lines and sentences without losing anything. */
 
-/** A full stop behind one of these, or behind a single letter, ends no sentence. */
+/** A full stop after one of these, or after a single letter, does not end a sentence. */
 const ABBREVIATION = readSign("abbreviation")
-/** In lower case these are words: "away from the sun." */
+/** In lowercase these are words: "away from the sun." */
 const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
 
-/** Returns whether a full stop is there already, as that of "a.m." or "Rd.". */
+/** Whether the text ends with the full stop of an abbreviation such as "a.m." or "Rd.". */
 export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || DAY_OR_MONTH.test(text)
 
 /**
- * Returns the sentences of one line, each whole; joined by single spaces they are the line again. A line that begins
- * in lower case is by somebody who writes no capitals: there a sentence begins without one.
+ * Splits a line into sentences; joined by single spaces they are the same line. If the line begins in lowercase,
+ * its author does not capitalize, and sentences may begin in lowercase.
  */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
@@ -44,24 +44,24 @@ const END_LOOKED_AT = 200
 /** "De 9 a 20 h.": a unit at the end of a sentence. */
 const HOURS = /\d ?[hsmgl]\.$/
 
-/** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
+/** Words that may begin a sentence in lowercase in the middle of a hastily typed line. */
 const BEGINNING = readSign("begins-small", "u")
 
-/** Who said it, behind a quotation; a face behind a sentence; a telephone number alone. */
+/** Continues the previous sentence: the source of a quotation, an emoji, a bare telephone number. */
 const GOES_ON = readSign("goes-on", "u")
-/** "They listened." Helen R., Widcombe: nothing but names behind a quotation. */
+/** "They listened." Helen R., Widcombe: a quotation followed only by names. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
 const DAY_OF_MONTH = readSign("day-of-month", "i")
 
 const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$|\d (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
-/** "3/41 Doveton St. Six flavours": no saint's name, and no town alone behind it. */
+/** "3/41 Doveton St. Six flavours": a street, not a saint's name, and not followed by just a town. */
 const NAMED_STREET = readSign("named-street", "u")
-/** "says Maria G. Book online": an initial behind a name, and a sentence that begins with what to do. */
+/** "says Maria G. Book online": an initial after a name, followed by an imperative. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
 
-/** Behind an abbreviation with such a word before it, a sentence that begins so begins all the same. */
+/** Exceptions: a new sentence after an abbreviation, as pairs of the end of one and the beginning of the next. */
 const ENDS = [
   [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
   [/\d ?(?:min|mins|hrs?|std)\.$/i, readSign("begins-small")],
@@ -71,7 +71,7 @@ const ENDS = [
   [INITIAL, BIDDING],
   [/\d ?(?:[ap]\.?m\.?)? (?:mon|tue|wed|thu|fri|sat|sun)\.$/i, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
 ] as const
-/** "No. 5" and "3. bis 15. August": what goes on behind a full stop. */
+/** "No. 5" and "3. bis 15. August": the sentence continues after the full stop. */
 const OPEN_ENDS = [
   [/(?:^|\s)nos?\.$/i, /^\d/],
   [/(?:^|[:;!?] |(?<!\bnos?)\. )\d+\.$/i, /^/],
@@ -85,16 +85,16 @@ const isAbbreviated = (before: string, part: string): boolean =>
   (endsInAbbreviation(before) && !isMet(ENDS, before, part)) ||
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
-/** A sentence that leans on the one before it. */
+/** A sentence that depends on the previous one. */
 export const LEANING = readSign("leaning", "i")
 
-/** "$149 (reg. $179)": a bracket that is opened is closed first; "red and (new!) blue" continues after it. */
+/** "$149 (reg. $179)": no sentence ends inside parentheses; "red and (new!) blue" continues after them. */
 const isBracketed = (before: string, part: string): boolean =>
   (part.includes(")") && /(?:^|\s)\(/.test(before.slice(before.lastIndexOf(")") + 1))) ||
   /\S \([^()]*[.!?…]\)$/.test(before)
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
-/** Returns paragraphs of lines of sentences: paragraphs end at an empty line. */
+/** Returns paragraphs of lines of sentences; paragraphs end at an empty line. */
 export const readParagraphs = (text: string): string[][][] =>
   text
     .replaceAll(/\r\n?/g, "\n")
@@ -109,29 +109,29 @@ export const readParagraphs = (text: string): string[][][] =>
 
 const readLine = (line: string): string[] => (line.trim() ? splitSentences(line.replaceAll(/[^\S\n]+/g, " ")) : [])
 
-/** The last text and its sentences: one text is asked for them by every structure that is tried on it. */
+/** The last text and its sentences, cached because every structure tried on a text needs them. */
 let latest: { text: string; sentences: readonly string[] } = { text: "", sentences: [] }
 
-/** Returns every sentence of a text, in its order. */
+/** Returns all sentences of a text in order. */
 export function listSentences(text: string): readonly string[] {
   if (latest.text !== text) latest = { text, sentences: readParagraphs(text).flat(2) }
   return latest.sentences
 }
 
-/** "Emergency?" alone is no scene: to reduce sentences by, so that so short a question stands with what is said to it. */
+/** Reducer that joins a short question such as "Emergency?" with its answer, as it is too short for a scene. */
 export const joinAsked = (sentences: string[], sentence: string): string[] =>
   /^\S+(?: \S+)?\?$/.test(sentences.at(-1) ?? "")
     ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`]
     : [...sentences, sentence]
 
 export const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
-/** Each line of a list. */
+/** The lines of lists. */
 export const LISTED = new RegExp(`${BULLET.source}.*`, "gm")
 
 /**
- * Returns what the text lists, each beginning with a capital: the parts of a sentence that announces its contents ("It
- * covers hives, swarms and honey."), else bulleted or numbered lines, else a list behind a colon, else the sentences
- * behind the announcement of instructions. Other sentences tell something and list nothing.
+ * Returns the topics of a text, capitalized: the parts of a sentence that announces its contents ("It
+ * covers hives, swarms and honey."), otherwise bulleted or numbered lines, a list after a colon, or the sentences
+ * after the announcement of instructions. Other sentences are not a list.
  */
 export function listTopics(text: string): readonly string[] {
   const sentences = listSentences(text)
@@ -145,7 +145,7 @@ export function listTopics(text: string): readonly string[] {
   return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(LISTS) ?? [])
 }
 
-/** Returns the sentences behind the announcement of instructions: of steps with names no others, else those that stand alone. */
+/** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
 export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {
   if (!HOW_TO.test(first)) return []
   const named = rest.filter(readLabel)
@@ -156,19 +156,19 @@ export function listSteps([first = "", ...rest]: readonly string[]): readonly st
 /** Returns "Chin tuck" of "Chin tuck: pull your chin straight back." */
 export const readLabel = (sentence: string): string => /^(\p{Lu}[^:.!?]{1,30}):\s\S/u.exec(sentence)?.[1] ?? ""
 
-/** Returns a line of a list without the sign before it. */
+/** Returns a line of a list without its bullet. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, "").trim()
 
-/** What announces the contents of a work inside a sentence. */
+/** Announces the contents of a work within a sentence. */
 const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
-/** A colon behind what may be a subject; people, times and prices are no contents, and "12:30" is none. */
+/** A colon after a possible subject, but not after people, times or prices, nor in "12:30". */
 const LISTS = readSign("lists", "i")
 /** A clause with a subject and verb is a sentence, not a list item. */
 const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8
 
-/** Returns the parts of a list of three and more behind the sign, of a few words each; else nothing. */
+/** Returns the items of a list of at least three after `sign`, if each has only a few words; otherwise nothing. */
 function splitList(sentence: string, sign: RegExp): string[] {
   const found = sign.exec(sentence)
   const listed = sentence
@@ -184,6 +184,6 @@ function splitList(sentence: string, sign: RegExp): string[] {
   return isList ? parts.map(startTitle) : []
 }
 
-/** A capital for a plain word; "iPhone" and "shop.example" stay as they are. */
+/** Capitalizes a plain word; "iPhone" and "shop.example" are unchanged. */
 export const startTitle = (text: string): string =>
   /^[(¿¡]*\p{Ll}+(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text

@@ -3,14 +3,14 @@ import { listPatterns, readSign, splitPair } from "./patterns.ts"
 import { startTitle } from "./sentences.ts"
 import { capitalize } from "./words.ts"
 
-/** What hurried spelling leaves out and an editor puts in, by the words of spelling.md; no word becomes another one. */
+/** Corrects hasty spelling with the word lists of spelling.md; no word is replaced by a different one. */
 export type Speller = Pick<WriterVoice, "brandName"> &
   Partial<Pick<WriterVoice, "brandDescription" | "facts" | "language">>
 
 const BEFORE = "(?<![\\p{L}\\p{N}.'’@#/_-])"
 const AFTER = "(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})"
 
-/** Returns what replaces each slip of a list by what is meant, with the capital that it has. */
+/** Returns a function that replaces the misspellings of these lists, keeping capitals. */
 function readSlips(...names: string[]): (text: string) => string {
   const pairs = names.flatMap(listPatterns).map(splitPair)
   const slips = new RegExp(`${BEFORE}(?:${pairs.map(([slip]) => `(${slip})`).join("|")})${AFTER}`, "giu")
@@ -34,7 +34,7 @@ const apostrophize = (word: string): string =>
   word.replace(/(?:nt|t|re|ve|ll|s|m)$/i, (end) =>
     /nt$/i.test(end) ? `${end.slice(0, -1)}'${end.slice(-1)}` : `'${end}`,
   )
-/** Who writes "I" at all means another word by "i", such as one of Welsh. */
+/** Only for texts without "I": where it occurs, "i" is another word, such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 /** Laughter at the end of a sentence, as in a chat. */
 const LAUGHTER = / (?:lol|lmao|rofl)(?=[.!?,)]*(?:\s|$))/gi
@@ -43,10 +43,10 @@ const mendEnglish = (text: string): string => {
   return /(?<!\p{L})I(?!\p{L})/u.test(text) ? mended : mended.replaceAll(I, "I")
 }
 
-/** Inside its sentences such a line has no capital but those of abbreviations: names have none either. */
+/** Whether the line has no capitals within sentences except in abbreviations, so that names lack them too. */
 const isLower = (text: string): boolean => !/(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u.test(text)
 
-/** Returns the names in the brand's own words: what has a capital behind a word that has none. */
+/** Returns the names in the brand's texts: capitalized words after a lowercase word. */
 function listNames({ brandName, brandDescription = "", facts = [] }: Speller, isGerman: boolean): string[] {
   const said = [brandDescription, ...facts.flatMap(({ title, detail }) => [title, detail ?? ""])].join("\n")
   const found = said.match(
@@ -59,7 +59,7 @@ function listNames({ brandName, brandDescription = "", facts = [] }: Speller, is
   )
 }
 
-/** Returns what gives a line without any capitals those of the brand's names, and in German those of nouns. */
+/** Returns a function that capitalizes the brand's names in a lowercase line, and in German known nouns. */
 function createRestorer(voice: Speller, isGerman: boolean): (line: string) => string {
   const known = new Map(listNames(voice, isGerman).map((name) => [name.toLowerCase(), name]))
   const words = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|")
@@ -78,7 +78,7 @@ const NOUN = new RegExp(
 )
 const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u")
 
-/** Returns the text with its slips, apostrophes and the capitals of names mended, where the language is known. */
+/** Corrects misspellings, apostrophes and the capitals of names, in known languages. */
 export function spell(text: string, voice: Speller): string {
   const [language = ""] = (voice.language ?? "en").split("-")
   const mend = rules.get(language)

@@ -3,13 +3,13 @@ import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.t
 import { CLOSING_NAME, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
 
-/** What an editor mends in any brief without changing a word: capitals, lists, and the last full stop. */
+/** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
 
 /** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
 const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] ['"“„«‘]?\p{L})/gu
 export const breakList = (line: string): string =>
   /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? endList(line.replaceAll(NUMBERED, "\n")) : line
-/** What is said behind the last entry of such a list is none, where each of the others is one sentence. */
+/** Separates text after the last item of such a list, if every other item is a single sentence. */
 function endList(lines: string): string {
   const counts = lines.split("\n").map((line) => splitSentences(withoutBullet(line)).length)
   const rest = splitSentences(lines.split("\n").at(-1) ?? "")
@@ -19,25 +19,25 @@ function endList(lines: string): string {
   return isOne ? `${lines.slice(0, -rest.length).trimEnd()}\n\n${rest}` : lines
 }
 
-/** A German letter goes on in lower case behind its salutation. */
+/** A German letter continues in lowercase after its salutation. */
 const SALUTATION = readSign("salutation-de")
 
-/** Words that make a line a sentence and no subject or entry of a list. */
+/** Minimum number of words of a sentence; shorter lines are headings or list items. */
 const SENTENCE_WORDS_MIN = 4
-/** "beard 9": a line of a price list, behind which a sentence begins. */
+/** "beard 9": a line of a price list, after which a new sentence begins. */
 const isEntry = (line: string): boolean =>
   !/[.!?…](?!\d)|:$/.test(line) && (line.split(/\s+/).length < SENTENCE_WORDS_MIN || isPriced(line))
 const isPriced = (line: string): boolean => /\p{N} ?\p{Sc}?$/u.test(line)
-/** Whether the first letter is a capital, behind the sign of a list. */
+/** Whether the first letter is a capital, ignoring a bullet. */
 const isCapital = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line)
 
-/** A full stop is due behind words and figures; behind a link or a name it would join them. */
+/** A full stop is added after words and figures, but not after a link or handle, which it would become part of. */
 const UNENDED = /(?<!\bx+)(?!(?<=\s)x$)(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
 const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
 
 /**
- * Returns the text with a capital at the start of each sentence and in names of days and months, and with a full stop
- * behind a paragraph that lacks it. Names such as "iPhone" and the brand's own stay as they are.
+ * Capitalizes the beginnings of sentences and the names of days and months, and adds a full stop
+ * to paragraphs without one. Names such as "iPhone" and the brand's are unchanged.
  */
 export function tidyText(text: string, voice: Speller): string {
   const spelled = spell(text, voice)
@@ -54,13 +54,13 @@ export function tidyText(text: string, voice: Speller): string {
   return tidy.join("\n")
 }
 
-/** Whether a line begins a sentence or an entry behind the line before it. */
+/** Whether a line begins a new sentence or item after the previous line. */
 const isBegun = (before: string, line: string): boolean =>
   /(?:^|[.!?…])$/.test(before) ||
   (BULLET.test(before) && /^\S/.test(line)) ||
   (isEntry(before) && (!isEntry(line.trim()) || (isCapital(before) && isPriced(before) && isPriced(line.trim()))))
 
-/** Where a line stands: behind a sentence's end, alone, before a line that goes on with its sentence. */
+/** Position of a line: after the end of a sentence, alone, or before a line that continues its sentence. */
 type Line = Speller & { isNew: boolean; isAlone: boolean; goesOn: boolean }
 
 function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goesOn }: Line): string {
@@ -77,13 +77,13 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
   return isDue && UNENDED.test(tidy) && !ADDRESS_END.test(tidy) && !SIGN_OFF.test(tidy) ? `${tidy}.` : tidy
 }
 
-/** An entry of a list in which others begin with a capital. */
+/** Copyedits a list item; `isStarted` if other items are capitalized. */
 const tidyEntry = (line: string, isStarted: boolean): string => {
   const entry = withoutBullet(line)
   return isStarted && entry ? line.trimEnd().slice(0, -entry.length) + startTitle(entry) : line
 }
 
-/** Spanish opens what it asks and exclaims: "¿Te animas?" */
+/** Adds Spanish opening marks: "¿Te animas?" */
 const openMarks = (sentence: string): string =>
   sentence.replace(/^(?=\p{L})[^¡¿]*?[^!?¡¿]([!?]+)$/u, (said, marks: string) => {
     const opened = Array.from(marks, (mark) => (mark === "!" ? "¡" : "¿"))

@@ -10,9 +10,9 @@ import { tidyText } from "./tidy.ts"
 export type WrittenBlock = { name: string; text: string }
 
 /**
- * Writes a text from the person's own words and the structures of its kind: the only door of this package's writer.
- * Returns its blocks in their order. States nothing that is in no fact; what is not known is an open question. The
- * same facts, voice and seed give the same text.
+ * Writes a text from the user's own words and the structures of its kind.
+ * Returns its blocks in order. States nothing that is not given; unknown details become open questions. The
+ * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
   const asked = { ...facts, text: tidyText(followOrders(facts.text, voice.language), voice) }
@@ -27,7 +27,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
   choices.add(isLight ? "light" : "grave")
   for (const unwanted of listUnwanted(facts.text)) choices.delete(unwanted)
-  // An emoji in front of a list would stand in front of its first entry.
+  // An emoji before a list would appear in its first item.
   if (BULLET.test(asked.text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
@@ -35,10 +35,10 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
 }
 
-/** Returns the texts of the blocks with an empty line between them. */
+/** Joins the blocks' texts with empty lines. */
 export const joinBlocks = (blocks: readonly WrittenBlock[]): string => blocks.map(({ text }) => text).join("\n\n")
 
-/** Returns the structures whose facts are given: first those that suit the choices, in an order of the seed's own. */
+/** Returns the structures whose facts are given, those that suit the choices first, ordered by the seed. */
 function listFitting(
   structures: readonly Structure[],
   { structure }: Facts,
@@ -57,8 +57,8 @@ function listFitting(
 }
 
 /**
- * Returns the first structure, for another variation the next that arranges these facts otherwise.
- * @throws for a kind without a structure that needs no facts: a mistake in the phrases.
+ * Returns the first structure, or for a variation the next one that arranges these facts differently.
+ * @throws if every structure of the kind needs facts, which is a mistake in the phrases.
  */
 function chooseStructure([first, ...others]: readonly Structure[], slots: Slots, how: How): Structure {
   if (!first) throw new Error("This kind of text has no structure for these facts.")
@@ -71,7 +71,7 @@ function chooseStructure([first, ...others]: readonly Structure[], slots: Slots,
   return [...arranged.values()][how.variation % arranged.size] ?? first
 }
 
-/** Returns the choices that the brand's sliders make, beside those of the form. */
+/** Returns the choices made by the brand's sliders, in addition to those of the form. */
 function describeStyle({ stylization }: WriterVoice): string[] {
   const { formalityLevel, urgencyLevel, emotionalTone, toneOfVoice } = stylization
   const step = (level: number, low: string, high: string) => (level < 35 ? [low] : level > 65 ? [high] : [])
@@ -88,7 +88,7 @@ const isGiven = (name: string, { texts, lists }: Slots): boolean =>
 const isChosen = (asked: readonly string[][], choices: ReadonlySet<string>): boolean =>
   asked.every((one) => one.some((choice) => choices.has(choice)))
 
-/** What chooses among the phrases of one text. */
+/** Everything that selects the phrases of a text. */
 type How = {
   choices: ReadonlySet<string>
   voice: WriterVoice
@@ -115,8 +115,8 @@ function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
 }
 
 /**
- * Returns one of the phrases that fit; none with a missing fact or a word that the brand avoids. The one that fits
- * most choices comes first, another variation takes the next of those that tell as much.
+ * Returns a phrase without missing facts and words that the brand avoids; undefined if there is none. The one that fits
+ * the most choices comes first; a variation takes the next of those with as many details.
  */
 function choosePhrase(phrases: readonly Phrase[], values: ReadonlyMap<string, string>, how: How): Phrase | undefined {
   const { choices, voice, seed, variation } = how
@@ -137,14 +137,14 @@ function choosePhrase(phrases: readonly Phrase[], values: ReadonlyMap<string, st
   return order[variation % Math.max(1, order.length)]
 }
 
-/** Details of a fact that a phrase tells: the fullest is the best. */
+/** Number of details of a fact in a phrase; more are better. */
 const countDetails = ({ slots }: Phrase): number => slots.filter((slot) => slot.includes(".")).length
 
 const SLOT_ENDED = new RegExp(`${SLOT.source}(\\.?)`, "g")
-/** A name such as "Dough Dept." brings the full stop of its sentence along. */
+/** Adds a full stop unless the value, such as "Dough Dept.", already ends with one. */
 const endOnce = (value: string, stop: string): string => (value.endsWith(".") ? value : value + stop)
 
-/** Fills every slot; a value inside a question may not end the question. */
+/** Fills every slot; values inside a question must not end it. */
 function fill(phrase: string, values: ReadonlyMap<string, string>): string {
   const text = values.get("language") === "fr" ? contract(phrase, values.get("brand") ?? "") : phrase
   const put = (part: string) =>
@@ -155,7 +155,7 @@ function fill(phrase: string, values: ReadonlyMap<string, string>): string {
     .join("")
 }
 
-/** French says "d'Atelier" and "des Vélos" of "Atelier" and "Les Vélos". */
+/** French contractions: "d'Atelier" and "des Vélos" for "Atelier" and "Les Vélos". */
 const contract = (phrase: string, brand: string): string =>
   phrase
     .replaceAll(/\b([Dd]|[Qq]u)e (?=\{\{brand\}\})/g, (said, start: string) =>

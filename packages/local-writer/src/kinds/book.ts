@@ -26,24 +26,24 @@ type BookBrief = {
   length: EbookLength
 }
 
-/** "Create a guide to bees" asks for "A guide to bees". */
+/** "Create a guide to bees" is a request for "A guide to bees". */
 const ORDERED =
   /^(?:please )?\w+(?: me| us)? ((?:an?|the|some|our) (?:[\w'’-]+ ){0,3}?(?:e-?book|book|guide|handbook)s? .+)$/i
 
-/** Returns the author's text with what an order to the writer asks for in place of the order. */
+/** Returns the author's text with instructions to the writer replaced by what they ask for. */
 const readTopic = (topic: string, { language }: WriterVoice): string => {
   const [first = ""] = listSentences(topic)
   const isUnsaid = isOrder(first) && !readOrder(first)
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
   const said = asked ? topic.replace(first, () => asked) : topic
-  // A manuscript is the author's own text, and no brief with orders in it.
+  // A manuscript is the author's own text, not a brief with instructions.
   return said.length > OPENING_CHARS ? said : followOrders(said, language)
 }
 
 const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
   [topic, tone, voice.brandName, voice.version].join("|")
 
-/** Ways to make a book of the author's topic: an outline each, nothing promised that the author did not say. */
+/** Concepts for a book on the author's topic, each with an outline; they promise nothing the author did not say. */
 export const writeConcepts = (brief: BookBrief & { count: number }, voice: WriterVoice): EbookOption[] =>
   listStructures("en", "book")
     .slice(0, brief.count)
@@ -84,22 +84,22 @@ function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): 
   return write("book", { text: topic, fields, choices: [length], structure }, voice, seedBook(brief, voice))
 }
 
-/** "Ready? Questions and answers": no colon behind a sign that ends a sentence. */
+/** "Ready? Questions and answers": no colon after a mark that ends a sentence. */
 const ENDED_TITLE = /([?!…])\s?: (\p{L})/u
 const startSubtitle = (_all: string, sign: string, letter: string): string => `${sign} ${letter.toUpperCase()}`
 
-/** Enough of a topic to plan from; a whole manuscript would be read again for each chapter. */
+/** Characters of a topic used for planning, so that a whole manuscript is not read again for each chapter. */
 const OPENING_CHARS = 20_000
 
-/** The form's own words for readers, as a sentence says them. */
+/** The form's names of audiences, as used in a sentence. */
 const READERS = new Map(listPatterns("readers-of-form").map(splitPair))
-/** A longer title would make an unreadable question. */
+/** Maximum length of a title in a question, to keep the question readable. */
 const SUBJECT_MAX = 80
 
-/** A chapter is its title, and below it what its author is asked. */
+/** A chapter is a title followed by the questions to its author. */
 const readChapterTitle = (chapter: string): string => chapter.split("\n", 1)[0] ?? ""
 
-/** A description's first sentence is the author's own, where it ends as one and is not the title already. */
+/** The first sentence of the topic as a description, if it is a complete sentence and not the title. */
 const readAbout = (topic: string): string => {
   const [first = ""] = listSentences(topic)
   return /[.!?…]$/.test(first) &&
@@ -111,11 +111,11 @@ const readAbout = (topic: string): string => {
 }
 const ABOUT_MAX = 240
 
-/** The author's topics as they are; the second and third way put their own first and last chapter around them. */
+/** The author's topics; the second and third concept add a first and a last chapter of their own. */
 const frameTopics = (topics: readonly string[], chapters: readonly string[], index: number): string[] =>
   index === 0 ? [...topics] : [...chapters.slice(0, 1), ...topics, ...chapters.slice(-1)]
 
-/** The author's text; a mere title or table of contents opens no chapter. */
+/** The author's text for the first chapter; "" if it is only a title or a table of contents. */
 function readOpening(brief: BookBrief, voice: WriterVoice): string {
   const text = tidyText(readTopic(brief.topic, voice), voice)
   const [first = "", ...more] = listSentences(text)
@@ -123,7 +123,7 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   return more.length === 0 && (isTitle || readTopics(first).length > 0) ? "" : text
 }
 
-/** A chapter of an outline: the author's own text opens the book, the rest asks for what belongs there. */
+/** A chapter of an outline: the book opens with the author's own text; the other chapters hold questions. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
   const isFirst = index === 0 && brief.topic.trim() !== ""
   const text = isFirst ? readOpening(brief, voice) : ""
@@ -138,7 +138,7 @@ export function writeChapter(brief: BookBrief, title: string, index: number, voi
 
 type Picture = { chapter: string; type: "image"; title: string; description: string; altText: string }
 
-/** A picture for each chapter, by its title, in the look that was chosen. */
+/** A picture for each chapter, described by its title and the chosen look. */
 export const listPictures = (chapters: readonly { title: string }[], look = ""): Picture[] =>
   chapters.map(({ title }) => ({
     chapter: title,

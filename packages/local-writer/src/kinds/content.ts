@@ -19,7 +19,7 @@ const KINDS: Record<ContentType, string> = {
   caption: "caption",
 }
 
-/** The generator's text (content §2.4): short forms finished, an article as an outline with questions. */
+/** The generator's text (content §2.4): short forms are complete; an article is an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
   const facts = { text: askAboutSubject(brief, voice.language), choices: listChoices(input), variation }
@@ -33,7 +33,7 @@ export function writeContent(input: GeneratorInput, voice: WriterVoice): string 
   return formatBlocks(contentType, fitting, voice)
 }
 
-/** A short text that a tool asks for. */
+/** A short text requested by a tool. */
 export const writeToolText = (brief: string, voice: WriterVoice): string =>
   joinBlocks(write("tool-text", { text: brief }, voice, brief))
 
@@ -50,7 +50,7 @@ function listChoices(input: GeneratorInput): string[] {
   ]
 }
 
-/** Networks whose captions show a link that cannot be opened. */
+/** Networks on which links in captions are not clickable. */
 const UNCLICKABLE: readonly GeneratorInput["platform"][] = ["instagram", "tiktok"]
 
 const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorInput): WrittenBlock[] =>
@@ -59,11 +59,11 @@ const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorI
     text: block.name === "hashtags" ? text.split(" ").slice(0, HASHTAG_RULES[platform].max).join(" ") : text,
   }))
 
-/** A brief of so few words, without a figure or a verb, names its subject and says nothing about it yet. */
+/** A brief with no more words than this, and no figure or verb, only names a subject. */
 const SUBJECT_WORDS_MAX = 3
 const SAYS_SOMETHING = /[.!?…[\]:\p{N}]|\b(?:is|are|was|has|have|now|open|closed|back|out|new)\b|['’](?:s|re)\b/iu
 
-/** Returns the brief, and behind a mere subject the question that it leaves open. */
+/** Returns the brief, followed by an open question if it only names a subject. */
 export function askAboutSubject(brief: string, language?: string): string {
   const subject = followOrders(brief, language).trim()
   const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !SAYS_SOMETHING.test(subject)
@@ -71,11 +71,11 @@ export function askAboutSubject(brief: string, language?: string): string {
   return `${subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
 }
 
-/** As the network counts it, and never more characters than the limit either. */
+/** Length as the network counts it, but never less than the number of characters. */
 const measure = ({ contentType, platform }: GeneratorInput, text: string): number =>
   Math.max(text.length, contentType === "social" ? textLength(platform, text) : 0)
 
-/** Lines that a kind adds to a whole text, for its length. */
+/** The text with the lines that its kind adds, to measure its length. */
 const format = (contentType: ContentType, text: string): string => (contentType === "email" ? `Subject: ${text}` : text)
 
 function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], voice: WriterVoice): string {
@@ -85,10 +85,10 @@ function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[],
   return contentType === "video-script" ? formatScript(joinBlocks(blocks), voice) : joinBlocks(blocks)
 }
 
-/** A shorter scene is over before it is seen. */
+/** A shorter scene is too brief to be noticed. */
 const SCENE_SECONDS_MIN = 2
 
-/** A scene for each sentence, with its time at the pace of reading; the screen shows the few words that matter. */
+/** A scene for each sentence, timed at reading speed, with its key words on screen. */
 function formatScript(text: string, voice: WriterVoice): string {
   const { brandName, website = "" } = voice
   let at = 0
@@ -105,18 +105,18 @@ function formatScript(text: string, voice: WriterVoice): string {
   return scenes.join("\n\n")
 }
 
-/** A sentence that the screen can show whole, in characters, and the most pieces of a longer one. */
+/** Maximum length of a sentence shown in full, and maximum number of excerpts of a longer one. */
 const SHOWN_MAX = 44
 const PIECES_MAX = 3
 
-/** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
+/** Links, addresses, quotations, dates, figures with their units, and names of several words. */
 const SHOWN = readSign("shown", "gu")
 
-/** Returns the sentence where it is short, else its figures, names, links and quoted words. */
+/** Returns the sentence if it is short, otherwise its figures, names, links and quotations. */
 function pickWords(sentence: string, { brandName: brand, language = "" }: WriterVoice): string {
   if (sentence.includes("[[?")) return ""
   if (sentence.length <= SHOWN_MAX) return asTitle(sentence)
-  // In a shouted sentence every word looks like a name.
+  // In a sentence in capitals every word looks like a name.
   if (!/\p{Ll}/u.test(sentence)) return ""
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
@@ -128,7 +128,7 @@ function pickWords(sentence: string, { brandName: brand, language = "" }: Writer
 }
 
 const FIGURE_ALONE = /^(?:\p{N}+(?:[.,]\p{N}|[.,]\p{N}{3})*|[1-9]\p{N}?(?: \p{N}{3})+)$/u
-/** Every noun of German has a capital: such words are no name. */
+/** German capitalizes every noun, so capitalized words are not necessarily names. */
 const NO_FIGURE = /^(?:\p{N}+|[\p{L}\s.'’-]+)$/u
 
 const clock = (seconds: number): string =>

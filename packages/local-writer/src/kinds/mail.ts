@@ -21,7 +21,7 @@ export function writeMail({ brief, purpose, variation = 0 }: MailBrief, voice: W
   }
 }
 
-/** The mails of a series by its name, such as "launch"; "own-welcome" is one mail around the owner's own `message`. */
+/** The mails of a series such as "launch"; "own-welcome" is a single mail with the owner's `message`. */
 export function writeSeries(series: string, voice: WriterVoice, message = ""): Mail[] {
   const facts = { text: "", fields: { reader: READER, date: "{{current_date}}", message }, structure: series }
   return write("series", facts, voice, series).map(({ text }) => {

@@ -15,19 +15,19 @@ type PageBrief = {
   variation: number
 }
 
-/** The slider from which the page's buttons press. */
+/** Urgency (0 to 100) from which the page's buttons are pressing. */
 const PRESSING = 60
 
-/** Sections that a page can do without: they stand on it where the brand's facts fill them. */
+/** Optional sections, which are included only if the brand's facts fill them. */
 const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials", "guarantee"]
 
-/** A sales page of these sections in their order; those that would only ask for what a page can do without are left out. */
+/** A sales page of these sections in order, without optional sections that would consist of questions only. */
 export const writePage = (input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] =>
   kinds
     .map((kind) => writeSection({ ...input, kind }, voice))
     .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
 
-/** A heading alone is no section; one with a button is. */
+/** A heading alone is not a section; a heading with a button is. */
 const isEmpty = ({ text, items, button }: WrittenSection): boolean => text === "" && items.length === 0 && button === ""
 
 const isFilled = ({ text, items }: WrittenSection): boolean =>
@@ -36,31 +36,31 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 const isAlike = (one: string, other: string): boolean => contains(one, other) || contains(other, one)
-/** Whether what is sold is booked by its name, because the brand calls it a service, or because that is its trade. */
+/** Whether the product is booked: by its name, as one of the brand's services, or because of the brand's trade. */
 function isService(name: string, way: string | undefined, { facts = [], brandDescription }: WriterVoice): boolean {
   const known = facts.find(({ title }) => isAlike(name, title))?.kind
   const isTrade = known !== "product" && way !== "goods" && BOOKED.test(brandDescription)
   return BOOKED.test(name) || known === "service" || isTrade
 }
 
-/** How it is sold: what is booked by its name is never ordered, else the description's own call says it. */
+/** How the product is obtained: booked if it is a service, otherwise as the description's call to action says. */
 function chooseWay(name: string, description: string, voice: WriterVoice): string {
   const way = readWay(description)
   return isService(name, way, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
 }
 
-/** What has a price of its own is sold by itself, and is no part of what this page sells. */
+/** Removes other products with a price: they are sold separately and are not part of this page's product. */
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
   ...voice,
   facts: (voice.facts ?? []).flatMap((fact) => {
     const isOwn = isAlike(name, fact.title)
     if (kind !== "inside") return [fact]
-    // The page has a price of its own, which may be another today.
+    // The page has its own price, which may differ.
     return isOwn ? [{ ...fact, price: "" }] : fact.price ? [] : [fact]
   }),
 })
 
-/** One section of a sales page: the person's words in their places, questions where only the owner knows. */
+/** One section of a sales page: the user's words where they belong, and questions for what only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
   const audience = readAudience(targetAudience, voice.language)

@@ -8,7 +8,7 @@ import { LISTED, listSentences, startTitle, withoutBullet } from "../sentences.t
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write } from "../write.ts"
 
-/** What is said in a film of this style: the person's idea, sentence by sentence, and a close. */
+/** The narration of a video in this style: the user's idea, sentence by sentence, and a closing line. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
   const idea = tidyText(settings.ideology, voice)
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
@@ -18,10 +18,10 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
   return joinBlocks(write("video", facts, voice, [style, settings.ideology, voice.brandName].join("|")))
 }
 
-/** Several lines in one scene are read one after the other; behind a link a full stop would join it. */
+/** Adds a full stop, as the lines of a scene are read in a row; not after a link, which it would become part of. */
 const endEntry = (line: string): string =>
   /(?:^|\s)[\p{L}\p{N}\p{Sc}%’'().,+-]*[\p{L}\p{N}\p{Sc}%)]$/u.test(line) ? `${line}.` : line
 
-/** The film's title: the idea's first sentence where it is short, else the brand. */
+/** The video's title: the idea's first sentence if it is short, otherwise the brand. */
 export const titleFilm = ({ ideology }: VideoSettings, voice: WriterVoice): string =>
   findTitle(listSentences(tidyText(followOrders(ideology, voice.language), voice))) || voice.brandName
