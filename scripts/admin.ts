@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS | remove-demo` looks after the administrators of the
- * instance of this environment. Anyone who can run it can write the database anyway, so it asks for no proof of the address.
+ * `npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS | remove-demo` manages the administrators of the
+ * instance of this environment. Its user has access to the database anyway, so the address needs no proof.
  */
 import { readConfiguration } from "../apps/server/src/env.ts"
 import { createServices } from "../apps/server/src/services.ts"

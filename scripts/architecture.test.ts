@@ -19,7 +19,7 @@ const CONFIG = ".dependency-cruiser.cjs"
 const LIBRARIES = ["kysely", "hono", "lucia", "arctic"]
 const rules: { name: string }[] = createRequire(import.meta.url)(join(ROOT, CONFIG)).forbidden
 
-/** One wrong import for each rule: the file that has it, and what it imports. */
+/** One forbidden import per rule: the importing file, and what it imports. */
 const wrong: Record<string, [from: string, to: string]> = {
   "no-cycle": ["packages/contract/src/one.ts", "./two.ts"],
   resolves: ["packages/contract/src/wire.ts", "./nowhere.ts"],
@@ -54,7 +54,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   "arctic-door": ["packages/api/src/platform/media/media.service.ts", "arctic"],
 }
 
-/** Imports that the rules allow, so that a rule which refuses everything is found out too. */
+/** Allowed imports, to detect a rule that refuses everything. */
 const right: [from: string, to: string, keyword?: string][] = [
   ["packages/api/src/platform/brands/brands.router.ts", "./brands.service.ts"],
   ["packages/api/src/platform/brands/brands.service.ts", "./brands.queries.ts"],
@@ -66,7 +66,7 @@ const right: [from: string, to: string, keyword?: string][] = [
   ["apps/web/src/lib/trpc.ts", "../../../../packages/api/src/trpc.ts", "import type"],
 ]
 
-/** Files that know each other by types alone. */
+/** Files that import only types from each other. */
 const TYPE_CYCLE = [
   ["type-a.ts", "./type-b.ts"],
   ["type-b.ts", "./type-a.ts"],

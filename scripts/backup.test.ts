@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const path of [folder, server.dataDir]) rmSync(path, { recursive: true, force: true })
 })
 
-/** A process of its own, so that the writers of this one go on meanwhile. */
+/** Runs in a separate process, so that this one continues to write meanwhile. */
 async function command(name: "backup" | "restore", args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], {
     env: { PATH: process.env.PATH, ...env },

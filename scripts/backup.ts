@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- <folder>` copies the instance of this environment while it runs: the database as of one moment,
- * every file that it names, and the secret that its sealed values need. A copy has the same form whatever the instance
- * keeps its data in. The folder appears when the copy is whole.
+ * every file it refers to, and the secret for its encrypted values. A copy has the same form for every kind of
+ * database and storage. The folder appears once the copy is complete.
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -34,7 +34,7 @@ await asCommand(async () => {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const copies = createFileStorage(join(unfinished, FILES))
-  // Files before and after the database: what it names was stored before the moment of its copy, or is stored now.
+  // Files before and after the database: every file it refers to is in one of the two copies.
   const before = await copyFiles(storage, copies)
   await copyDatabase(configuration, join(unfinished, DATABASE))
   const after = await copyFiles(storage, copies)
@@ -45,7 +45,7 @@ await asCommand(async () => {
   return `Copied the database and ${before + after} files to ${target}.`
 })
 
-/** The operator's screen says when the last copy was made. */
+/** Records the time of the copy for the operator's screen. */
 async function noteBackup({ databaseUrl }: Configuration): Promise<void> {
   const opened = openDatabase(databaseUrl)
   try {
@@ -55,7 +55,7 @@ async function noteBackup({ databaseUrl }: Configuration): Promise<void> {
   }
 }
 
-/** One consistent moment, while others read and write. */
+/** A consistent snapshot, while other processes read and write. */
 async function copyDatabase({ databaseUrl, DATABASE_URL }: Configuration, to: string): Promise<void> {
   if (DATABASE_URL) return copyFromPostgres(DATABASE_URL, to)
   const database = new SqliteDatabase(databaseUrl, { readonly: true, timeout: 5000 })

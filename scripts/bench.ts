@@ -20,7 +20,7 @@ import { ROOT, run } from "./child.ts"
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const ROUND_MS = Number(process.env.BENCH_MS ?? 2000)
 const WARM_MS = ROUND_MS / 2
-/** Files of the folder that are the harness and no noun. */
+/** Files of the folder that belong to the harness. */
 const HARNESS = [
   "entry.ts",
   "load.ts",
@@ -59,7 +59,7 @@ async function compare({ name, product, baseline, aim }: RequestsEntry): Promise
   ]
 }
 
-/** Microseconds of CPU for each request, and how many times the baseline's they are. */
+/** Microseconds of CPU per request, and their ratio to the baseline's. */
 async function compareCpu({ name, product, baseline, most }: CpuEntry): Promise<Line> {
   for (const target of [product, baseline]) await cpuPerRequest(target)
   const ours: number[] = []

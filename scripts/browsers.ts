@@ -1,6 +1,6 @@
 import { aptInstall, findProgram } from "./debian.ts"
 
-/** The same engine without the windows' frame: the browser tests take a quarter less time in it. */
+/** The same engine without a window: the browser tests take a quarter less time. */
 const SHELL = "chromium-headless-shell"
 const CHROMIUMS = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 const FONTS = "fonts-liberation"

@@ -6,11 +6,11 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url))
 const BIN = join(ROOT, "node_modules/.bin")
 
 export type Finished = { ok: boolean; output: string }
-/** Each test has a limit of its own; this one ends only a runner that hangs, however busy the machine is. */
+/** Tests have their own limits; this one only ends a runner that hangs, and is generous for busy machines. */
 const LIMIT_MS = 60 * 60_000
 const running = new Set<ChildProcess>()
 
-/** Runs one of the workspace's own tools from the root and keeps what it writes. */
+/** Runs one of the workspace's tools from the root and captures its output. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
   const child = spawn(command, args, {
     cwd: ROOT,

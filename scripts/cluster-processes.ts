@@ -20,7 +20,7 @@ export type Cluster = {
 const WEB = 2
 const WORKERS = 2
 
-/** Each process has a data folder of its own: what one keeps there, no other sees. */
+/** Each process has its own data folder, so that none can rely on another's files. */
 export async function startCluster(
   port?: number,
   env: Record<string, string> = {},

@@ -1,7 +1,7 @@
 /**
- * `npm run cluster` runs the product as several processes on this machine, to try it as it grows: PostgreSQL, an object
+ * `npm run cluster` runs the product as several processes on this machine, to try out scaling: PostgreSQL, an object
  * store, two web and two worker processes, and a proxy that gives each request to the next web process. No container;
- * all of it is thrown away at the end. `npm test -- cluster` runs the browser tests against it.
+ * everything is deleted at the end. `npm test -- cluster` runs the browser tests against it.
  */
 import { endCluster, startCluster } from "./cluster-processes.ts"
 

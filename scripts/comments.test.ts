@@ -6,7 +6,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
 /** A name in backticks, such as `findUnknownNames`, `test.file` or `run()`; other code in backticks is not looked up. */
 const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\))?`/g
 
-/** Names in comments, as `file: name`, of which no code has a part; names of files count as code. */
+/** Names in comments that do not occur in code or file names, as `file: name`. */
 function findUnknownNames(sources: Source[]): string[] {
   const known = new Set(sources.flatMap(({ file }) => basename(file).split(".")))
   for (const { text } of sources) {

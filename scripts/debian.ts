@@ -18,11 +18,11 @@ export function findProgram(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Installs Debian packages; false when this is no machine of that kind or we are not root. Removes none for them. */
+/** Installs Debian packages without removing others; false if this is not Debian or the user is not root. */
 export const aptInstall = (names: string[]): boolean =>
   apt(["update"]) && apt(["install", "-qy", "--no-remove", "--no-install-recommends", ...names])
 
-/** Puts a package's file into the folder without installing it. */
+/** Downloads a package file into the folder without installing it. */
 export const aptDownload = (name: string, folder: string): boolean =>
   apt(["update"]) && apt(["-o", "APT::Sandbox::User=root", "download", "-q", name], folder)
 
@@ -36,7 +36,7 @@ function apt(args: string[], cwd?: string): boolean {
   return status === 0
 }
 
-/** Installs the judges where we may; the line names those that stay absent. */
+/** Installs the judges if permitted. Returns a line that names the missing ones. */
 export function ensureJudges(): string | undefined {
   const absent = () => Object.entries(JUDGES).filter(([program]) => !findProgram([program]))
   const packages = absent().map(([, name]) => name)

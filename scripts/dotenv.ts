@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { ROOT } from "./child.ts"
 
-/** Sets the variables of `.env` in the folder, if it has one. What the environment says already stays. */
+/** Sets the variables of the folder's `.env`, if there is one. Variables of the environment take precedence. */
 export function loadDotenv(folder = ROOT): void {
   const file = join(folder, ".env")
   if (existsSync(file)) process.loadEnvFile(file)

@@ -46,7 +46,7 @@ const readVoice = ({ voice }: Brief): Voice => ({
   today: "2027-01-11",
 })
 
-/** Strings of a result, in their order: what a person would read. */
+/** The strings of a result in order, as a reader would see them. */
 const readTexts = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]
@@ -54,7 +54,7 @@ const readTexts = (value: unknown): string[] =>
       ? Object.entries(value).flatMap(([key, part]) => (["id", "kind", "style"].includes(key) ? [] : readTexts(part)))
       : []
 
-/** What the brand's facts say, for what counts as invented. */
+/** The text of the brand's facts: statements found in neither it nor the brief are invented. */
 const describeFacts = ({ voice }: Brief): string =>
   (voice.facts ?? []).flatMap((fact) => Object.values(fact).map(String)).join("\n")
 
@@ -95,7 +95,7 @@ function listJobs(brief: Brief) {
   return [...content, ...others.map((job) => ({ ...job, ...endless }))]
 }
 
-/** Returns the sums of the scores by kind of text, and every text as Markdown to be read. */
+/** Returns the total scores by kind of text, and all texts as Markdown. */
 export async function judge(engine: Engine): Promise<{ table: Table; texts: string }> {
   const table: Table = {}
   const texts: string[] = []

@@ -10,7 +10,7 @@ export const FILES = "files"
 /** The instance's data folder: DATA_DIR, else `data` beside the code. */
 export const readDataDir = (env: NodeJS.ProcessEnv): string => env.DATA_DIR?.trim() || join(ROOT, "data")
 
-/** A refusal that the operator reads as one line. */
+/** A refusal shown to the operator as one line. */
 export class Refusal extends Error {}
 
 /** Runs the work of a command; a refusal becomes one line and exit code 1. */
@@ -24,7 +24,7 @@ export async function asCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** @throws Refusal when the file is no sound database. */
+/** @throws Refusal if the file is not an intact database. */
 export function checkDatabase(file: string): void {
   try {
     const database = new SqliteDatabase(file, { readonly: true })

@@ -26,7 +26,7 @@ async function command(name: string, args: string[], env: Record<string, string>
   return { status, text: text.trim() }
 }
 
-/** A person with a brand and a picture; signs in and sees both wherever the workspace is started. */
+/** A user with a brand and a picture, who can sign in and see both on either database. */
 async function fillWorkspace(env: Record<string, string>, dataDir: string) {
   const running = await startServer({ dataDir, env })
   try {

@@ -1,7 +1,7 @@
 /**
  * `npm run move -- postgres://…` copies the workspace of this environment from SQLite to PostgreSQL, and
  * `npm run move -- <file>` from PostgreSQL (DATABASE_URL) to a SQLite file. Stop the product first: what it writes
- * during the copy is refused or stays behind. The source keeps all it has.
+ * during the copy is refused or lost. The source is unchanged.
  */
 import { existsSync } from "node:fs"
 import { readConfiguration } from "../apps/server/src/env.ts"

@@ -10,7 +10,7 @@ type Manifest = {
   optionalDependencies?: Record<string, string>
 }
 
-/** The folder of a dependency as pnpm lays it out: beside its user, or inside the user's own node_modules. */
+/** The folder of a dependency in pnpm's layout: next to the dependent package, or in its node_modules. */
 function findFolder(user: string, name: string): string | undefined {
   for (let folder = user; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name)
@@ -19,7 +19,7 @@ function findFolder(user: string, name: string): string | undefined {
   return undefined
 }
 
-/** Licenses by the name of every package that runs with these ones, however deep. */
+/** Licenses of all direct and indirect dependencies, by package name. */
 function collectLicenses(start: string[]): Map<string, string> {
   const licenses = new Map<string, string>()
   const waiting = start.map((folder) => realpathSync(folder))
@@ -43,7 +43,7 @@ test("every package under a copyleft license that ships with the product is in t
   const licenses = collectLicenses([join(ROOT, "apps/server"), join(ROOT, "apps/web")])
   const copyleft = [...licenses].filter(([, license]) => /GPL|MPL|EPL|CDDL/.test(license) && !/ OR /.test(license))
   expect(copyleft.map(([name]) => name)).toContain("@img/sharp-libvips-linux-x64")
-  // One notice covers the builds for all systems.
+  // One notice covers the builds for all platforms.
   const names = copyleft.map(([name]) => name.replace(/-(linux|linuxmusl|darwin|win32)-.*$/, ""))
   expect(names.filter((name) => !notices.includes(name))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { endCluster, startCluster } from "./cluster-processes.ts"
 import { startPostgres } from "./postgres.ts"
 import type { Retried } from "./retried-reporter.ts"
 
-/** What the tests do in a second browser unless they are named. */
+/** Tests run in a second browser unless others are named. */
 const MAIN_WALK = ["welcome.spec.ts", "--grep=with the mouse"]
 
 /** `retried` tests passed on their second try: they count as passed and are shown. */
@@ -22,7 +22,7 @@ const ON_POSTGRES = [
   "apps/server/test/database-gone",
   "scripts/move",
 ]
-/** Files, texts, addresses, scopes and owners: whatever engine the rows come from, they are the same, and long to judge. */
+/** Slow tests of files, texts, addresses, scopes and ownership, which do not depend on the database engine. */
 const ALIKE_ON_BOTH = [
   "**/{outbound,zip,remote-video,speech,tool-provider,pump}.test.ts",
   "**/src/{locks,prepared,sqlite-turns}.test.ts",
@@ -36,7 +36,7 @@ const ALIKE_ON_BOTH = [
   "**/tokens/tokens.test.ts",
   "**/welcome/look.test.ts",
 ]
-/** A thousand people share one address in these tests; the limits have tests of their own. */
+/** A thousand users share one address in these tests; the limits have their own tests. */
 const E2E_ENVIRONMENT = {
   LIMIT_LOGIN_ACCOUNT: "100000/60",
   LIMIT_LOGIN_ADDRESS: "100000/60",

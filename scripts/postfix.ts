@@ -10,13 +10,13 @@ import { ROOT } from "./child.ts"
  */
 const UNPACKED = join(ROOT, "node_modules/.cache/postfix")
 
-/** The folder in which Debian's `usr/sbin/postfix` lies; undefined where it is absent or cannot run: it needs root. */
+/** The folder with Debian's `usr/sbin/postfix`; undefined if it is missing or cannot run, as it needs root. */
 export function findPostfix(): string | undefined {
   if (process.getuid?.() !== 0 || !findProgram(["openssl"])) return undefined
   return [UNPACKED, "/"].find((folder) => existsSync(join(folder, "usr/lib/postfix/sbin/master")))
 }
 
-/** Unpacks it where we may; the line says that its tests are skipped. */
+/** Unpacks it if permitted. Otherwise returns a line that says that its tests are skipped. */
 export function ensurePostfix(): string | undefined {
   if (!findPostfix()) unpack()
   return findPostfix() ? undefined : "tests with a real mail server are skipped: they need root and Debian's postfix"

@@ -8,7 +8,7 @@ import { aptInstall } from "./debian.ts"
 export type TestPostgres = { url: string; stop: () => void }
 
 const DEBIAN_HOME = "/usr/lib/postgresql"
-// A throwaway cluster: nothing in it has to survive a power cut.
+// A temporary cluster: nothing in it has to survive a power cut.
 const SETTINGS = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=400"
 
 /**
@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<TestPostgres | { missing: string 
   return { url: `postgres://postgres@127.0.0.1:${port}`, stop }
 }
 
-/** The newest version under Debian's folder, else what is on PATH. */
+/** The newest version in Debian's folder, otherwise the one on PATH. */
 function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [

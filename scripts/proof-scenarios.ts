@@ -1,15 +1,15 @@
 import type { TestSize } from "../packages/db/test/sizes.ts"
 
-/** A promise of the product, and the tests that try it: small figures in `npm test`, these in `npm run prove`. */
+/** A promise of the product and its tests: small figures in `npm test`, these in `npm run prove`. */
 export type Scenario = {
   name: string
   promise: string
   files: string[]
-  /** Only tests whose title holds this. */
+  /** Only tests whose title contains this. */
   only?: string
-  /** The figures, by the variable that the test reads. */
+  /** The figures, by environment variable. */
   figures?: Partial<Record<TestSize, number>>
-  /** What PROVE_SHARE does not make smaller. */
+  /** Figures that PROVE_SHARE does not reduce. */
   fixed?: Partial<Record<TestSize, number>>
   needsPostgres?: boolean
 }

@@ -20,7 +20,7 @@ server or its workers, with the figures it was run with; \`npm test\` runs the s
 |---|---|---|---|---|
 `
 
-/** The page with these rows, in the order of `names`; a scenario that was not run keeps the row that `page` has of it. */
+/** The page with these rows, in the order of `names`; scenarios that were not run keep their row in `page`. */
 export function writeProofs(page: string, proofs: readonly Proof[], names: readonly string[]): string {
   const rows = new Map([...readRows(page), ...proofs.map((proof) => [proof.name, toRow(proof)] as const)])
   return `${HEAD}${names.flatMap((name) => rows.get(name) ?? []).join("\n")}\n`
@@ -31,7 +31,7 @@ const toRow = (proof: Proof): string =>
 
 const toCell = (text: string): string => text.replaceAll("|", "/").replaceAll(/\s+/g, " ").trim()
 
-/** Rows by the name in their first cell. */
+/** Rows by the name in the first cell. */
 function readRows(page: string): [string, string][] {
   return page.split("\n").flatMap((line): [string, string][] => {
     const name = /^\| ([a-z-]+) \|/.exec(line)?.[1]

@@ -29,10 +29,10 @@ function scale(figures: Record<string, number> = {}): Record<string, string> {
   )
 }
 
-/** Characters of the first failure that stand in the row. */
+/** Maximum length of the first failure in the row. */
 const REASON_LENGTH = 160
 
-/** True when every test of the scenario passed, with its row. */
+/** Whether every test of the scenario passed, and its row. */
 async function prove(scenario: Scenario): Promise<{ ok: boolean; proof: Proof }> {
   const figures = scale(scenario.figures)
   const fixed = Object.fromEntries(Object.entries(scenario.fixed ?? {}).map(([name, value]) => [name, String(value)]))
@@ -72,7 +72,7 @@ function tellFigures(figures: Record<string, string>): string {
 
 const git = (...args: string[]): string => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim()
 
-/** Of what is checked out; an archive of the sources has none. */
+/** The checked out commit; a source archive has none. */
 function readCommit(): string {
   try {
     const changed = git("status", "--porcelain", "--", ".", ":!docs/proof.md") ? " with changes" : ""

@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- <folder>` brings a copy made by `npm run backup` back, to where this environment keeps its data:
+ * `npm run restore -- <folder>` restores a copy made by `npm run backup` to the database and storage of this environment:
  * an empty DATA_DIR, an empty PostgreSQL database, a bucket. An interrupted one can simply be run again.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
@@ -28,11 +28,11 @@ await asCommand(async () => {
   checkDatabase(join(source, DATABASE))
 
   mkdirSync(dataDir, { recursive: true })
-  // Before the configuration is read: without a secret of its own the instance would make a new one.
+  // Before the configuration is read, which would create a new secret if there is none.
   if (existsSync(join(source, SECRET))) restoreSecret(join(source, SECRET), join(dataDir, SECRET))
   const configuration = readConfiguration(process.env)
   const files = await copyFiles(createFileStorage(join(source, FILES)), await openStorage(configuration))
-  // The database last: what it names is there then.
+  // The database last, when all files it refers to exist.
   if (configuration.DATABASE_URL) await restoreToPostgres(join(source, DATABASE), configuration.DATABASE_URL)
   else {
     copyFileSync(join(source, DATABASE), join(dataDir, `${DATABASE}.unfinished`))
@@ -41,14 +41,14 @@ await asCommand(async () => {
   return `Restored the database and ${files} files. Start the product with this environment.`
 })
 
-/** Never over another secret: what an instance has sealed with its own could not be read any more. */
+/** Never replaces another secret: the values encrypted with it would become unreadable. */
 function restoreSecret(from: string, to: string): void {
   if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
     throw new Refusal(`${to} is the secret of another instance; name an empty DATA_DIR.`)
   copyFileSync(from, to)
 }
 
-/** By way of a scratch copy, which is brought to this version first. */
+/** Restores by way of a temporary copy, which is migrated to this version first. */
 async function restoreToPostgres(file: string, url: string): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), "brandwright-restore-"))
   copyFileSync(file, join(scratch, DATABASE))

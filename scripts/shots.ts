@@ -17,16 +17,16 @@ const STATES = ["empty", "filled", "failing"] as const
 const THEMES = ["light", "dark"] as const
 const WIDTHS = [360, 768, 1280, 1920] as const
 const HEIGHT = 800
-/** A screen that still loads something then is taken as it is. */
+/** A screen that is still loading by then is captured as it is. */
 const SETTLE_MS = 5000
 const LOOK_MS = 100
-/** A screen without a heading by then is taken as it is too, and named at the end. */
+/** A screen without a heading by then is captured as it is too, and listed at the end. */
 const HEADING_MS = 15_000
-/** A part may begin to load after another one has come: the screen stands when so many looks find nothing loading. */
+/** A part may start loading after another: the screen is complete after this many checks without loading. */
 const CALM_LOOKS = 4
 const LOADING = `[role="status"][aria-label="${shellText.loading}"], .mantine-Skeleton-root, .mantine-Loader-root`
 const PICTURES_COME = "Array.from(document.images).some((image) => image.loading !== 'lazy' && !image.complete)"
-/** Screens beside those of the menus, by the name of their picture. */
+/** Screens that are not in the menus, by the name of their picture. */
 const TABS = {
   "my-funnels": "/web-funnel?tab=list",
   broadcasts: "/email-responder?tab=broadcasts",
@@ -56,10 +56,10 @@ const screens: [name: string, path: string][] = [
   ...Object.entries(TABS),
 ]
 const wanted = process.argv.slice(2)
-/** Pictures of screens on which no heading came: there is nothing to read on them. */
+/** Pictures of screens that never showed a heading. */
 const withoutHeading: string[] = []
 
-/** Those of the list that were named; all of them where none was. */
+/** The named items of the list; all of them if none was named. */
 function chosen<Item>(list: readonly Item[], name: (item: Item) => string): readonly Item[] {
   const named = list.filter((item) => wanted.includes(name(item)))
   return named.length > 0 ? named : list
@@ -78,7 +78,7 @@ async function signIn(page: Page, url: string, state: State): Promise<void> {
   await page.request.post(`${url}/api/brands`, { data: { name: "Rosa & Rye" } })
 }
 
-/** Every read fails but those that the frame of the page needs. */
+/** Makes all reads fail except those of the page's frame. */
 async function failReads(page: Page): Promise<void> {
   const frame = /auth\.session|brands\.(list|default)|notifications\.live/
   await page.route("**/trpc/**", (route: Route) =>
@@ -104,10 +104,10 @@ async function waitUntilCalm(page: Page): Promise<void> {
   }
 }
 
-/** As a PNG file of the whole page, or as a small WebP file of what is seen at first. */
+/** Saves the full page as PNG, or its first view as a small WebP. */
 async function shoot(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" })
-  // The stream of events stays open, so that the network is never idle: the screen stands when nothing loads any more.
+  // The event stream stays open, so the network is never idle: the screen is complete when nothing is loading.
   const heading = page.getByRole("heading", { level: 1 }).first()
   await heading.waitFor({ timeout: HEADING_MS }).catch(() => withoutHeading.push(file))
   await waitUntilCalm(page)

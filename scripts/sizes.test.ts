@@ -6,7 +6,7 @@ import { expect, test } from "vitest"
 import { ROOT } from "./child.ts"
 
 const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/complexity"]
-/** The most files that each list may have; a number only goes down. */
+/** Maximum length of each list; the numbers only go down. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 13,
   "eslint/max-lines-per-function": 25,
@@ -19,13 +19,13 @@ type Configuration = {
 }
 const configuration: Configuration = JSON.parse(readFileSync(join(ROOT, ".oxlintrc.json"), "utf8"))
 
-/** Files that a rule leaves out by name; patterns stand for kinds of files. */
+/** Files excluded from a rule by name; patterns are for kinds of files. */
 const listed = (rule: string): string[] =>
   configuration.overrides
     .filter(({ rules }) => rules[rule] === "off")
     .flatMap(({ files }) => files.filter((file) => !file.includes("*")))
 
-/** Those of the files that break the rule. */
+/** The files that break the rule. */
 function breaking(rule: string, files: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), "brandwright-sizes-"))
   const config = join(folder, "oxlint.json")

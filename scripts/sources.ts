@@ -5,7 +5,7 @@ import { ROOT } from "./child.ts"
 
 export type Source = { file: string; text: string }
 
-/** Every TypeScript file that git knows or would take, by its path from the root; what a tool wrote is left out. */
+/** All TypeScript files tracked or not ignored by git, by path from the root, except generated ones. */
 export function readSources(): Source[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT })
   return listed
@@ -18,11 +18,11 @@ export function readSources(): Source[] {
     })
 }
 
-/** Code that ships: neither a test nor its helper, nor a script. */
+/** Production code: no tests, test helpers or scripts. */
 export const isProductCode = ({ file }: Source): boolean =>
   /^(apps|packages)\//.test(file) && !/\.(test|spec)\.tsx?$|\/(test|e2e)\//.test(file)
 
-/** Undefined for a file that was deleted and is still in the index. */
+/** Undefined for a deleted file that is still in the index. */
 function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8")

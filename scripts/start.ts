@@ -1,4 +1,4 @@
-/** `npm start`: builds the web app where it has changed, then becomes the server: one process, which gets every signal. */
+/** `npm start`: builds the web app if it has changed, then becomes the server, a single process. */
 import { spawnSync } from "node:child_process"
 import { enableCompileCache } from "node:module"
 import { join } from "node:path"
@@ -20,6 +20,6 @@ if (process.platform !== "win32" && process.execve) {
   const env = { ...ALLOCATOR_ENV, ...process.env, NODE_COMPILE_CACHE: cache }
   process.execve(process.execPath, [process.execPath, ...NODE_OPTIONS, main], env)
 }
-// Windows cannot replace a process by another; there this one goes on as the server.
+// Windows cannot replace a process; there this one continues as the server.
 enableCompileCache(cache)
 await import("../apps/server/src/main.ts")

@@ -9,7 +9,7 @@ import { ensureJudges } from "./debian.ts"
 import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts"
 import { ensurePostfix } from "./postfix.ts"
 
-/** Two columns run side by side on two cores; the browser has the machine for itself after. */
+/** Two columns run in parallel on two cores; afterwards the browser has the machine to itself. */
 const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "build", "postgres"], ["unit"]]
 
 const IN_BROWSER: PartName[] = ["e2e", "firefox", "cluster"]
@@ -58,7 +58,7 @@ async function everything(): Promise<Outcome[]> {
 async function onePart(name: string, args: string[]): Promise<Outcome[]> {
   if (!isPart(name)) throw new Error(`There is no part "${name}". Parts: ${Object.keys(parts).join(" ")}`)
   const built = IN_BROWSER.includes(name) ? await inOrder(["build"]) : []
-  // A browser suite against a page that was not built fails in every test, and says nothing.
+  // Without a build every browser test would fail, for no useful reason.
   return built.some(({ failed }) => failed > 0) ? built : [...built, await runPart(name, args)]
 }
 

@@ -16,7 +16,7 @@ test("a text that nothing names is found", () => {
   expect(unusedTexts([{ file, text: `${text}aText.shown` }])).toEqual([`${file}: forgotten`])
 })
 
-/** Keys of the `…Text` objects whose name stands nowhere but in its own line. */
+/** Keys of the `…Text` objects whose name occurs only in their own line. */
 function unusedTexts(sources: Source[]): string[] {
   const uses = new Map<string, number>()
   for (const { text } of sources) {
