@@ -23,11 +23,10 @@ import type { Request, ServerEnv } from "../caller.ts"
 import { mountJoinForms } from "./join-forms.ts"
 import { done, invalid, isForPerson, leadTo, type Part, shown, tooLarge, visitorLanguage } from "./mail-page.ts"
 import { sendFile } from "./send-file.ts"
+import { FORM_BYTES_MAX } from "./small-form.ts"
 
 /** A transparent one-pixel picture. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
-/** Enough for all fields of a sign-up form at full length, in a script with nine encoded bytes per character. */
-const FORM_BYTES_MAX = 65_536
 
 type Mounted = { trustedProxies: number }
 

@@ -1,7 +1,7 @@
 import type { Request } from "../caller.ts"
 
-/** Enough for the longest comment, in a script with nine encoded bytes per character. */
-const FORM_BYTES_MAX = 32_768
+/** Enough for all fields of a sign-up form at full length, in a script with nine encoded bytes per character. */
+export const FORM_BYTES_MAX = 65_536
 
 /** The text fields of a small form; undefined for anything else. */
 export async function readForm(c: Request): Promise<Record<string, string> | undefined> {

@@ -149,6 +149,6 @@ describe("espeak-ng", () => {
 
   test("that is not there, or is stopped, ends with a message", async () => {
     await expect(createEspeak("/no/such/program").speak("Hi", usual, never)).rejects.toThrow("could not be started")
-    await expect(createEspeak(PROGRAM).speak("Hi", usual, AbortSignal.abort())).rejects.toThrow("cancelled")
+    await expect(createEspeak(PROGRAM).speak("Hi", usual, AbortSignal.abort())).rejects.toThrow("canceled")
   })
 })

@@ -125,7 +125,7 @@ describe("the comparison of two headlines", () => {
     [{ views: 199, conversions: 50 }, { views: 1000, conversions: 10 }, null, "1 more to go"],
     [{ views: 500, conversions: 5 }, { views: 500, conversions: 14 }, null, "1 more to go"],
     [{ views: 500, conversions: 20 }, { views: 500, conversions: 24 }, null, "No clear winner"],
-    [{ views: 500, conversions: 20 }, { views: 500, conversions: 60 }, "b", "200 % more"],
+    [{ views: 500, conversions: 20 }, { views: 500, conversions: 60 }, "b", "200% more"],
     [{ views: 500, conversions: 60 }, { views: 500, conversions: 20 }, "a", "Headline A"],
   ] as const)("of %j and %j names %s", (a, b, winner, words) => {
     const verdict = judgeVariants(a, b)
