@@ -3,7 +3,7 @@ import type { FieldType } from "@brandwright/contract/email-fields"
 /** Custom fields of subscribers. */
 export const fieldsText = {
   title: "Custom fields",
-  hint: "What you want to know about people. Values of another type are refused, in imports and forms too.",
+  hint: "What you want to know about people. Imports and forms refuse values of the wrong type.",
   none: "No custom fields yet",
   add: "Add field",
   newTitle: "New field",
