@@ -1,6 +1,6 @@
 /**
  * Node options of a server process: a small young generation, which saves memory. V8's `--memory-saver-mode` would save
- * another 20 MB, but cost up to a quarter of a request's CPU time in full collections.
+ * more, but cost up to half of a request's CPU time in full collections (docs/bench.md).
  */
 export const NODE_OPTIONS = ["--max-semi-space-size=4"]
 
