@@ -37,7 +37,7 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
 
 const brandQuery = z.object({ brandId: z.coerce.number<string>().pipe(rowId).optional() })
 
-/** The same answer as every documented call gives. */
+/** The same error response as for every documented call. */
 function wrongInput(c: Request, cause: z.ZodError): Response {
   const { status: _status, ...body } = publicError(new TRPCError({ code: "BAD_REQUEST", cause }))
   return c.json(body, 400)

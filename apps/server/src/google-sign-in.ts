@@ -17,7 +17,7 @@ const journey = z.object({
   verifier: z.string(),
   /** The screen to return to. */
   from: z.enum(["login", "signup", "link"]),
-  /** Who links: nobody else signed in to this browser meanwhile may get the Google account. */
+  /** The user who started linking; the Google account is linked to no other user of this browser. */
   userId: z.string().nullable(),
 })
 

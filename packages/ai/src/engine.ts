@@ -61,7 +61,7 @@ export type Recipe<Input, Output, Written = Output> = {
   brief?: (input: Input) => string | undefined
   /** The part of the answer in a natural language, if not all of it, such as a tool's texts without its code. */
   words?: (value: Output) => string
-  /** What is wrong with an answer, in words to its model, which is asked once more; absent, or undefined, if nothing is. */
+  /** Describes the fault of a response for one retry by the model; absent, or undefined, if there is none. */
   complain?: (value: Output, input: Input) => string | undefined
   /** The range of hashtags at the end of its text; absent, or undefined, if left to the brief. */
   hashtags?: (input: Input) => HashtagRule | undefined

@@ -34,7 +34,7 @@ function breachOfFields(fields: Record<string, unknown>): string {
     : "Unknown parameter: 'response_format'"
 }
 
-/** One picture, as bytes in the answer or at an address, for a call that OpenAI would take. */
+/** Returns one picture, as bytes or as a URL, for a request that OpenAI would accept. */
 export const paintsStrictly =
   (picture: { b64_json: string } | { url: string }): Behavior =>
   (call, response) =>

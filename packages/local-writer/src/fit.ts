@@ -44,7 +44,7 @@ const CUT_ONE_OF = 50
 
 /**
  * Returns the last of the user's sentences that is neither the first nor a separate call to action, together with the
- * question it answers. Sentences with figures are kept longest, then those that rule something out.
+ * question it replies to. Sentences with figures are kept longest, then those that rule something out.
  */
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))

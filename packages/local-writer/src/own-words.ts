@@ -67,7 +67,7 @@ function readAround(text: string, rest: string): Record<string, string> {
  */
 function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
   const first = sentences[0] ?? ""
-  // A question and its answer stay together.
+  // A question and its reply stay together.
   const isReply = sentences.at(-2)?.endsWith("?") ?? false
   const last = sentences.slice(isReply ? -2 : -1).join(" ")
   if (sentences.length < (isReply ? 4 : 3) || text.includes("\n")) return {}
@@ -96,7 +96,7 @@ const ASIDE_WORDS_MIN = 4
 const EXCLAIMED_WORDS_MAX = 3
 
 /**
- * Groups sentences into paragraphs of at most `most`. Answers stay with their question, dependent sentences with the
+ * Groups sentences into paragraphs of at most `most`. Replies stay with their question, dependent sentences with the
  * previous one, and exclamations with the next one.
  */
 function groupSentences(sentences: readonly string[], most: number): string {

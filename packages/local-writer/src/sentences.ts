@@ -118,7 +118,7 @@ export function listSentences(text: string): readonly string[] {
   return latest.sentences
 }
 
-/** Reducer that joins a short question such as "Emergency?" with its answer, as it is too short for a scene. */
+/** Reducer that joins a short question such as "Emergency?" with its reply, as it is too short for a scene. */
 export const joinAsked = (sentences: string[], sentence: string): string[] =>
   /^\S+(?: \S+)?\?$/.test(sentences.at(-1) ?? "")
     ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`]

@@ -11,7 +11,7 @@ type Wanted<Output> = {
   words?: ((value: Output) => string) | undefined
 }
 
-/** Complains of an answer that is not in the brand's language. */
+/** Describes the fault of a response in another language than the brand's. */
 export function complainOfLanguage<Output>({
   brief,
   voice,

@@ -61,7 +61,7 @@ async function* read(stream: Stream, order: Order, onPiece?: () => void): AsyncG
   return end
 }
 
-/** @throws if the model did not complete its answer */
+/** @throws if the model did not complete its response */
 function readEnd({ finishReason, usage }: Finish, { system, turns }: Order, text: string): Heard {
   const { unified, raw } = finishReason
   if (unified === "content-filter") throw new GenerationError("refused", REFUSED_CONTENT)

@@ -45,7 +45,7 @@ const CONTEXT =
 export const isAboutLength = ({ status, said }: Refusal): boolean =>
   LENGTH_STATUSES.includes(status) && (OUTPUT.test(said) || CONTEXT.test(said))
 
-/** The question and its answer together are too long: says nothing of a shorter question. */
+/** Prompt and output together are too long, which does not mean that the prompt must be shorter. */
 export const isAboutContext = ({ status, said }: Refusal): boolean =>
   LENGTH_STATUSES.includes(status) && CONTEXT.test(said)
 

@@ -62,7 +62,7 @@ export async function callForPicture(config: RemoteConfig, order: PictureOrder):
   }
 }
 
-/** OpenAI's newer models answer with bytes only, and refuse the question for them. */
+/** OpenAI's newer models always return bytes, and reject a parameter that asks for them. */
 const ANSWERS_BYTES = /^(?:chatgpt|gpt)-image/
 const SQUARE = "1024x1024"
 

@@ -1,12 +1,12 @@
 import type { Heard, Turn } from "./order.ts"
 
 export type Answer<Output> = { value: Output; heard: Heard }
-/** What is wrong with an answer, as the model is told it; undefined for a good one. */
+/** Describes the fault of a response for the model; undefined if there is none. */
 export type Complain<Output> = (value: Output) => string | undefined
 
 /**
- * Asks once more with the first complaint; a second answer with the same fault is not taken.
- * `ask` returns undefined if a second answer is not available or not readable.
+ * Retries once with the first fault found; a second response with the same fault is discarded.
+ * `ask` returns undefined if there is no second response, or no readable one.
  */
 export async function askOnceMore<Output>(
   user: string,

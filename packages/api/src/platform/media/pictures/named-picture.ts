@@ -2,7 +2,7 @@ import { fetchPublic, type OutboundExceptions } from "../../../outbound.ts"
 
 const LIMITS = { maxBytes: 32 * 1024 * 1024, timeoutMs: 30_000, accept: ["image/", "application/octet-stream"] }
 
-/** Fetches a picture that an image model's answer names, as carefully as one that a user names. */
+/** Fetches a picture at a URL returned by an image model, through the same guard as URLs entered by users. */
 export const openNamedPicture =
   (outbound: OutboundExceptions | undefined) =>
   async (url: string): Promise<Uint8Array> =>
