@@ -128,7 +128,7 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
   const about = brandDescription.trim()
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
   const colon = language.startsWith("fr") ? " : " : ": "
-  const rest = /^(?:fr|es)/.test(language)
+  const rest = /^(?:fr|es|it|pt|nl)/.test(language)
     ? about.replace(/^\p{Lu}\p{Ll}+(?= \p{Ll})/u, (one) => one.toLowerCase())
     : about
   const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + rest

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { findOpenQuestions } from "@brandwright/contract/open-questions"
 import { describe, expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeSeries } from "../src/kinds/mail.ts"
+import { writePage } from "../src/kinds/page.ts"
 import { listLanguages, listStructures, translateQuestion, translateLine } from "../src/phrases.ts"
 
 const LANGUAGES = listLanguages().filter((one) => one !== "en")
@@ -47,8 +49,32 @@ describe.each(LANGUAGES)("the words of %s", (language) => {
   })
 
   test("are those of the mail with a lead magnet", () => {
-    for (const line of ["Your download", "Your tool", "Download", "Open the tool", "Hello {{subscriber_name}},"])
+    for (const line of ["Your download", "Your tool", "Open the tool", "Hello {{subscriber_name}},"])
       expect(translateLine("gift", line, language)).not.toBe(line)
+    for (const line of ["Free guide from {{brand}}", "The book by {{brand}}", "Try {{brand}} for free"])
+      expect(translateLine("gift", line, language)).not.toBe(line)
+  })
+
+  test("are those of every heading and button of a page", () => {
+    const fact = { detail: "Lindenhof", price: "9" }
+    const kinds = ["product", "service", "offer", "guarantee", "hours", "place", "question", "review"]
+    const facts = kinds.map((kind) => ({ kind, title: "Lindenhof", endsAt: "2027-03-01", ...fact }))
+    for (const [price, variation] of [
+      ["", 0],
+      ["Free", 1],
+      ["9 €", 2],
+      ["9 €", 3],
+    ] as const) {
+      const input = { name: "Lindenhof", description: "Lindenhof.", targetAudience: "Lindenhof", style: "modern" }
+      const page = writePage({ ...input, price, urgencyFactor: 90, variation }, WRITTEN_KINDS, {
+        ...speak(language),
+        facts,
+      })
+      expect(page.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["hero", "faq", "guarantee", "callToAction"]))
+      expect(JSON.stringify(page.map(({ title, text, button, items }) => [title, text, button, items]))).not.toMatch(
+        /\b(?:the|what|your|you|how|for|and|with|book|order|sign|get|keep|this|from|by|are|glance)\b/i,
+      )
+    }
   })
 
   test("are those of every starter mail", () => {

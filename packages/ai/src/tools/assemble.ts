@@ -15,13 +15,16 @@ export function chooseKind(purpose: string): ToolKind {
   return ROWS.test(purpose) || COMPARES.test(purpose) ? "table" : "calculator"
 }
 const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "iu")
-const CALCULATES = /calculat|comput|convert|estimat|rechne[nrt]|rechnung|schätz|calcul|convier|convert|estim/i
-const ROWS = words("tables?|lists?|rows|tabellen?|listen?|zeilen|tablas?|listas?|filas|tableaux?|listes?|lignes")
+const CALCULATES =
+  /calculat|comput|convert|estimat|rechne[nrt]|rechnung|schätz|calcul|convier|convert|estim|calcol|bereken|omreken/i
+const ROWS = words(
+  "tables?|lists?|rows|tabellen?|listen?|zeilen|tablas?|listas?|filas|tableaux?|listes?|lignes|tabell[ae]|list[ae]|righe|tabel(?:len)?|lijst(?:en)?|rijen|tabelas?|linhas",
+)
 const COMPARES = words(
-  "compares?|comparison|several|overview|track(?:er|s)?|vergleich\\p{L}*|mehrere|übersicht|compar\\p{L}*|varios|varias|resumen|plusieurs|aperçu",
+  "compares?|comparison|several|overview|track(?:er|s)?|vergleich\\p{L}*|mehrere|übersicht|compar\\p{L}*|varios|varias|resumen|plusieurs|aperçu|confront\\p{L}*|panoramica|vergelijk\\p{L}*|overzicht|vári[oa]s|resumo",
 )
 const WRITES = words(
-  "writes?|writer|captions?|slogans?|texts?|headlines?|posts?|descriptions?|copy|ideas?|schreibt|schreiben|\\p{L}*texte?|\\p{L}*beschreibung(?:en)?|überschrift(?:en)?|bildunterschrift(?:en)?|beitr(?:ag|äge)|ideen?|escrib\\p{L}*|textos?|descripci(?:ón|ones)|titulares?|publicaci(?:ón|ones)|écri\\p{L}*|textes?|légendes?|titres?|publications?|idées?",
+  "writes?|writer|captions?|slogans?|texts?|headlines?|posts?|descriptions?|copy|ideas?|schreibt|schreiben|\\p{L}*texte?|\\p{L}*beschreibung(?:en)?|überschrift(?:en)?|bildunterschrift(?:en)?|beitr(?:ag|äge)|ideen?|escrib\\p{L}*|textos?|descripci(?:ón|ones)|titulares?|publicaci(?:ón|ones)|écri\\p{L}*|textes?|légendes?|titres?|publications?|idées?|scriv\\p{L}*|test[oi]|didascali[ae]|titol[oi]|ide[ae]|schrijf\\p{L}*|teksten|\\p{L}*tekst|bijschrift(?:en)?|berichten|ideeën|escrev\\p{L}*|legendas?|publicaç(?:ão|ões)|ideias?",
 )
 
 /** A calculator with labeled fields, a result that follows the input, a table of the steps and a bar for each. */

@@ -20,7 +20,7 @@ const voice = {
 
 const ENGLISH = /\b(?:the|what|your|you|how|for you|hello|welcome|regards|and|with|reply)\b/i
 
-test.each(["de", "es", "fr"])("a tool and the conversation that makes it are in %s", (language) => {
+test.each(["de", "es", "fr", "it", "nl", "pt"])("a tool and the conversation that makes it are in %s", (language) => {
   const talk = ["Lindenhof", "x1, x2", "x1 * x2"]
   const replies = [1, 2, 3].map((turns) => converse(talk.slice(0, turns), null, language))
   const tool = converse([...talk, ""], null, language).tool

@@ -1,18 +1,21 @@
 const PLAIN = "--paper:#ffffff;--ink:#1d2430;--line:#c9d1dc;--field:#f7f9fc;--accent:#1f6f5c;--on:#ffffff"
 const LOOKS: [pattern: RegExp, theme: string][] = [
   [
-    /dark|night|black|dunkel|nacht|schwarz|oscur|noche|negro|sombre|nuit|noir/i,
+    /dark|night|black|dunkel|nacht|schwarz|oscur|noche|negro|sombre|nuit|noir|scuro|notte|nero|donker|zwart|escur|noite|preto/i,
     "--paper:#14181f;--ink:#eef1f6;--line:#3a4454;--field:#1c222c;--accent:#4fc3a1;--on:#0d1512",
   ],
   [
-    /warm|friendly|soft|freundlich|weich|cálid|amable|suave|chaud|chaleur|doux|douce/i,
+    /warm|friendly|soft|freundlich|weich|cálid|amable|suave|chaud|chaleur|doux|douce|cald[oa]|morbid|vriendelijk|zacht|quente/i,
     "--paper:#fffaf4;--ink:#33231a;--line:#e2c8ae;--field:#ffffff;--accent:#9a4a1c;--on:#ffffff",
   ],
   [
-    /bold|colou?r|strong|kräftig|bunt|stark|fuerte|vivo|couleur|vif|vive/i,
+    /bold|colou?r|strong|kräftig|bunt|stark|fuerte|vivo|couleur|vif|vive|deciso|forte|krachtig|kleur/i,
     "--paper:#ffffff;--ink:#15151f;--line:#15151f;--field:#fff8d6;--accent:#b3123f;--on:#ffffff",
   ],
-  [/plain|simple|light|clean|calm|schlicht|einfach|hell|ruhig|sencill|clar[oa]|tranquil|sobre|clair/i, PLAIN],
+  [
+    /plain|simple|light|clean|calm|schlicht|einfach|hell|ruhig|sencill|clar[oa]|tranquil|sobre|clair|semplice|chiaro|eenvoudig|licht|simples/i,
+    PLAIN,
+  ],
 ]
 
 /** The colors that a wish names, if it names any. */

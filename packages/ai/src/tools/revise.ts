@@ -8,7 +8,7 @@ import { sayIn, sayProblem } from "./say.ts"
 import { findLook, recolored } from "./look.ts"
 
 const RENAME =
-  /(?<!\p{L})(?:(?:call|name|rename|title)\s+(?:it|the tool)?\s*(?:to|as)?|nenne?\s+(?:es|ihn|das tool)|ll[áa]malo|appelle-(?:le|la))\s*["“']?([^"”']{2,})["”']?\s*$/iu
+  /(?<!\p{L})(?:(?:call|name|rename|title)\s+(?:it|the tool)?\s*(?:to|as)?|nenne?\s+(?:es|ihn|das tool)|ll[áa]malo|appelle-(?:le|la)|chiamalo|noem (?:het|hem|de tool)|cham[ae](?:-[oa])?(?= ))\s*["“']?([^"”']{2,})["”']?\s*$/iu
 
 /** Another name, look or calculation for a tool that is there already; says what it understands when it is none. */
 export function reviseTool(tool: ToolInput, said: string, language?: string): ToolReply {

@@ -20,28 +20,38 @@ import { findGiftTool, toolLink } from "./tool-link.service.ts"
 import { escapeHtml } from "../../../markup.ts"
 
 /** Draft funnels that the wizard can create. */
-const STARTS: Record<
-  FunnelKind,
-  (brand: string) => { name: string; description: string; targetAudience: string; price: number }
-> = {
-  "lead-magnet": (brand) => ({
-    name: `Free guide from ${brand}`,
-    description: `A free guide by ${brand}.`,
+const STARTS: Record<FunnelKind, { name: string; description: string; targetAudience: string; price: number }> = {
+  "lead-magnet": {
+    name: "Free guide from {{brand}}",
+    description: "A free guide by {{brand}}.",
     targetAudience: "People who want to learn before they buy",
     price: 0,
-  }),
-  "ebook-sales": (brand) => ({
-    name: `The book by ${brand}`,
-    description: `A book by ${brand}.`,
+  },
+  "ebook-sales": {
+    name: "The book by {{brand}}",
+    description: "A book by {{brand}}.",
     targetAudience: "Readers who want a complete answer",
     price: 19.99,
-  }),
-  "free-trial": (brand) => ({
-    name: `Try ${brand} for free`,
-    description: `A free trial of ${brand}.`,
+  },
+  "free-trial": {
+    name: "Try {{brand}} for free",
+    description: "A free trial of {{brand}}.",
     targetAudience: "People who want to try before they buy",
     price: 0,
-  }),
+  },
+}
+
+/** The draft funnel's texts in the brand's language. */
+function startFunnel(kind: FunnelKind, { name, language }: BrandRow) {
+  const say = (line: string) =>
+    translateLine("gift", line, language.split("-")[0] ?? "").replaceAll("{{brand}}", () => name)
+  const start = STARTS[kind]
+  return {
+    ...start,
+    name: say(start.name),
+    description: say(start.description),
+    targetAudience: say(start.targetAudience),
+  }
 }
 
 /** Runs the Setup Wizard, all or nothing; a kind instead of a funnel first creates a draft funnel of that kind. */
@@ -50,7 +60,7 @@ export async function setUp(
   brand: BrandRow,
   { funnelKind, ...input }: z.output<typeof wizardInput>,
 ) {
-  const start = !input.funnelId && funnelKind && STARTS[funnelKind](brand.name)
+  const start = !input.funnelId && funnelKind && startFunnel(funnelKind, brand)
   return withNewPage(services, async (inside) => {
     const funnel = start && (await createFunnelIn(inside, brand, draftFunnel(brand, start)))
     return createFromWizardIn(inside, brand, funnel ? { ...input, funnelId: funnel.id } : input)
@@ -66,7 +76,7 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
   return withNewPage(services, async (inside) => {
     const gift = await findGift(inside, brand, input)
     const title = input.name?.trim() || gift.title
-    const start = { ...STARTS["lead-magnet"](brand.name), name: title }
+    const start = { ...startFunnel("lead-magnet", brand), name: title }
     const page = { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId }
     const funnel = await createFunnelIn(inside, brand, page)
     const columns = {
