@@ -1,6 +1,8 @@
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import SqliteDatabase from "better-sqlite3"
+import { toMonth } from "../packages/contract/src/days.ts"
+import { DAY_MS } from "../packages/contract/src/durations.ts"
 import { signUpOver } from "../apps/server/test/http-client.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
@@ -10,15 +12,12 @@ const MANY = 1_000_000
 /** A page among a million rows may take this share of its time among a thousand. */
 const AIM_PERCENT = 130
 const REQUESTS = 60
-const MONTH_MS = 30 * 24 * 3_600_000
+const MONTH_MS = 30 * DAY_MS
 
 const PAGES = [
   ["usage history", "/api/account/usage"],
   ["usage history, one category", "/api/account/usage?category=storage"],
-  [
-    "usage history, another month",
-    `/api/account/usage?month=${new Date(Date.now() - 3 * MONTH_MS).toISOString().slice(0, 7)}`,
-  ],
+  ["usage history, another month", `/api/account/usage?month=${toMonth(Date.now() - 3 * MONTH_MS)}`],
   ["usage history, far down", "/api/account/usage?cursor="],
   ["payment history", "/api/account/payments"],
   ["payment history, far down", "/api/account/payments?cursor="],

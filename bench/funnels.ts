@@ -4,6 +4,8 @@ import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import SqliteDatabase from "better-sqlite3"
+import { toDay } from "../packages/contract/src/days.ts"
+import { DAY_MS } from "../packages/contract/src/durations.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
 
@@ -118,7 +120,7 @@ function recordVisits(file: string, funnelId: number): void {
   const days = 1000
   database.transaction(() => {
     for (let at = 1; at <= days; at += 1) {
-      const day = new Date(Date.now() - at * 86_400_000).toISOString().slice(0, 10)
+      const day = toDay(Date.now() - at * DAY_MS)
       insert.run(funnelId, day, "a", VISITS / days)
     }
   })()

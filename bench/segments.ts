@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import SqliteDatabase from "better-sqlite3"
+import { DAY_MS } from "../packages/contract/src/durations.ts"
 import { signUpOver } from "../apps/server/test/http-client.ts"
 import type { Bench } from "./entry.ts"
 import { startProduct } from "./product.ts"
@@ -90,7 +91,7 @@ function fill(file: string, brandId: number, size: number): void {
      from counted, brand b where b.id = ?`,
   )
   for (let from = 1; from <= size; from += 10_000)
-    insert.run(from, Math.min(size, from + 9999), now, now, now - 200 * 86_400_000, now, now, brandId)
+    insert.run(from, Math.min(size, from + 9999), now, now, now - 200 * DAY_MS, now, now, brandId)
   database.close()
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import SqliteDatabase from "better-sqlite3"
+import { DAY_MS } from "../packages/contract/src/durations.ts"
 import { openDatabase } from "../packages/db/src/open.ts"
 import { claimTargets } from "../packages/api/src/products/social/publishing/publishing.queries.ts"
 import { signUpOver } from "../apps/server/test/http-client.ts"
@@ -14,7 +15,6 @@ const AIM_PERCENT = 130
 const REQUESTS = 60
 /** Posts of one day: a month holds as many whatever the total. */
 const PER_DAY = 10
-const DAY_MS = 86_400_000
 const CLAIMS = 2_000
 const HANDS = 50
 /** Number of posts due at the same moment, and the maximum delay of the slowest 1 %. */

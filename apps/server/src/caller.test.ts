@@ -1,10 +1,9 @@
 import { SESSION_IDLE_MS } from "@brandwright/contract/auth"
 import { afterEach, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { closeServices, startedApp } from "../test/server.ts"
 
 afterEach(closeServices)
-
-const HOUR_MS = 3_600_000
 
 /** A person signed in on a clock that the test moves. */
 async function withClock() {

@@ -1,6 +1,7 @@
 import { listIndexedArchives } from "@brandwright/api/products/email/archive/archive.queries"
 import { listPublishedPages } from "@brandwright/api/products/funnels/pages/public-pages.queries"
 import type { Services } from "@brandwright/api/services"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import { FUNNEL_PATH } from "@brandwright/contract/funnels"
 import type { Hono } from "hono"
@@ -8,7 +9,7 @@ import type { ServerEnv } from "./caller.ts"
 
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 const FRESH = "public, max-age=3600"
 
 /** /robots.txt and /sitemap.xml: search engines see the published pages, but not the app. */

@@ -1,9 +1,9 @@
-import { formatMonth } from "@brandwright/api/platform/account/usage/metering.service"
 import { countSharedUsage } from "@brandwright/api/platform/account/usage/shared-usage.queries"
 import { countOverdue } from "@brandwright/api/platform/system/backlog.queries"
 import { probeDatabase } from "@brandwright/api/platform/system/system.queries"
 import type { Services } from "@brandwright/api/services"
 import { Hono } from "hono"
+import { toMonth } from "@brandwright/contract/days"
 import type { ServerEnv } from "./caller.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 
@@ -57,7 +57,7 @@ async function prometheusText(services: Services, { registry }: Metrics): Promis
 /** This month's usage by category, in total, only of users who share their usage data. */
 async function sharedUsage(services: Services): Promise<string> {
   const name = "brandwright_shared_usage"
-  const rows = await countSharedUsage(services.db, formatMonth(services.now()))
+  const rows = await countSharedUsage(services.db, toMonth(services.now()))
   const head = `# HELP ${name} Uses this month, of people who share their usage data.\n# TYPE ${name} gauge\n`
   return head + rows.map(({ category, records }) => `${name}{category="${category}"} ${records}\n`).join("")
 }

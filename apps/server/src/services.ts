@@ -25,6 +25,7 @@ import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { createQueue } from "@brandwright/queue/create"
 import { createFileStorage } from "@brandwright/storage/files"
 import type { Storage } from "@brandwright/storage/storage"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { Configuration } from "./env.ts"
 import { createLogger } from "./logger.ts"
 import { requestIds } from "./request-ids.ts"
@@ -34,7 +35,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
   const { settings } = configuration
   const log = createLogger(configuration.LOG_LEVEL)
   const llama = createLlamaHost({
-    idleMs: configuration.LLAMA_IDLE_MINUTES * 60_000,
+    idleMs: configuration.LLAMA_IDLE_MINUTES * MINUTE_MS,
     gpu: configuration.LLAMA_GPU,
     env: configuration.nativeEnvironment,
     log: (facts, message) => log.warn(facts, message),

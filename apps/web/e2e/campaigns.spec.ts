@@ -1,5 +1,6 @@
 import { campaignText } from "@brandwright/contract/campaigns-text"
 import { figureText } from "@brandwright/contract/campaign-figures"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { reviewPanelText } from "@brandwright/contract/review-screens"
 import { reviewPageText } from "@brandwright/contract/reviews"
 import { visitorText } from "@brandwright/contract/funnel-page"
@@ -8,8 +9,6 @@ import type { Page } from "@playwright/test"
 import { pictureText } from "../src/texts/en/pictures.ts"
 import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
 import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
-
-const DAY_MS = 86_400_000
 
 async function ask({ request }: Page, procedure: string, input: object) {
   const answer = await request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DEFAULT_TOGGLES, settingsText, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
 import { NOTIFICATIONS_STORAGE_KEY, type Notification, notificationText } from "@brandwright/contract/notifications"
 import { profileText } from "@brandwright/contract/profile"
@@ -12,7 +13,7 @@ const entry = (id: string, fields: Partial<Notification>): Notification => ({
   category: "system",
   title: id,
   message: "",
-  createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  createdAt: new Date(Date.now() - 5 * MINUTE_MS).toISOString(),
   read: false,
   ...fields,
 })

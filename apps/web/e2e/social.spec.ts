@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { mediaScreenText } from "../src/texts/en/media.ts"
 import { socialText } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
@@ -5,7 +6,6 @@ import { composeText, handoffText, queueText, STATE_NAMES } from "../src/texts/e
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
-const HOUR_MS = 3_600_000
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
@@ -202,7 +202,7 @@ test.describe("the posting queue (content §2.5)", () => {
     const entry = owner.getByRole("button", { name: "12:00 One, Scheduled" })
     await entry.focus()
     await owner.keyboard.press("Space")
-    const dayAfter = (days: number) => new Date(noon.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+    const dayAfter = (days: number) => new Date(noon.getTime() + days * DAY_MS).toISOString().slice(0, 10)
     await expect(owner.getByText(queueText.over("One", dayAfter(0)))).toBeAttached()
     await owner.keyboard.press("ArrowDown")
     await expect(owner.getByText(queueText.over("One", dayAfter(7)))).toBeAttached()

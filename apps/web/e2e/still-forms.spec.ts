@@ -1,5 +1,6 @@
 import { campaignText } from "@brandwright/contract/campaigns"
 import type { Page } from "@playwright/test"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { campaignScreen } from "../src/texts/en/campaigns.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -17,7 +18,7 @@ test("an error that comes when a field is left does not move what was pressed (f
     name: "Spring",
     brief: "Bikes get ready for the season in one day.",
     offer: "Spring tune-up",
-    launchDay: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    launchDay: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
     platforms: ["facebook"],
   }
   const made = await owner.request.post("/trpc/campaigns.create", { data: input })

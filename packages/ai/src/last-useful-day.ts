@@ -1,3 +1,4 @@
+import { addDays, dayStart, isoWeekday } from "@brandwright/contract/days"
 import { withWeekday } from "./days.ts"
 import type { VoiceFact } from "./engine.ts"
 
@@ -7,7 +8,6 @@ const RANGE = new RegExp(`\\b${NAME}(?:\\s*(?:to|through|until|[-–—])\\s*${N
 /** Words with which a sentence may mean other days, or only some of them. */
 const UNCLEAR =
   /\b(?:not|no|never|except|excluding|without|closed|other than|first|second|last|before|after|by|free|deliver\w*|ship\w*)\b/
-const DAY_MS = 86_400_000
 
 const parseWeekday = (name: string): number => DAYS.indexOf(name.replace(/s$/, ""))
 
@@ -38,7 +38,7 @@ function readWeekdays(text: string, isHours: boolean): Set<number> | null {
  */
 export function describeLastDay(offer: VoiceFact, facts: readonly VoiceFact[]): string {
   const { kind, detail, startsAt, endsAt } = offer
-  if (kind !== "offer" || Number.isNaN(Date.parse(`${endsAt}T00:00Z`))) return ""
+  if (kind !== "offer" || Number.isNaN(dayStart(endsAt))) return ""
   const hours = facts.filter((fact) => fact.kind === "hours")
   const open = hours.length === 1 && hours[0] ? readWeekdays(`${hours[0].title}. ${hours[0].detail}`, true) : null
   const named = readWeekdays(detail, false)
@@ -49,9 +49,5 @@ export function describeLastDay(offer: VoiceFact, facts: readonly VoiceFact[]): 
 
 /** The last such day up to `end`; undefined if there is none. */
 function findLastDay(end: string, isUseful: (weekday: number) => boolean): string | undefined {
-  const days = Array.from(DAYS, (_name, back) => new Date(Date.parse(`${end}T00:00Z`) - back * DAY_MS))
-  return days
-    .find((at) => isUseful(at.getUTCDay()))
-    ?.toISOString()
-    .slice(0, 10)
+  return DAYS.map((_name, back) => addDays(end, -back)).find((day) => isUseful(isoWeekday(day) % DAYS.length))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices } from "../test/signed-in.ts"
 import { groupCommit } from "./group-commit.ts"
 import { countAttempt } from "./limiter.queries.ts"
 
-const HOUR_MS = 3_600_000
 const listKeys = async ({ db }: Awaited<ReturnType<typeof freshServices>>) =>
   (await db.selectFrom("rateLimit").select("key").orderBy("key").execute()).map(({ key }) => key)
 

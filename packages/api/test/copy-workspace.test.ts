@@ -5,6 +5,7 @@ import { copyWorkspace } from "@brandwright/queue/copy-workspace"
 import { createQueue } from "@brandwright/queue/create"
 import { listWaiting } from "@brandwright/queue/waiting"
 import { afterEach, describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshDatabase } from "../../db/test/fresh-database.ts"
 import { migratedImage } from "../../db/test/sqlite-image.ts"
 
@@ -101,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a workspace that moves to Postgre
 
   test("keeps what waits in the queue", async () => {
     const source = await emptySqlite()
-    const runAt = Date.now() + 3_600_000
+    const runAt = Date.now() + HOUR_MS
     const queue = createQueue(source)
     await queue.enqueue("email.send", { brandId: 7 }, { runAt, key: "brand:7", attempts: 9 })
     const target = await emptyTarget()

@@ -1,12 +1,11 @@
 import type { MailMessage } from "@brandwright/mail/mailer"
 import { onTestFinished } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../src/services.ts"
 import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/products/email/sending/sender.service.ts"
 import { signedIn } from "./signed-in.ts"
 import { testServices, type TestServices } from "./services.ts"
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 const QUICK: SenderPatience = { ...SENDER_PATIENCE, leaseMs: 50_000, handoverMs: 1000 }
 
 export type World = Awaited<ReturnType<typeof emailWorld>>
@@ -24,7 +23,7 @@ export async function emailWorld(changes: Partial<Services> = {}) {
     clock,
     send: (others: Partial<Services> = {}) => runSender({ ...services, ...others }, undefined, QUICK),
     /** Moves the clock in steps, sending at each. */
-    async pass(ms: number, stepMs: number = HOUR): Promise<void> {
+    async pass(ms: number, stepMs: number = HOUR_MS): Promise<void> {
       for (let passed = 0; passed < ms; passed += stepMs) {
         clock.now += Math.min(stepMs, ms - passed)
         await runSender(services, undefined, QUICK)

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { onTestFinished } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 
 /** When the entries of `item` were published so many hours ago. */
 export const FEED_NOW = Date.parse("2026-11-20T12:00:00Z")
 
-const ago = (hours: number): string => new Date(FEED_NOW - hours * 3_600_000).toUTCString()
+const ago = (hours: number): string => new Date(FEED_NOW - hours * HOUR_MS).toUTCString()
 export const item = (title: string, hours: number, more = "") =>
   `<item><title>${title}</title><link>https://news.example/${encodeURIComponent(title)}</link><guid>${title}</guid><pubDate>${ago(hours)}</pubDate>${more}</item>`
 export const rss = (...items: string[]) =>

@@ -1,7 +1,7 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "./signed-in.ts"
 
-export const HOUR = 3_600_000
-export const inAnHour = (): string => new Date(Date.now() + HOUR).toISOString()
+export const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString()
 
 /** A person with one connected account, and a clock that can be put ahead. */
 export async function withChannel(platform: "facebook" | "instagram" | "twitter" = "facebook") {

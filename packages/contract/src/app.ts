@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 /** Texts and constants that belong to no feature. */
 export const APP_NAME = "Brandwright"
@@ -50,7 +51,7 @@ export const TOAST_SWIPE_PX = 50
 export const TYPE_AHEAD_MS = 1000
 
 /** How long deleted items can be restored, as offered by the toast. */
-export const UNDO_MS = 10 * 60_000
+export const UNDO_MS = 10 * MINUTE_MS
 
 /** Data fetching defaults (core §9). */
 export const FRESH_MS = 300_000

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 /** Sign-in, sign-up, session: core §2 to §9. */
 export const LOGIN_PASSWORD_MIN = 6
@@ -10,17 +11,17 @@ export const EMAIL_MAX = 254
 export const PHONE_MAX = 32
 export const CODE_LENGTH = 6
 /** Lifetime of a code, wrong tries allowed, and wait before another one. */
-export const CODE_MS = 10 * 60_000
+export const CODE_MS = 10 * MINUTE_MS
 export const CODE_TRIES = 5
-export const CODE_RESEND_MS = 60_000
-export const RESET_MS = 30 * 60_000
+export const CODE_RESEND_MS = MINUTE_MS
+export const RESET_MS = 30 * MINUTE_MS
 /** Concurrent status checks within this time share one request. */
 export const STATUS_SHARED_MS = 100
 /** Session lifetime: sliding with "Remember me", otherwise ending after this idle time. */
-export const SESSION_REMEMBERED_MS = 30 * 24 * 3_600_000
-export const SESSION_IDLE_MS = 12 * 3_600_000
+export const SESSION_REMEMBERED_MS = 30 * DAY_MS
+export const SESSION_IDLE_MS = 12 * HOUR_MS
 /** Gaps between requests up to this length count as time spent. */
-export const ACTIVITY_GAP_MS = 5 * 60_000
+export const ACTIVITY_GAP_MS = 5 * MINUTE_MS
 export const RECOVERY_CODES = 10
 
 export const PROVIDERS = ["local", "google", "facebook"] as const

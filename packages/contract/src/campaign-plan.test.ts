@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { addDays, wallDay } from "./days.ts"
+import { DAY_MS } from "./durations.ts"
 import {
-  addDays,
   findConflicts,
   isQuiet,
   isWeekend,
@@ -33,7 +34,7 @@ describe("the plan of a campaign", () => {
         const before = placeParts(parts, rules)
         const after = placeParts(parts, { ...rules, launchDay: addDays(rules.launchDay, days) })
         expect(after.map(({ id, wall }) => [id, wall])).toEqual(
-          before.map(({ id, wall }) => [id, `${addDays(wall.slice(0, 10), days)}T${wall.slice(11)}`]),
+          before.map(({ id, wall }) => [id, `${addDays(wallDay(wall), days)}T${wall.slice(11)}`]),
         )
       }),
     )
@@ -83,7 +84,7 @@ describe("the plan of a campaign", () => {
         const moments = after.map(({ at }) => at)
         expect(moments).toEqual(moments.toSorted((a, b) => a - b))
         if (rules.timeZone !== "UTC") return
-        expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at + days * 86_400_000))
+        expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at + days * DAY_MS))
       }),
     )
   })

@@ -1,10 +1,10 @@
-import { findMoments, nextShownTime } from "./zoned-time.ts"
+import { addDays, isoWeekday, wallDay } from "./days.ts"
+import { HOUR_MS } from "./durations.ts"
+import { firstMoment } from "./zoned-time.ts"
 
 /** When the parts of a campaign are published: local times around the launch day. */
 
-const DAY_MS = 86_400_000
 const SATURDAY = 6
-const SUNDAY = 0
 
 export type Spot = { id: number; dayOffset: number; time: string }
 export type PlanRules = {
@@ -19,13 +19,6 @@ export type PlanRules = {
 /** Why a part is published at another time than planned. */
 export type PlanShift = "weekend" | "quiet" | "order"
 export type Placed<Part> = Part & { wall: string; at: number; shift: PlanShift | null }
-
-/** "2026-06-01" plus 3 is "2026-06-04". */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
-
-export const countDays = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)
 
 /**
  * Assigns each part its time, in order of publication. A part on a weekend or in quiet
@@ -68,14 +61,14 @@ function findFreeTime(asked: string, rules: PlanRules): { wall: string; shift: P
   let wall = asked
   let shift: PlanShift | null = null
   if (isQuiet(wall.slice(11), rules)) {
-    const day = wall.slice(0, 10)
+    const day = wallDay(wall)
     const isEvening = wall.slice(11) >= rules.quietUntil
     wall = `${isEvening ? addDays(day, 1) : day}T${rules.quietUntil}`
     shift = "quiet"
   }
   // A weekend has two days, so this terminates.
   for (let day = 0; day < 2 && rules.skipsWeekends && isWeekend(wall); day += 1) {
-    wall = `${addDays(wall.slice(0, 10), 1)}T${wall.slice(11)}`
+    wall = `${addDays(wallDay(wall), 1)}T${wall.slice(11)}`
     shift = "weekend"
   }
   return { wall, shift }
@@ -86,14 +79,11 @@ export function isQuiet(time: string, { quietFrom, quietUntil }: Pick<PlanRules,
   return quietFrom < quietUntil ? time >= quietFrom && time < quietUntil : time >= quietFrom || time < quietUntil
 }
 
-export function isWeekend(wall: string): boolean {
-  const weekday = new Date(`${wall.slice(0, 10)}T00:00Z`).getUTCDay()
-  return weekday === SATURDAY || weekday === SUNDAY
-}
+export const isWeekend = (wall: string): boolean => isoWeekday(wallDay(wall)) >= SATURDAY
 
 /** The first moment of this local time; for a time skipped by daylight saving, the next valid one. */
 function toMoment(wall: string, timeZone: string): number {
-  const at = findMoments(wall, timeZone)[0] ?? findMoments(nextShownTime(wall, timeZone), timeZone)[0]
+  const at = firstMoment(wall, timeZone)
   if (at === undefined) throw new RangeError(`No clock of ${timeZone} shows ${wall}.`)
   return at
 }
@@ -103,7 +93,7 @@ export type PlanConflict = { kind: ConflictKind; partId: number; otherId: number
 type Planned = Placed<Spot & { kind: string; platform: string; isOut: boolean }>
 
 /** Two parts for the same reader closer than this conflict. */
-const APART_MS = 3_600_000
+const APART_MS = HOUR_MS
 
 /** Kinds that link to the page; lead magnets are ready before it. */
 const LEADS = ["sequence", "broadcast", "post"]

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { toDay } from "./days.ts"
 import { CUSTOM_NAME_MAX, CUSTOM_VALUE_MAX } from "./email-subscribers.ts"
 import { EBOOK_VARIABLE, TEMPLATE_VARIABLES } from "./email-templates.ts"
 import { rowId } from "./wire.ts"
@@ -152,7 +153,7 @@ function readDate(value: string): string | undefined {
   const [y = 0, m = 0, d = 0] = parts
   const at = new Date(Date.UTC(y, m - 1, d))
   const isReal = y >= 1000 && at.getUTCMonth() === m - 1 && at.getUTCDate() === d
-  return isReal ? at.toISOString().slice(0, 10) : undefined
+  return isReal ? toDay(at.getTime()) : undefined
 }
 
 type ReadField = Pick<Field, "key" | "label" | "type" | "choices">

@@ -1,10 +1,10 @@
+import { HOUR_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 
 /** How many of a brand's broadcasts a person wants: chosen on their preferences page. */
 export const FREQUENCIES = ["all", "weekly", "monthly"] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-const HOUR_MS = 3_600_000
 /**
  * The time between two broadcasts to a person who wants fewer. Half a day short, so that a letter of every Tuesday
  * morning is not held because last week's went out a few minutes later.

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { sequenceTrigger, stepAction } from "./email-automation.ts"
@@ -14,11 +15,10 @@ export const ENROL_RULES = ["join", "purchase"] as const
 export const EXIT_RULES = ["never", "click", "sale"] as const
 export const STEPS_MAX = 50
 export const DESCRIPTION_MAX = 2000
-const DAY_MS = 86_400_000
 /** Maximum wait between two emails of a sequence. */
 export const DELAY_MAX_MS = 365 * DAY_MS
 /** After a pause, a sequence's overdue mails are spread over at most this time. */
-export const SPREAD_MAX_MS = 3_600_000
+export const SPREAD_MAX_MS = HOUR_MS
 /** And are at least this far apart. */
 export const SPREAD_STEP_MS = 500
 

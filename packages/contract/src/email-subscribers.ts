@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { email } from "./auth.ts"
@@ -14,10 +15,10 @@ export const CUSTOM_FIELDS_MAX = 50
 export const CUSTOM_NAME_MAX = 60
 export const CUSTOM_VALUE_MAX = 1000
 /** Minimum time between confirmation mails, and their maximum per day. */
-export const CONFIRMATION_EVERY_MS = 15 * 60_000
+export const CONFIRMATION_EVERY_MS = 15 * MINUTE_MS
 export const CONFIRMATIONS_A_DAY = 5
 /** How long a confirmation link works. */
-export const CONFIRM_MS = 30 * 24 * 3_600_000
+export const CONFIRM_MS = 30 * DAY_MS
 
 export const subscriberText = {
   columns: { email: "Email Address", source: "Source", dateAdded: "Date Added", status: "Status", actions: "Actions" },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
@@ -7,7 +8,6 @@ import { timeZone } from "./zoned-time.ts"
 
 /** Setup Wizard (content §2.2 §9). */
 const WELCOME_MAX = 5000
-const DAY_MS = 86_400_000
 export const WIZARD_STEPS = ["Connect", "Subscribers", "Template", "Schedule"] as const
 export const EMAIL_COUNTS = [1, 3, 5, 7] as const
 export const EMAIL_COUNT_DEFAULT = 3

@@ -1,7 +1,9 @@
+import { DAY_MS } from "./durations.ts"
+
 /** The Idempotency-Key header of REST and tRPC. */
 
 /** How long a key is reserved. */
-export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000
+export const IDEMPOTENCY_KEPT_MS = DAY_MS
 /** Visible ASCII only, which passes every proxy. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
 

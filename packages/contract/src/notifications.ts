@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { DAY_MS } from "./durations.ts"
 import { rowId } from "./wire.ts"
 
 /** Notifications: core §3 §4, account §2.3 §2.4 §3 §9. */
@@ -11,7 +12,7 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 /** Maximum length of the client-side list, newest first. */
 export const NOTIFICATIONS_KEPT = 200
 /** How long the server keeps events for merging into lists, and how many per user. */
-export const EVENTS_KEPT_MS = 90 * 24 * 3_600_000
+export const EVENTS_KEPT_MS = 90 * DAY_MS
 export const EVENTS_KEPT = 1000
 export const BELL_NEWEST = 5
 export const BELL_BADGE_MAX = 9

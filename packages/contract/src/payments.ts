@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { HOUR_MS } from "./durations.ts"
 import {
   accountText,
   ADD_FUNDS_MAX_USD,
@@ -30,7 +31,7 @@ export function isExpiryValid(expiry: string, now = Date.now()): boolean {
   if (!match) return false
   const end = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1)
   // The month ends last twelve hours behind UTC.
-  return end + 12 * 3_600_000 > now
+  return end + 12 * HOUR_MS > now
 }
 
 const fundsAmount = z

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { PLATFORMS } from "./social-platforms.ts"
@@ -24,10 +25,9 @@ export const SCORE_YELLOW = 70
 /** Height of the insights list, px (content §9). */
 export const INSIGHTS_HEIGHT_PX = 440
 
-export const HOUR_MS = 3_600_000
 export const PERIOD_MS: Record<NewsPeriod, number> = {
   hour: HOUR_MS,
-  day: 24 * HOUR_MS,
+  day: DAY_MS,
   week: 168 * HOUR_MS,
   month: 720 * HOUR_MS,
 }

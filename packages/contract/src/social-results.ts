@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MINUTE_MS } from "./durations.ts"
 import { PLATFORMS } from "./social-platforms.ts"
 import { usd } from "./wire.ts"
 import { POST_STATUSES } from "./social-posts.ts"
@@ -6,7 +7,7 @@ import { POST_STATUSES } from "./social-posts.ts"
 /** The results of a brand's posts, and recommended times. */
 export const ANALYTICS_DAYS = [7, 30, 90] as const
 /** A post is on time if published this soon after its planned time. */
-export const ON_TIME_MS = 60_000
+export const ON_TIME_MS = MINUTE_MS
 /** Period, and minimum number of published posts, for recommended times from the brand's results. */
 export const RECOMMENDED_FROM_POSTS = 10
 export const RECOMMENDED_COUNT = 5

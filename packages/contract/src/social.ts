@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { authText, PASSWORD_MAX } from "./auth-text.ts"
@@ -13,7 +14,7 @@ export const SIGNATURE_MAX = 300
 export const SLOTS_MAX = 70
 export const DEFAULT_HASHTAGS_MAX = 30
 /** Time allowed for the authorization at the platform. */
-export const OAUTH_STATE_MS = 15 * 60_000
+export const OAUTH_STATE_MS = 15 * MINUTE_MS
 export const SOCIAL_RETURN_PATH = "/account/social-connections"
 export const SOCIAL_CALLBACK_PATH = "/api/social/callback"
 

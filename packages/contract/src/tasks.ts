@@ -1,3 +1,4 @@
+import { DAY_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { NOTIFICATION_CATEGORIES } from "./notifications.ts"
@@ -12,7 +13,7 @@ export const TASK_LEASE_MS = 20_000
 /** Reason of a refusal after the user cancelled the work. */
 export const TASK_CANCELLED = "cancelled-task"
 /** How long /progress shows unfinished tasks. */
-export const TASK_FAILED_SHOWN_MS = 7 * 24 * 3_600_000
+export const TASK_FAILED_SHOWN_MS = 7 * DAY_MS
 
 export const taskText = {
   progressDescription: "What is being made right now. You can leave this page; the work continues.",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MINUTE_MS } from "./durations.ts"
 import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, jsonString, rowId, usd } from "./wire.ts"
 
@@ -22,7 +23,7 @@ export const TOOL_MEMORY_MAX_MB = 512
 /** Time limit of a version's own checks. */
 export const TOOL_CHECK_MS = 6000
 /** How long a revision that fails its checks can be refunded. */
-export const TOOL_RETURN_MS = 10 * 60_000
+export const TOOL_RETURN_MS = 10 * MINUTE_MS
 /** Maximum refunds per user and hour. */
 export const TOOL_RETURNS_PER_HOUR = 20
 /** Description of a turn in the usage history. */

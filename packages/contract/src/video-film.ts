@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "./durations.ts"
 import { findOpenQuestions } from "./open-questions.ts"
 import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN, VIDEO_SCENE_MAX, type VideoPlatform } from "./video-choices.ts"
 
@@ -106,7 +107,7 @@ function captionLine(text: string, format: "srt" | "vtt"): string {
 function clock(seconds: number, mark: string): string {
   const ms = Math.round(seconds * 1000)
   const part = (value: number, length = 2) => String(Math.floor(value)).padStart(length, "0")
-  return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}${mark}${part(ms % 1000, 3)}`
+  return `${part(ms / HOUR_MS)}:${part((ms / MINUTE_MS) % 60)}:${part((ms / 1000) % 60)}${mark}${part(ms % 1000, 3)}`
 }
 
 /** The scene at this second, its progress (0 to 1), and its start. Scenes without a duration are skipped. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts"
 
-const DAY_MS = 86_400_000
 const YEAR_9999_MS = Date.UTC(9999, 11, 31)
 const DAYS_KEPT = 1000
 const days = new Map<number, string>()
@@ -17,7 +17,7 @@ export function writeIso(ms: number): string {
   if (!Number.isInteger(ms) || ms < 0 || ms > YEAR_9999_MS) return new Date(ms).toISOString()
   const day = Math.floor(ms / DAY_MS)
   const rest = ms - day * DAY_MS
-  return `${dayName(day)}${two[Math.floor(rest / 3_600_000)]}:${two[Math.floor(rest / 60_000) % 60]}:${two[Math.floor(rest / 1000) % 60]}.${three[rest % 1000]}Z`
+  return `${dayName(day)}${two[Math.floor(rest / HOUR_MS)]}:${two[Math.floor(rest / MINUTE_MS) % 60]}:${two[Math.floor(rest / 1000) % 60]}.${three[rest % 1000]}Z`
 }
 
 function dayName(day: number): string {

@@ -1,13 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { MINUTE_MS } from "./durations.ts"
 import { isZone, findMoments, nextShownTime, offsetAt, offsetLabel, wallTimeAt } from "./zoned-time.ts"
 
 const zones = Intl.supportedValuesOf("timeZone")
 const zone = fc.constantFrom(...zones)
 /** Minutes from 1973, the last zone of odd seconds gone, to 2099. */
 const minute = fc
-  .integer({ min: Date.UTC(1973, 0, 1) / 60_000, max: Date.UTC(2099, 0, 1) / 60_000 })
-  .map((minutes) => minutes * 60_000)
+  .integer({ min: Date.UTC(1973, 0, 1) / MINUTE_MS, max: Date.UTC(2099, 0, 1) / MINUTE_MS })
+  .map((minutes) => minutes * MINUTE_MS)
 
 /** Around a zone's change of clocks, where mistakes live. */
 const changing = zones.filter((name) => offsetAt(name, Date.UTC(2026, 0, 1)) !== offsetAt(name, Date.UTC(2026, 6, 1)))
@@ -22,7 +23,7 @@ const change = fc
 
 function changeBetween(name: string, from: number, to: number): number {
   if (to - from <= 60_000) return to
-  const middle = Math.floor((from + to) / 120_000) * 60_000
+  const middle = Math.floor((from + to) / 120_000) * MINUTE_MS
   return offsetAt(name, from) === offsetAt(name, middle)
     ? changeBetween(name, middle, to)
     : changeBetween(name, from, middle)
@@ -41,7 +42,7 @@ describe("findMoments and wallTimeAt", () => {
   test("whatever is stored shows what was chosen, also where the clocks change", () => {
     fc.assert(
       fc.property(change, fc.integer({ min: -240, max: 240 }), ({ name, around }, minutes) => {
-        const wall = new Date(around + offsetAt(name, around) + minutes * 60_000).toISOString().slice(0, 16)
+        const wall = new Date(around + offsetAt(name, around) + minutes * MINUTE_MS).toISOString().slice(0, 16)
         const moments = findMoments(wall, name)
         expect(moments.length).toBeLessThanOrEqual(2)
         for (const at of moments) expect(wallTimeAt(name, at)).toBe(wall)

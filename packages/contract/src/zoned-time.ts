@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { toDay } from "./days.ts"
+import { DAY_MS, MINUTE_MS } from "./durations.ts"
 
 /** Wall-clock time and moments, by Intl alone: browser and server agree on what the person saw. */
 
@@ -28,8 +30,6 @@ export const wallTime = z
 /** "09:30" */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function getFormat(zone: string): Intl.DateTimeFormat {
@@ -70,6 +70,9 @@ export function offsetAt(zone: string, at: number): number {
 export const wallTimeAt = (zone: string, at: number): string =>
   new Date(at + offsetAt(zone, at)).toISOString().slice(0, 16)
 
+/** The day that the zone's calendars show at this moment. */
+export const dayAt = (zone: string, at: number): string => toDay(at + offsetAt(zone, at))
+
 /**
  * The moments at which the zone's clocks show this time, earliest first: one on most days, none in the hour
  * that spring leaves out, two in the hour that autumn repeats. None for a day that no calendar has.
@@ -93,6 +96,10 @@ export function nextShownTime(wall: string, zone: string): string {
   }
   return wall
 }
+
+/** The first moment of this local time; for a time skipped by daylight saving, of the next one that exists. */
+export const firstMoment = (wall: string, zone: string): number | undefined =>
+  findMoments(wall, zone)[0] ?? findMoments(nextShownTime(wall, zone), zone)[0]
 
 /** "UTC+02:00" at this moment. */
 export function offsetLabel(zone: string, at: number): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { archiveText, archiveWordsIn } from "@brandwright/contract/email-archive"
 import { afterEach, describe, expect, test } from "vitest"
 import { mintToken } from "../../../../packages/api/src/products/email/sending/tokens.ts"
@@ -28,7 +29,7 @@ async function withArchive() {
       ...changes,
     })
     if (isPublic) await call("PUT", `/api/email/broadcasts/${id}/archive`, { isPublic: true })
-    at += 86_400_000
+    at += DAY_MS
     await started.services.db
       .updateTable("emailBroadcast")
       .set({ state: "sent", startedAt: at })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
@@ -9,7 +10,7 @@ afterEach(closeServices)
 
 const PERSON = { "user-agent": "Mozilla/5.0 Firefox/140" }
 const FORM = { ...PERSON, "content-type": "application/x-www-form-urlencoded" }
-const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
+const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString()
 
 async function withFunnel(fields: object = {}, changes: Parameters<typeof startedApp>[0] = {}) {
   const started = await startedApp(changes)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
@@ -219,9 +220,9 @@ describe("checkout", () => {
     expect([rest.status, rest.body, rest.headers.get("content-range")]).toEqual([206, "recipe", "bytes 4-9/10"])
     for (let at = 0; at < 9; at += 1) await started.send("GET", link, { headers: { range: "bytes=0-" } })
     expect((await started.send("GET", link)).status).toBe(410)
-    clock.ms += 73 * 3_600_000
+    clock.ms += 73 * HOUR_MS
     expect((await started.send("GET", link)).status).toBe(410)
-    clock.ms -= 73 * 3_600_000
+    clock.ms -= 73 * HOUR_MS
     const order = await started.services.db.selectFrom("funnelOrder").select("id").executeTakeFirstOrThrow()
     const refund = () => started.send("POST", "/trpc/funnels.refundOrder", { cookie, body: { id: order.id } })
     const parts = { count: 300, seconds: 86_400 }

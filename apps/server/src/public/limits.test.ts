@@ -1,4 +1,5 @@
 import { appText } from "@brandwright/contract/app"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { testSettings } from "../../../../packages/api/test/services.ts"
@@ -30,7 +31,7 @@ describe("public addresses", () => {
     expect([forPerson.status, forPerson.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"])
     expect(forPerson.body).toContain('<html lang="pt">')
     expect(forPerson.body).toContain(pageWordsIn.pt.tooOften("em 1 minuto"))
-    time += 60_000
+    time += MINUTE_MS
     expect((await send("GET", path)).status).not.toBe(429)
   })
 

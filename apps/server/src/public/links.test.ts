@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
 import { runJobs } from "../../../../packages/api/test/jobs.ts"
 import { picture } from "../../../../packages/api/test/pictures.ts"
@@ -7,7 +8,7 @@ import { closeServices, startedApp } from "../../test/server.ts"
 afterEach(closeServices)
 
 const PERSON = { "user-agent": "Mozilla/5.0 Firefox/140" }
-const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
+const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString()
 
 async function withBrand() {
   const started = await startedApp()

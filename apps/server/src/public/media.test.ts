@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { appText } from "@brandwright/contract/app"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media"
 import { afterEach, describe, expect, test } from "vitest"
 import { dataUrl, picture } from "../../../../packages/api/test/pictures.ts"
@@ -226,7 +227,7 @@ describe("/media/{id}/{name}", () => {
     url: string,
   ): Promise<number> {
     const { createApp } = await import("../app.ts")
-    const inFourDays = { ...services, now: () => Date.now() + 4 * 86_400_000 }
+    const inFourDays = { ...services, now: () => Date.now() + 4 * DAY_MS }
     return (await createApp(inFourDays, { trustedProxies: 0 }).request(url, {}, {})).status
   }
 

@@ -1,5 +1,6 @@
 import type { Context } from "@brandwright/api/trpc"
 import { appText } from "@brandwright/contract/app"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media"
 import { readAll, type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
 import type { Request } from "../caller.ts"
@@ -14,7 +15,7 @@ export type BodyRead =
 /** Allowance for the parts' headers and the other fields. */
 const OVERHEAD_BYTES = 1024 * 1024
 const UPLOAD_READ_AWAY_BYTES = 64 * 1024 * 1024
-const UPLOAD_READ_AWAY_MS = 60_000
+const UPLOAD_READ_AWAY_MS = MINUTE_MS
 const FIELDS_MAX = 40
 const FIELD_BYTES_MAX = 64 * 1024
 

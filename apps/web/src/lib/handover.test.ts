@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { handOver, takeHandover } from "./handover.ts"
 
 describe("what one screen hands to the next", () => {
@@ -33,7 +34,7 @@ describe("what one screen hands to the next", () => {
 
   test("is gone after five minutes: it does not turn up on a later visit", () => {
     handOver("brief", { target: "post", brief: "A spring offer" })
-    vi.advanceTimersByTime(5 * 60_000)
+    vi.advanceTimersByTime(5 * MINUTE_MS)
     expect(takeHandover("brief")).toBeUndefined()
   })
 

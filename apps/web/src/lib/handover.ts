@@ -1,4 +1,5 @@
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { PageStart } from "@brandwright/contract/galleries"
 import type { Platform } from "@brandwright/contract/social-platforms"
 import { useEffect, useState } from "react"
@@ -16,7 +17,7 @@ type HandoverKind = keyof Handovers
 
 const PREFIX = "handover:"
 /** A value not taken by then was abandoned. */
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE_MS
 
 type Listener = () => void
 const listeners = new Map<HandoverKind, Set<Listener>>()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { nextVisit } from "./last-visit.ts"
 
-const MINUTE_MS = 60_000
 const NOW = Date.UTC(2026, 4, 6, 9)
 
 describe("since when the dashboard's news count", () => {
   test("looks back a week on the first visit", () => {
-    expect(nextVisit(undefined, NOW)).toEqual({ since: NOW - 7 * 86_400_000, seen: NOW })
+    expect(nextVisit(undefined, NOW)).toEqual({ since: NOW - 7 * DAY_MS, seen: NOW })
   })
 
   test("stays the same while the person comes and goes", () => {

@@ -1,12 +1,13 @@
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { readStored, writeStored } from "./local-storage.ts"
 
 /** `since` is the end of the previous visit; `seen` the last time the dashboard was opened. */
 export type Visit = { since: number; seen: number }
 
 /** An absence longer than this starts a new visit. */
-const AWAY_MS = 30 * 60_000
+const AWAY_MS = 30 * MINUTE_MS
 /** Period that a first visit on this device looks back on. */
-const FIRST_MS = 7 * 86_400_000
+const FIRST_MS = 7 * DAY_MS
 
 export function nextVisit(old: Visit | undefined, now: number): Visit {
   if (!old) return { since: now - FIRST_MS, seen: now }

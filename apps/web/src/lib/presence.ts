@@ -1,7 +1,8 @@
 import { BACKGROUND_HEADER } from "@brandwright/contract/app"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 
 /** Without input or focus for this long, requests count as made by the screen itself. */
-const ATTENDED_MS = 60_000
+const ATTENDED_MS = MINUTE_MS
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const
 
 let lastSign = Date.now()

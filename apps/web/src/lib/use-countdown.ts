@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
-
-const SECOND_MS = 1000
+import { SECOND_MS } from "@brandwright/contract/durations"
 
 /** Counts whole seconds down to 0. Returns the rest and a function that restarts it. */
 export function useCountdown(from: number): [secondsLeft: number, start: (seconds: number) => void] {

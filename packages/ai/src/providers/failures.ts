@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { GenerationError } from "../engine.ts"
 
 /** Details of a server's refusal: 0 where it gave none. */
@@ -119,7 +120,7 @@ const explainName = (name: string): Explanation =>
     ? ["bad-answer", "The provider's answer could not be used. Nothing was charged."]
     : ["unavailable", "The provider could not be reached. Try again later."]
 
-function busyMessage({ retryAfterMs = 60_000 }: Refusal): string {
-  const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000))
+function busyMessage({ retryAfterMs = MINUTE_MS }: Refusal): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
   return `The provider is busy. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`
 }

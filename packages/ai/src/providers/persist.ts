@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { isAboutContext, isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit } from "./failures.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
@@ -9,7 +10,7 @@ export type Learned = { format: Format; maxOutputTokens: number }
 
 const ATTEMPTS = 6
 /** Maximum wait for a busy provider. */
-const WAIT_MAX_MS = 60_000
+const WAIT_MAX_MS = MINUTE_MS
 const PAUSES_MS = [500, 2000]
 const LIMIT_MIN = 256
 

@@ -1,6 +1,7 @@
 import { DEMO_EMAIL, demoText } from "@brandwright/contract/demo"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { freshServices, type Handed, visitor } from "../../test/signed-in.ts"
 import { testSettings } from "../../test/services.ts"
 import { findUserByEmail } from "../platform/auth/auth.queries.ts"
@@ -53,7 +54,7 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   const api = await enterDemo(services)
   const [brand] = await api.brands.list()
   const brandId = brand?.id ?? 0
-  const news = await api.welcome.overview({ brandId, since: new Date(NOW - 30 * 86_400_000).toISOString() })
+  const news = await api.welcome.overview({ brandId, since: new Date(NOW - 30 * DAY_MS).toISOString() })
   expect(news.nextPosts).toHaveLength(3)
   expect(news.newPeople.count).toBeGreaterThan(20)
   expect(news.sales.count).toBeGreaterThan(5)

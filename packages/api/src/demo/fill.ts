@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { hasUsers } from "../platform/auth/administrators.queries.ts"
 import { insertUser } from "../platform/auth/auth.queries.ts"
 import { acceptedTerms, newUserId } from "../platform/auth/auth.service.ts"
@@ -21,7 +22,7 @@ import { fillMails } from "./parts/mails.ts"
 import { fillPages } from "./parts/pages.ts"
 import { fillPeople } from "./parts/people.ts"
 import { fillPosts } from "./parts/posts.ts"
-import { DAY_MS, HOUR_MS, type World } from "./world.ts"
+import type { World } from "./world.ts"
 
 const SEED = 20_260
 /** Data older than this has no upcoming items left, and its charts end in the past. */

@@ -3,9 +3,6 @@ import type { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
 import type { Dice } from "./dice.ts"
 
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
-
 export type Caller = ReturnType<typeof createCaller>
 
 /** What each part of the demo workspace needs to fill itself. */

@@ -9,6 +9,7 @@ import {
 } from "@brandwright/contract/campaigns"
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import { formatMoney } from "@brandwright/contract/currency"
+import { addDays, isoWeekday, toDay } from "@brandwright/contract/days"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { Button, Checkbox, Group, Radio, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
@@ -22,15 +23,13 @@ import { CampaignCost } from "./campaign-cost.tsx"
 import { PartsFields } from "./parts-fields.tsx"
 
 const text = campaignScreen.form
-const DAY_MS = 86_400_000
 const LEAD_DAYS = 14
 const TUESDAY = 2
 
 /** The first Tuesday at least two weeks ahead. */
 function suggestLaunchDay(): string {
-  const soonest = new Date(Date.now() + LEAD_DAYS * DAY_MS)
-  const wait = (TUESDAY - soonest.getUTCDay() + 7) % 7
-  return new Date(soonest.getTime() + wait * DAY_MS).toISOString().slice(0, 10)
+  const soonest = addDays(toDay(Date.now()), LEAD_DAYS)
+  return addDays(soonest, (TUESDAY - isoWeekday(soonest) + 7) % 7)
 }
 
 type CampaignDialogProps = {

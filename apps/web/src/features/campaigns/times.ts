@@ -1,3 +1,4 @@
+import { dayStart } from "@brandwright/contract/days"
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
 const hour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" })
 const moment = new Intl.DateTimeFormat("en-US", {
@@ -10,7 +11,7 @@ const moment = new Intl.DateTimeFormat("en-US", {
 })
 
 /** "Jun 1, 2026" for "2026-06-01". */
-export const formatLaunchDay = (launchDay: string): string => day.format(new Date(`${launchDay}T00:00Z`))
+export const formatLaunchDay = (launchDay: string): string => day.format(dayStart(launchDay))
 
 /** "Mon, Jun 1, 9:00 AM" for the local time "2026-06-01T09:00". */
 export const formatWall = (wall: string): string => moment.format(new Date(`${wall}Z`))

@@ -3,6 +3,7 @@ import { formatMoney } from "@brandwright/contract/currency"
 import { Group, Stack, Text } from "@mantine/core"
 import type { LinkProps } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { handOver } from "../../lib/handover.ts"
 import { visitDashboard } from "../../lib/last-visit.ts"
 import { formatMoment } from "../../lib/time.ts"
@@ -29,7 +30,7 @@ export function OverviewCard({ brand }: { brand: Brand }) {
 }
 
 function Overview({ brand, since }: { brand: Brand; since: string }) {
-  const [news] = trpc.welcome.overview.useSuspenseQuery({ brandId: brand.id, since }, { staleTime: 60_000 })
+  const [news] = trpc.welcome.overview.useSuspenseQuery({ brandId: brand.id, since }, { staleTime: MINUTE_MS })
   const { newPeople, sales } = news
   const more = newPeople.count - newPeople.newest.length
   return (

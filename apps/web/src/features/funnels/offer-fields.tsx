@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import {
   FUNNEL_STYLE_NAMES,
   FUNNEL_STYLES,
@@ -76,5 +77,5 @@ export function OfferFields({ draft, onChange }: DraftFormProps) {
 /** An ISO time as the value of a datetime-local input, in local time. */
 function localMoment(iso: string): string {
   const date = new Date(iso)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
 }

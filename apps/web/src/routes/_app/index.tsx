@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { visitDashboard } from "../../lib/last-visit.ts"
 
 export const Route = createFileRoute("/_app/")({
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/_app/")({
     const since = new Date(visitDashboard(user?.id ?? "", brandId).since).toISOString()
     // The upper cards must not push others down when loaded; the screen also works without them.
     await Promise.all([
-      data.welcome.overview.prefetch({ brandId, since }, { staleTime: 60_000 }),
+      data.welcome.overview.prefetch({ brandId, since }, { staleTime: MINUTE_MS }),
       // Loaded each time, as these show work done on other screens.
       data.account.drafts.prefetch({ brandId }, { staleTime: 0 }),
       data.welcome.checklist.prefetch({ brandId }, { staleTime: 0 }),

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { GenerationError } from "../../engine.ts"
 import type { Heard, Listening, Order } from "../order.ts"
 import type { ModelChild } from "./child.ts"
@@ -13,7 +14,7 @@ export type Events = {
 }
 
 /** Time limit for loading a model. */
-const LOAD_MS = 5 * 60_000
+const LOAD_MS = 5 * MINUTE_MS
 let orders = 0
 
 /** One request and its answer; the model has stopped when it ends, however it ends. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { createTurns } from "../../turns.ts"
 import type { Hear, Heard, Listening, Order } from "../order.ts"
 import { type ModelChild, startModel } from "./child.ts"
@@ -30,7 +31,7 @@ export type LlamaHostOptions = {
   env?: Record<string, string>
 }
 
-const IDLE_MS = 10 * 60_000
+const IDLE_MS = 10 * MINUTE_MS
 
 /** The models on this machine: one process, one model in it, one answer at a time. */
 export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }: LlamaHostOptions = {}): LlamaHost {

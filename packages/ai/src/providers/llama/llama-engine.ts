@@ -1,4 +1,5 @@
 import { access, constants } from "node:fs/promises"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { Engine } from "../../engine.ts"
 import { createModelEngine, type ModelSource } from "../../model-engine.ts"
 import { FREE } from "../../prices.ts"
@@ -8,7 +9,7 @@ import type { LlamaHost } from "./host.ts"
 export type LlamaConfig = { file: string; model: string; log?: ModelSource["log"] }
 
 /** Processing a long prompt is silent and takes minutes on a small machine. */
-const SILENCE_MS = 20 * 60_000
+const SILENCE_MS = 20 * MINUTE_MS
 
 /** A model on this machine: no key, no network, no cost. */
 export function createLlamaEngine(host: LlamaHost, { file, model, log }: LlamaConfig, local: Engine): Engine {

@@ -1,5 +1,5 @@
 import { USUAL_PARTS } from "@brandwright/contract/campaigns"
-import { formatDay } from "../../day.ts"
+import { toDay } from "@brandwright/contract/days"
 import { makeParts } from "../../products/campaigns/making/make.service.ts"
 import type { World } from "../world.ts"
 
@@ -13,7 +13,7 @@ export async function fillCampaign({ services, brand, at, day, now }: World, boo
     offer: "Sourdough class",
     price: "$79",
     audience: "Home bakers in Leeds",
-    launchDay: formatDay(day(21)),
+    launchDay: toDay(day(21)),
     timeZone: "UTC",
     platforms: ["facebook"],
     parts: [...USUAL_PARTS, "book", "video"],

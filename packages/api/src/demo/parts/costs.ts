@@ -1,6 +1,8 @@
+import { toMonth } from "@brandwright/contract/days"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { openAccount, charge } from "../../platform/account/money/ledger.service.ts"
 import { datePerson, insertUsage } from "../rows.queries.ts"
-import { HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 import { addToMonth as addUsage } from "../../platform/account/usage/usage.queries.ts"
 
 const TITLES = [
@@ -59,7 +61,7 @@ const chargeCost = ({ services, userId, brand, dice }: World, cost: Cost): Promi
     })
     await addUsage(trx, {
       userId,
-      month: new Date(createdAt).toISOString().slice(0, 7),
+      month: toMonth(createdAt),
       category,
       totalCost,
       quantity,

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { insertRows } from "../rows.queries.ts"
-import { DAY_MS, HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 
 const NEWS = [
   {
@@ -82,7 +83,7 @@ export async function fillInbox({ services: { db }, userId, brand, day, now }: W
       resultUrl: null,
       error: null,
       createdAt: day(-50 + index * 12),
-      finishedAt: day(-50 + index * 12) + 60_000,
+      finishedAt: day(-50 + index * 12) + MINUTE_MS,
       leasedUntil: null,
       job: null,
       jobKey: null,

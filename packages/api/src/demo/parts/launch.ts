@@ -1,8 +1,8 @@
-import { addDays } from "@brandwright/contract/campaign-plan"
 import { CAMPAIGN_DEFAULT_TIMES } from "@brandwright/contract/campaign-times"
 import { USUAL_PARTS } from "@brandwright/contract/campaigns"
 import { html } from "hono/html"
-import { formatDay } from "../../day.ts"
+import { addDays, toDay } from "@brandwright/contract/days"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { newLinkCode } from "../../platform/links/links.service.ts"
 import { newPart } from "../../products/campaigns/parts/new-part.ts"
 import { readCampaignPage } from "../../products/campaigns/parts/page-part.ts"
@@ -31,7 +31,7 @@ export const listLaunchCosts = ({ day }: World): Cost[] =>
   SPOTS.map(({ kind }, index) => ({
     description: LAUNCH.name,
     category: "openai",
-    createdAt: day(-WRITTEN_DAYS_AGO, 9) + index * 60_000,
+    createdAt: day(-WRITTEN_DAYS_AGO, 9) + index * MINUTE_MS,
     totalCost: LAUNCH_COSTS[kind] * 1000,
   }))
 
@@ -67,7 +67,7 @@ async function insertLaunch(
   usageIds: readonly number[],
 ): Promise<Part[]> {
   const createdAt = day(-WRITTEN_DAYS_AGO, 9)
-  const launchDay = formatDay(day(-LAUNCH_DAYS_AGO))
+  const launchDay = toDay(day(-LAUNCH_DAYS_AGO))
   const campaign = await rows.insertCampaign(services.db, {
     ...LAUNCH,
     launchDay,
@@ -111,7 +111,7 @@ async function insertLaunch(
     parts.push({ ...spot, id, code, at })
     const cost = { campaignId: campaign.id, partId: id, usageRecordId: usageIds[index] ?? null, generationId: null }
     await rows.insertRows(services.db, "campaignCost", [
-      { ...cost, amount: LAUNCH_COSTS[kind] * 1000, createdAt: createdAt + index * 60_000 },
+      { ...cost, amount: LAUNCH_COSTS[kind] * 1000, createdAt: createdAt + index * MINUTE_MS },
     ])
   }
   return parts
@@ -170,7 +170,7 @@ async function bringReaders(
 async function openGift({ services, brand, dice }: World, itemId: number, readers: Around["readers"]): Promise<void> {
   const opened = readers.flatMap(({ confirmedAt }) => (confirmedAt !== null && dice.chance(0.8) ? [confirmedAt] : []))
   const gift = { brandId: brand.id, kind: "book" as const, itemId }
-  const days = [...Map.groupBy(opened, formatDay)].map(([day, own]) => ({ ...gift, day, uses: own.length }))
+  const days = [...Map.groupBy(opened, toDay)].map(([day, own]) => ({ ...gift, day, uses: own.length }))
   await rows.insertRows(services.db, "giftUse", days)
 }
 

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { insertBroadcast, insertRows, listPeople, listSteps, updateSequence } from "../rows.queries.ts"
 import { BROADCAST_CONTENT, SENT_BROADCASTS, WELCOME_MAILS, WELCOME_SEQUENCE } from "../texts/mails.ts"
-import { DAY_MS, HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 import { countMails, writeMessages } from "./messages.ts"
 
 /** A welcome sequence with past recipients, and broadcasts that are sent, scheduled and drafts. */

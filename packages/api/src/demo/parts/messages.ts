@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
+import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { insertRows, updateBroadcast } from "../rows.queries.ts"
-import { HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 
 const SLOT_MS = HOUR_MS / 4
 
@@ -26,7 +27,7 @@ export async function writeMessages(
   const rows = mails.map(({ person, sentAt }) => {
     const bounced = dice.chance(0.01)
     const openedAt = !bounced && dice.chance(0.46) ? sentAt + dice.between(1, 40) * (HOUR_MS / 2) : null
-    const clickedAt = openedAt && dice.chance(0.28) ? openedAt + 60_000 : null
+    const clickedAt = openedAt && dice.chance(0.28) ? openedAt + MINUTE_MS : null
     const unsubscribedAt = openedAt && dice.chance(0.008) ? openedAt + 120_000 : null
     const slot = Math.floor(sentAt / SLOT_MS)
     const sums = slots.get(slot) ?? { ...NOTHING }

@@ -1,7 +1,8 @@
-import { formatDay } from "../../day.ts"
+import { toDay } from "@brandwright/contract/days"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { insertOrders, insertRows, joinPage, listJoined, listPeople } from "../rows.queries.ts"
 import { DEMO_PAGES } from "../texts/pages.ts"
-import { HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 
 /** As old as the list, whose subscribers joined on these pages. */
 const PAST_DAYS = 117
@@ -60,14 +61,14 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
     joined.map(({ id }) => id),
     funnelId,
   )
-  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => formatDay(createdAt))
+  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => toDay(createdAt))
   const days = []
   const orders = []
   for (let ago = pastDays; ago >= 0; ago -= 1) {
     const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
     // In its first hour, today has no figures yet.
     if (moment < day(-ago, 0)) continue
-    const name = formatDay(moment)
+    const name = toDay(moment)
     const bought = Array.from({ length: dice.chance(saleChance) ? dice.between(1, 2) : 0 }, (_, sale) => {
       const buyer = dice.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
       const isRefunded = dice.chance(0.04)

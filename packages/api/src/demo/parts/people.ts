@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { insertRows } from "../rows.queries.ts"
 import { FIRST_NAMES, LAST_NAMES } from "../texts/mails.ts"
 import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
-import { HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 
 const PEOPLE = 360
 const SOURCES = ["Sourdough class", "Bread box", "Import", "Sign-up form"] as const
@@ -14,7 +15,7 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
     const first = dice.pick(FIRST_NAMES)
     const last = dice.pick(LAST_NAMES)
     const ago = Math.floor(116 * (1 - index / PEOPLE) ** 1.4)
-    const createdAt = day(-ago, dice.between(7, 21)) - (ago === 0 ? 24 * HOUR_MS : 0)
+    const createdAt = day(-ago, dice.between(7, 21)) - (ago === 0 ? DAY_MS : 0)
     const source = ago < ON_SALE_DAYS ? dice.pick(LATER_SOURCES) : dice.pick(SOURCES)
     const isConfirmed = source !== DEMO_BOOK_PAGE.name || dice.chance(0.85)
     const hasLeft = isConfirmed && dice.chance(0.04)
@@ -29,7 +30,7 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
       status: hasLeft ? ("unsubscribed" as const) : ("active" as const),
       optIn: "double" as const,
       confirmedAt: isConfirmed ? createdAt + HOUR_MS : null,
-      unsubscribedAt: hasLeft ? createdAt + 9 * 24 * HOUR_MS : null,
+      unsubscribedAt: hasLeft ? createdAt + 9 * DAY_MS : null,
       bouncedAt: null,
       funnelId: null,
       importId: null,

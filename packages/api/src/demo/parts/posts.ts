@@ -1,6 +1,7 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { insertPost, insertTarget, listPictures } from "../rows.queries.ts"
 import { COMING_POSTS, DRAFT_POSTS, POST_TEXTS } from "../texts/posts.ts"
-import { HOUR_MS, type World } from "../world.ts"
+import type { World } from "../world.ts"
 
 const PLATFORMS = ["facebook", "instagram", "linkedin"] as const
 const PAST_DAYS = 112

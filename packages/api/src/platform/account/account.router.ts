@@ -6,6 +6,7 @@ import {
   toggleBillingInput,
   toggleBillingOutput,
 } from "@brandwright/contract/account"
+import { toMonth } from "@brandwright/contract/days"
 import {
   addFundsInput,
   addFundsOutput,
@@ -38,7 +39,6 @@ import { removeCard, saveCard, shownCard } from "./money/cards.service.ts"
 import { listDrafts } from "./drafts.queries.ts"
 import { hasInvoice, readInvoice } from "./money/invoice.service.ts"
 import { ensureAccount } from "./money/ledger.service.ts"
-import { formatMonth } from "./usage/metering.service.ts"
 import { continuePayment } from "./money/payment-pages.service.ts"
 import { listPayments, listPending, listRefundable, type PaymentRow } from "./money/payments.queries.ts"
 import * as payments from "./money/payments.service.ts"
@@ -110,7 +110,7 @@ export const accountRouter = router({
   usageOverview: userProcedure
     .input(z.object({ month: month.optional() }))
     .output(usageOverviewOutput)
-    .query(({ ctx, input }) => account.readOverview(ctx, ctx.user.id, input.month ?? formatMonth(ctx.now()))),
+    .query(({ ctx, input }) => account.readOverview(ctx, ctx.user.id, input.month ?? toMonth(ctx.now()))),
   usageCategories: userProcedure.output(usageCategoryOutput.array()).query(({ ctx }) => account.listPrices(ctx)),
   payments: userProcedure
     .input(pageInput)

@@ -1,4 +1,6 @@
 import { SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account"
+import { toMonth } from "@brandwright/contract/days"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { addMarkup } from "@brandwright/contract/usage"
 import type { SessionUser } from "../auth/sessions.ts"
 import type { Services } from "../../services.ts"
@@ -6,7 +8,6 @@ import { listStorage } from "../media/pool/storage.service.ts"
 import { taskCounts } from "../tasks/tasks.service.ts"
 import { updateAccount } from "./money/ledger.queries.ts"
 import { ensureAccount } from "./money/ledger.service.ts"
-import { formatMonth } from "./usage/metering.service.ts"
 import * as stats from "./stats.queries.ts"
 import * as usage from "./usage/usage.queries.ts"
 
@@ -34,7 +35,7 @@ export async function readStats(services: Services, user: SessionUser) {
     loginStats: {
       loginCount: user.loginCount,
       lastLoginAt: user.lastLoginAt,
-      totalTimeLoggedInMinutes: Math.floor(user.activeMs / 60_000),
+      totalTimeLoggedInMinutes: Math.floor(user.activeMs / MINUTE_MS),
     },
     accountCreated: user.createdAt,
     lastActive: user.lastActiveAt,
@@ -58,9 +59,7 @@ function rateSecurity(user: SessionUser, recoveryCodes: number) {
 /** Once switched on, the first bill comes at the next turn of the month. */
 export async function toggleBilling(services: Services, userId: string, enabled: boolean) {
   await ensureAccount(services, userId)
-  const changes = enabled
-    ? { monthlyBilling: true, billedPeriod: formatMonth(services.now()) }
-    : { monthlyBilling: false }
+  const changes = enabled ? { monthlyBilling: true, billedPeriod: toMonth(services.now()) } : { monthlyBilling: false }
   return updateAccount(services.db, userId, changes)
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { removeExpiredLimits } from "../../limiter.queries.ts"
 import { forgetAudit } from "../../audit.queries.ts"
 import { forgetOldKeys } from "../idempotency/idempotency.service.ts"
@@ -6,9 +7,8 @@ import { forgetDevices } from "./devices.queries.ts"
 import { DEVICE_KEPT_MS } from "./devices.service.ts"
 import { removeExpiredSessions } from "./sessions.queries.ts"
 
-const HOUR_MS = 3_600_000
 /** Long enough for later inquiries, such as for the annual accounts. */
-const AUDIT_KEPT_MS = 2 * 365 * 24 * HOUR_MS
+const AUDIT_KEPT_MS = 2 * 365 * DAY_MS
 
 /** Deletes expired sessions and attempts. */
 export function registerAuthJobs(services: Services): void {

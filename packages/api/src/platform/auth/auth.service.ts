@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { authText, type loginInput, type registerInput } from "@brandwright/contract/auth"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DEFAULT_TERMS, type Terms } from "@brandwright/contract/terms"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -24,7 +25,7 @@ export type SignInContext = Services & Pick<Caller, "address" | "userAgent" | "s
 export function toUser(services: Pick<Services, "settings">, row: UserRow) {
   return {
     ...row,
-    totalTimeLoggedInMinutes: Math.floor(row.activeMs / 60_000),
+    totalTimeLoggedInMinutes: Math.floor(row.activeMs / MINUTE_MS),
     googleLinked: row.googleId !== null,
     mayProveAdministrator: !row.isAdmin && isNamedAdministrator(services, row.email),
   }

@@ -3,6 +3,7 @@ import { authText, CODE_LENGTH, CODE_MS, CODE_RESEND_MS, CODE_TRIES } from "@bra
 import { appText } from "@brandwright/contract/app"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import * as queries from "./auth.queries.ts"
@@ -98,7 +99,7 @@ export async function deliverCode(services: Services, prepared: PreparedCode): P
 }
 
 async function send(services: Services, { user, purpose, target, code }: PreparedCode): Promise<void> {
-  const text = authText.codeMessage(code, CODE_MS / 60_000)
+  const text = authText.codeMessage(code, CODE_MS / MINUTE_MS)
   if (services.settings.sms && target && !MAILED_ONLY.includes(purpose)) return services.sms.send(target, text)
   await services.mail.send({
     to: { address: MAILED_ONLY.includes(purpose) ? target : user.email },

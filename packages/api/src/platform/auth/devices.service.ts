@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { isIPv6 } from "node:net"
 import { deviceName } from "@brandwright/contract/devices"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { securityText } from "@brandwright/contract/profile"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction } from "../../services.ts"
@@ -8,7 +9,7 @@ import type { Caller } from "../../trpc.ts"
 import { meetDevice } from "./devices.queries.ts"
 
 /** A place counts as new again after this long without a sign-in. */
-export const DEVICE_KEPT_MS = 365 * 24 * 3_600_000
+export const DEVICE_KEPT_MS = 365 * DAY_MS
 
 /** Warns the user of a sign-in from a new browser and network, except for the very first sign-in. */
 export async function noticeDevice(

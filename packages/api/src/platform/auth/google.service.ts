@@ -1,4 +1,5 @@
 import { authText, NAME_MIN } from "@brandwright/contract/auth"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { securityText } from "@brandwright/contract/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
@@ -27,7 +28,7 @@ export function beginGoogle(services: Services): GoogleStart {
 }
 
 /** How long a sign-in may wait for the second factor. */
-const TICKET_MS = 5 * 60_000
+const TICKET_MS = 5 * MINUTE_MS
 const TICKET = "google-second-factor"
 const ticketPayload = z.object({ userId: z.string() })
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { authText, RESET_MS } from "@brandwright/contract/auth"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
@@ -12,7 +13,7 @@ import { revokeTokens } from "../tokens/tokens.service.ts"
 type FromAddress = Services & Pick<Caller, "address">
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
-const MINUTES = RESET_MS / 60_000
+const MINUTES = RESET_MS / MINUTE_MS
 
 /**
  * Mails a reset link that works once. The response and its timing are the same for any address:

@@ -1,5 +1,6 @@
 import { authText, RESET_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
 import { describe, expect, test, vi } from "vitest"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { person, registered } from "../../../test/registered.ts"
 import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
@@ -11,7 +12,6 @@ import * as passwords from "./passwords.ts"
 import { startSession, validateSession } from "./sessions.ts"
 
 const { hashPassword } = passwords
-const HOUR_MS = 3_600_000
 
 describe("sessions", () => {
   test("status refuses with 401 when signed out; session returns null", async () => {
@@ -44,18 +44,18 @@ describe("sessions", () => {
   test("time spent counts gaps under five minutes", async () => {
     const { services, token } = await signedIn()
     const now = Date.now()
-    await validateSession(services.db, token, now + 4 * 60_000)
-    await validateSession(services.db, token, now + 60 * 60_000)
+    await validateSession(services.db, token, now + 4 * MINUTE_MS)
+    await validateSession(services.db, token, now + HOUR_MS)
     const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
-    expect(Math.round(activeMs / 60_000)).toBe(4)
+    expect(Math.round(activeMs / MINUTE_MS)).toBe(4)
   })
 
   test("requests at the same moment count the time between them once", async () => {
     const { services, token } = await signedIn()
-    const later = Date.now() + 4 * 60_000
+    const later = Date.now() + 4 * MINUTE_MS
     await Promise.all(Array.from({ length: 10 }, () => validateSession(services.db, token, later)))
     const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
-    expect(Math.round(activeMs / 60_000)).toBe(4)
+    expect(Math.round(activeMs / MINUTE_MS)).toBe(4)
   })
 
   test("an unused session ends after twelve hours, a used one does not", async () => {
@@ -83,7 +83,7 @@ describe("sessions", () => {
     const { services, user } = await signedIn()
     const start = services.now()
     const { token } = await startSession(services.db, user.id, { remember: true, userAgent: "vitest", now: start })
-    const used = start + 20 * 24 * HOUR_MS
+    const used = start + 20 * DAY_MS
     const valid = await validateSession(services.db, token, used)
     expect(valid?.session.expiresAt).toBe(used + SESSION_REMEMBERED_MS)
     expect(await validateSession(services.db, token, used + SESSION_REMEMBERED_MS)).toBeUndefined()

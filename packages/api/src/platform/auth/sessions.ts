@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto"
 import { ACTIVITY_GAP_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
 import type { Database, Db } from "@brandwright/db/open"
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import * as queries from "./sessions.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
 
@@ -26,7 +27,7 @@ export type SessionUser = UserRow
 export type Session = Omit<SessionFacts, "endsAt"> & { id: string; userId: string; expiresAt: number }
 
 /** Sessions touch the database for "last seen" at most this often. */
-const SEEN_EVERY_MS = 60_000
+const SEEN_EVERY_MS = MINUTE_MS
 
 /** The cookie holds a random token; the row holds its hash, so a stolen database does not allow signing in. */
 const hashToken = (token: string): string => hash("sha256", token)

@@ -1,12 +1,11 @@
 import { demoText } from "@brandwright/contract/demo"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { type SignInContext, signIn } from "../auth/auth.service.ts"
 import type { SessionUser } from "../auth/sessions.ts"
 import { sweepFiles } from "../media/uploads/files.service.ts"
 import { findDemoUser, removeDemoUser } from "./demo.queries.ts"
-
-const DAY_MS = 86_400_000
 
 /**
  * Signs in as the owner of the demo, who has no password.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { confirm, subscribe } from "../../products/email/people/opt-in.service.ts"
 import { addressMark } from "../../products/email/sending/tokens.ts"
@@ -10,7 +11,7 @@ async function withLink(linkUrl: string) {
   const person = await signedIn({ services: await freshServices() })
   await person.api.social.connectAccount({ brandId: person.brandId, platform: "facebook", accountName: "Acme" })
   await person.api.social.connectAccount({ brandId: person.brandId, platform: "linkedin", accountName: "Acme" })
-  const scheduledFor = new Date(Date.now() + 3_600_000).toISOString()
+  const scheduledFor = new Date(Date.now() + HOUR_MS).toISOString()
   const post = await person.api.social.createPost({
     content: "Hi",
     platforms: ["facebook", "linkedin"],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { rowId } from "@brandwright/contract/wire"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
@@ -8,7 +9,7 @@ import { sweepDeleted } from "./pool/deletion.service.ts"
 import { THUMBNAIL_JOB } from "./uploads/prepare-file.service.ts"
 import { makeThumbnail } from "./pool/thumbnails.service.ts"
 
-const SWEEP_EVERY_MS = 3_600_000
+const SWEEP_EVERY_MS = HOUR_MS
 const payload = z.object({ assetId: rowId })
 
 export function registerMediaJobs(services: Services): void {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import {
   DEFAULT_SETTINGS,
   FREQUENCIES,
@@ -17,7 +18,6 @@ import { deliverDue, deliverToUser } from "./delivery.service.ts"
 import { notify } from "./notifications.service.ts"
 import { isQuiet, planEvent } from "./schedule.ts"
 
-const HOUR = 3_600_000
 const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]
 /** Nights on which clocks change in one of the zones, and a plain one. */
 const STARTS = [
@@ -38,7 +38,7 @@ const settings = fc.record({
   frequency: fc.constantFrom(...FREQUENCIES),
 })
 const step = fc.record({
-  afterMs: fc.integer({ min: 0, max: 9 * HOUR }),
+  afterMs: fc.integer({ min: 0, max: 9 * HOUR_MS }),
   preference: fc.constantFrom(...PREFERENCES),
   /** What the way out does meanwhile: a lost connection before it was taken, or after. */
   fate: fc.constantFrom("fine" as const, "fine" as const, "lostBefore" as const, "lostAfter" as const),
@@ -105,7 +105,7 @@ describe("delivery by mail and SMS", () => {
             fate = "fine"
           }
           // Past the next Monday and the night after it.
-          for (const end = now + 9 * 24 * HOUR; now < end; now += HOUR / 2) {
+          for (const end = now + 9 * DAY_MS; now < end; now += HOUR_MS / 2) {
             await deliverDue(services)
           }
           check(chosen, zone, happened, arrived)
@@ -126,9 +126,9 @@ describe("delivery by mail and SMS", () => {
             "UTC",
             "2026-03-07T12:00:00Z",
             [
-              { afterMs: 15 * HOUR, preference: "assignmentAlerts", fate: "fine" },
-              { afterMs: 5 * HOUR, preference: "securityAlerts", fate: "lostBefore" },
-              { afterMs: 5 * HOUR, preference: "publishingAlerts", fate: "fine" },
+              { afterMs: 15 * HOUR_MS, preference: "assignmentAlerts", fate: "fine" },
+              { afterMs: 5 * HOUR_MS, preference: "securityAlerts", fate: "lostBefore" },
+              { afterMs: 5 * HOUR_MS, preference: "publishingAlerts", fate: "fine" },
             ],
           ],
         ],

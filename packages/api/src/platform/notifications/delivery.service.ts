@@ -1,4 +1,5 @@
 import { MailError } from "@brandwright/mail/mailer"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../services.ts"
 import { SmsError } from "../../sms.ts"
 import * as queries from "./delivery.queries.ts"
@@ -9,7 +10,7 @@ import { canReceiveSms, loadSettings } from "./notifications.service.ts"
 import { deliverAt, isQuiet, type OutsideChannel } from "./schedule.ts"
 
 /** A dead sender loses its claim after this; the message is then sent again under the same id. */
-const CLAIM_MS = 5 * 60_000
+const CLAIM_MS = 5 * MINUTE_MS
 const OWNERS_MAX = 200
 const EVENTS_MAX = 200
 

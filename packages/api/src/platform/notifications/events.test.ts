@@ -1,5 +1,6 @@
 import type { Generated } from "@brandwright/ai/engine"
 import { accountText } from "@brandwright/contract/account-text"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import {
   DEFAULT_SETTINGS,
   DEFAULT_TOGGLES,
@@ -65,12 +66,12 @@ const EVENTS: Record<Preference, (person: Owner) => Promise<unknown>> = {
   },
   deadlineReminders: async (person) => {
     await connect(person, "sandbox")
-    await schedulePost(person, 3_600_000)
+    await schedulePost(person, HOUR_MS)
     await tellSummaries(person.services)
   },
   contentCalendarUpdates: async (person) => {
     const connected = await connect(person, "handoff")
-    await schedulePost(person, 3_600_000)
+    await schedulePost(person, HOUR_MS)
     if ("connection" in connected) await person.api.social.disconnect({ id: connected.connection.id })
   },
   securityAlerts: signInFromElsewhere,

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { EVENTS_KEPT, EVENTS_KEPT_MS } from "@brandwright/contract/notifications"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
@@ -12,10 +13,10 @@ const person = z.object({ userId: z.string() })
 export function registerNotificationJobs(services: Services): void {
   const { queue } = services
   queue.work(DELIVER_JOB, (payload) => deliverToUser(services, person.parse(payload).userId))
-  queue.every("notifications.due", 60_000, () => deliverDue(services))
-  queue.every("notifications.summaries", 3_600_000, () => tellSummaries(services))
-  queue.every("notifications.release", 60_000, () => tellRelease(services))
-  queue.every("notifications.expire", 6 * 3_600_000, () => expireEvents(services))
+  queue.every("notifications.due", MINUTE_MS, () => deliverDue(services))
+  queue.every("notifications.summaries", HOUR_MS, () => tellSummaries(services))
+  queue.every("notifications.release", MINUTE_MS, () => tellRelease(services))
+  queue.every("notifications.expire", 6 * HOUR_MS, () => expireEvents(services))
 }
 
 export async function expireEvents({ db, now }: Pick<Services, "db" | "now">): Promise<void> {

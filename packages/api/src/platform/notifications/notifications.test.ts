@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DEFAULT_SETTINGS, DEFAULT_TOGGLES, TOGGLES } from "@brandwright/contract/notification-settings"
 import { EVENTS_KEPT, type NotificationNews } from "@brandwright/contract/notifications"
 import { describe, expect, test } from "vitest"
@@ -132,7 +133,7 @@ describe("notify", () => {
     await notify(services, { ...published, userId: user.id })
     await deliverDue(services)
     await deliverDue(services)
-    now += 6 * 60_000
+    now += 6 * MINUTE_MS
     await notify(services, { ...published, title: "Later", userId: user.id })
     await deliverDue(services)
     expect(ids).toHaveLength(3)

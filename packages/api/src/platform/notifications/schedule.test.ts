@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import {
   DEFAULT_SETTINGS,
   FREQUENCIES,
@@ -59,7 +60,7 @@ describe("delivery times (account §2.4 §9)", () => {
   test("an event in the repeated hour of autumn leaves at the end that follows it", () => {
     const settings = quiet({ quietStart: "22:00", quietEnd: "02:30" })
     const second = at("2026-10-25T02:10+01:00", zone)
-    expect(deliverAt(second, settings, zone)).toBe(second + 20 * 60_000)
+    expect(deliverAt(second, settings, zone)).toBe(second + 20 * MINUTE_MS)
   })
 
   const clock = fc
@@ -88,7 +89,7 @@ describe("delivery times (account §2.4 §9)", () => {
       fc.property(moment, settings, fc.constantFrom(...ZONES), (happens, chosen, zone) => {
         const leaves = deliverAt(happens, chosen, zone)
         expect(leaves).toBeGreaterThanOrEqual(happens)
-        expect(leaves - happens).toBeLessThanOrEqual(9.2 * 24 * 3_600_000)
+        expect(leaves - happens).toBeLessThanOrEqual(9.2 * DAY_MS)
         if (chosen.doNotDisturb) expect(isQuiet(leaves, chosen, zone)).toBe(false)
         expect(deliverAt(leaves, { ...chosen, frequency: "real-time" }, zone)).toBe(leaves)
       }),

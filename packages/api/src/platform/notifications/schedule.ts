@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import {
   EVENING_HOUR,
   type EventKind,
@@ -9,9 +10,6 @@ import {
 import { DateTime } from "luxon"
 
 /** Decides when and how an event is delivered: pure, so that tests can try every night of the year. */
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 export type OutsideChannel = "email" | "sms"
 export type Plan = { inApp: boolean; deliveries: { channel: OutsideChannel; dueAt: number; urgent: boolean }[] }

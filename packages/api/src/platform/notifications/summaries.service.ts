@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR, summaryText } from "@brandwright/contract/notification-settings"
 import { DateTime } from "luxon"
 import type { Services } from "../../services.ts"
@@ -5,7 +6,6 @@ import { notify } from "./notifications.service.ts"
 import * as queries from "./summaries.queries.ts"
 
 const BRANDS_AT_ONCE = 500
-const DAY_MS = 24 * 3_600_000
 type BrandOfOwner = Awaited<ReturnType<typeof queries.listBrandsAfter>>[number]
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { updateUser } from "../auth/auth.queries.ts"
 import { tellSummaries } from "./summaries.service.ts"
@@ -38,7 +39,7 @@ describe("morning summaries (account §2.4)", () => {
     expect(await api.notifications.list()).toEqual([])
     now = Date.parse(`${MONDAY}T09:10:00Z`)
     await tellSummaries(services)
-    now += 3_600_000
+    now += HOUR_MS
     await tellSummaries(services)
     expect((await api.notifications.list()).map((entry) => entry.title)).toEqual(["Due today: Acme"])
   })
@@ -74,7 +75,7 @@ describe("morning summaries (account §2.4)", () => {
         subscriberId: subscriber.id,
         state: "running",
         nextStepId: 7,
-        dueAt: now + 3_600_000,
+        dueAt: now + HOUR_MS,
         anchorAt: now,
         exitReason: null,
         enteredAt: now,

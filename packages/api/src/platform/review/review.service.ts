@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import {
   REVIEW_LINKS_MAX,
   REVIEW_PATH,
@@ -18,7 +19,6 @@ import type { CommentRow, LinkRow } from "./review.queries.ts"
 import type { Reviewables } from "./reviewables.ts"
 
 const TOKEN = "review"
-const DAY_MS = 86_400_000
 /** Links that a panel shows, including ended ones. */
 const SHOWN_MAX = 50
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { CHECKS, OWN_CHECKS, systemText } from "@brandwright/contract/system"
 import { describe, expect, test } from "vitest"
 import { loopbackServer } from "../../../test/loopback-server.ts"
@@ -72,7 +73,7 @@ describe("the system check", () => {
   })
 
   test("tells a clock that is wrong", async () => {
-    const { api } = await signedIn({ services: await freshServices({ now: () => Date.now() + 60_000 }) })
+    const { api } = await signedIn({ services: await freshServices({ now: () => Date.now() + MINUTE_MS }) })
     expect(await api.system.check({ name: "clock" })).toMatchObject({ works: false, message: systemText.clockOff(60) })
   })
 

@@ -1,4 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../test/jobs.ts"
@@ -96,7 +97,7 @@ describe("tasks.cancel", () => {
   test("takes a job that still waits out of the queue", async () => {
     const person = await signedIn()
     const { services, api } = person
-    const later = { runAt: services.now() + 3_600_000, key: "a" }
+    const later = { runAt: services.now() + HOUR_MS, key: "a" }
     await services.queue.enqueue("bake", {}, later)
     const task = await begin(person, { queued: { job: "bake", key: "a" } })
     await api.tasks.cancel({ id: task.id })
@@ -169,10 +170,10 @@ describe("a task whose worker died", () => {
     const services = await freshServices({ now: () => now })
     const person = await signedIn({ services })
     const queued = { job: "bake", key: "a" }
-    await services.queue.enqueue("bake", {}, { runAt: Date.now() + 3_600_000, key: "a" })
+    await services.queue.enqueue("bake", {}, { runAt: Date.now() + HOUR_MS, key: "a" })
     const task = await begin(person, { queued })
     expect((await begin(person, { queued })).id).toBe(task.id)
-    now += 24 * 3_600_000
+    now += DAY_MS
     await failAbandonedTasks(services)
     expect(await all(person)).toMatchObject([{ status: "pending" }])
     await services.queue.remove("bake", "a")

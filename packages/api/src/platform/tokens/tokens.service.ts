@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { brandText } from "@brandwright/contract/brands"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { TOKEN_PREFIX, type tokenInput, tokenOutput, tokenText, TOKENS_MAX } from "@brandwright/contract/tokens"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Db } from "@brandwright/db/open"
@@ -10,7 +11,6 @@ import type { Session, SessionUser } from "../auth/sessions.ts"
 import { insertAudit } from "../../audit.queries.ts"
 import * as queries from "./tokens.queries.ts"
 
-const DAY_MS = 86_400_000
 const USES = { count: 600, seconds: 60 }
 const WRONG_ONES = { count: 30, seconds: 900 }
 

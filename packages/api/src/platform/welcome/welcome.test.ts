@@ -1,9 +1,9 @@
 import { CHECKLIST_STEPS } from "@brandwright/contract/checklist-steps"
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 
-const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 4, 6, 9)
 
 async function ownerOfBrand() {

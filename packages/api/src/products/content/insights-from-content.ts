@@ -1,12 +1,12 @@
 import { counted } from "@brandwright/contract/counted"
 import type { Voice } from "@brandwright/ai/engine"
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Insight } from "@brandwright/contract/related-news"
 import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
 import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "./keywords.ts"
 
-const DAY_MS = 86_400_000
 const QUIET_DAYS = 7
 const WORD_MIN = 3
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Insight } from "@brandwright/contract/related-news"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
@@ -7,7 +8,7 @@ import { fromMix, fromVoice } from "./insights-from-content.ts"
 import { fromFunnels, fromMails, fromPosts } from "./insights-from-results.ts"
 import * as queries from "./results.queries.ts"
 
-const WINDOW_MS = 90 * 86_400_000
+const WINDOW_MS = 90 * DAY_MS
 const POSTS_READ = 500
 const MADE_READ = 100
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn, type SignedIn } from "../../../test/signed-in.ts"
-
-const DAY_MS = 86_400_000
 
 /** A published post with what it brought. */
 async function published(

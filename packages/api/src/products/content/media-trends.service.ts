@@ -1,4 +1,5 @@
 import { counted } from "@brandwright/contract/counted"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { MediaTrend, MediaTrendKind } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -6,7 +7,7 @@ import type { Services } from "../../services.ts"
 import { sumEngagement } from "./insights-from-results.ts"
 import { listPostResults, type PostResult } from "./results.queries.ts"
 
-const WINDOW_MS = 30 * 86_400_000
+const WINDOW_MS = 30 * DAY_MS
 const POSTS_READ = 500
 const SHOWN = 8
 

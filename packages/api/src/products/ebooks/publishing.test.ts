@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { ebookMatter, ebookText } from "@brandwright/contract/ebooks"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
@@ -75,7 +76,7 @@ describe("an e-book in its editor", () => {
     const html = `<figure><img src="${images[0]?.url.replaceAll("&", "&amp;")}" alt="A hive"></figure>`
     await api.ebooks.update({ id, chapters: [{ id: "a", title: "One", html }] })
     const before = (await api.ebooks.get({ id })).chapters[0]?.html ?? ""
-    now += 10 * 86_400_000
+    now += 10 * DAY_MS
     const after = (await api.ebooks.get({ id })).chapters[0]?.html ?? ""
     expect(after).toContain(`/media/${images[0]?.id}/`)
     expect(after).not.toBe(before)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../services.ts"
 import { onTask } from "../../platform/tasks/control.service.ts"
 import { advanceBroadcasts } from "./broadcasts/running.service.ts"
@@ -17,11 +18,10 @@ import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 const SEND_EVERY_MS = 5000
 /** Changes are evaluated again at each reading until they are written down. */
 const SEGMENTS_EVERY_MS = 10_000
-const KEPT_LOOK_MS = 6 * 3_600_000
-const DATES_LOOK_MS = 3_600_000
+const KEPT_LOOK_MS = 6 * HOUR_MS
+const DATES_LOOK_MS = HOUR_MS
 /** Each domain is checked once a day; this is how often due ones are looked for. */
-const DNS_LOOK_MS = 3_600_000
-const DAY_MS = 86_400_000
+const DNS_LOOK_MS = HOUR_MS
 
 const fieldValuesPayload = z.object({ brandId: z.number().int(), key: z.string() })
 const importPayload = z.object({ importId: z.number().int() })

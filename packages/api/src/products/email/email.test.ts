@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import { templateText } from "@brandwright/contract/email-templates"
@@ -88,10 +89,10 @@ describe("subscribers (content §4 §5)", () => {
       message: subscriberText.resendTooSoon,
     })
     for (let sent = 1; sent < 5; sent += 1) {
-      now += 16 * 60_000
+      now += 16 * MINUTE_MS
       await api.email.resendConfirmation({ id })
     }
-    now += 16 * 60_000
+    now += 16 * MINUTE_MS
     await expect(api.email.resendConfirmation({ id })).rejects.toMatchObject({ message: subscriberText.resendTooMany })
   })
 })
@@ -187,7 +188,7 @@ describe("sequences (content §4 §5)", () => {
     const { id } = await api.email.createSequence({ name: "Welcome Series", quickTemplate: "welcome" })
     const { steps, draftCount } = await api.email.sequence({ id })
     expect([steps.length, draftCount]).toEqual([5, 5])
-    expect(steps.reduce((sum, step) => sum + step.delayMs, 0)).toBe(14 * 86_400_000)
+    expect(steps.reduce((sum, step) => sum + step.delayMs, 0)).toBe(14 * DAY_MS)
     expect(steps.every((step) => step.subject && step.content)).toBe(true)
   })
 
@@ -196,7 +197,7 @@ describe("sequences (content §4 §5)", () => {
     const made = await api.email.createFromWizard({ emailCount: 5, welcomeMessage: "So good to <see> you" })
     expect(made).toMatchObject({ status: "paused", emailCount: 5, draftCount: 5, optIn: "double" })
     const before = await api.email.sequence({ id: made.id })
-    expect(before.steps.map((step) => step.delayMs / 86_400_000)).toEqual([0, 3, 7, 7, 7])
+    expect(before.steps.map((step) => step.delayMs / DAY_MS)).toEqual([0, 3, 7, 7, 7])
     expect(before.steps[0]?.content).toContain("So good to &lt;see&gt; you")
     await expect(api.email.updateSequence({ id: made.id, status: "active" })).rejects.toThrow(
       /Answer what is still open/,

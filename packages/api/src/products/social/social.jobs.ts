@@ -1,5 +1,6 @@
 import { UNDO_MS } from "@brandwright/contract/app"
 import type { Handler } from "@brandwright/queue/queue"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { onTask } from "../../platform/tasks/control.service.ts"
 import { PUBLISH_WORK } from "../../platform/tasks/tasks.service.ts"
 import type { Services } from "../../services.ts"
@@ -13,7 +14,7 @@ import { readResults } from "./results/results.service.ts"
 import { SWEEP_JOB } from "./publishing/sweep.ts"
 
 const WATCH_MS = 15_000
-const RESULTS_MS = 15 * 60_000
+const RESULTS_MS = 15 * MINUTE_MS
 const SWEEPERS = 4
 
 /** Queue jobs for social posts. */

@@ -1,5 +1,6 @@
 import { type Engine, GenerationError } from "@brandwright/ai/engine"
 import { toolRecipe } from "@brandwright/ai/recipes/tool"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { TOOL_CHAT_USAGE, TOOL_RETURN_MS, TOOL_RETURNS_PER_HOUR, toolText } from "@brandwright/contract/tools"
 import { type toolChatInput, type toolChatOutput, type ToolReply } from "@brandwright/contract/tool-chat"
 import type { z } from "zod"
@@ -9,8 +10,6 @@ import { type GenerateFacts, generateFor } from "../content/generate.service.ts"
 import type { Services } from "../../services.ts"
 import { countForgiven } from "./tools.queries.ts"
 import { unreadablePart } from "./readable.ts"
-
-const HOUR_MS = 3_600_000
 
 /**
  * One turn of the conversation.

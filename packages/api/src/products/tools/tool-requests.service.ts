@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import {
   TOOL_LOG_DAYS,
   TOOL_LOG_EXCERPT,
@@ -15,8 +16,6 @@ import { generateFor } from "../content/generate.service.ts"
 import { forgetToolRequests, insertToolRequest } from "./tool-requests.queries.ts"
 import { brandCounts, type ToolRow } from "./tools.queries.ts"
 import { ownTool } from "./tools.service.ts"
-
-const DAY_MS = 24 * 3_600_000
 
 type Asked = { id: number; capability: ToolCapability; text: string }
 

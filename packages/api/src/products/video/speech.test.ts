@@ -1,5 +1,6 @@
 import { GenerationError } from "@brandwright/ai/engine"
 import type { Speaking, Speech } from "@brandwright/ai/speech/speech"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media"
 import { videoState } from "@brandwright/contract/video"
 import { describe, expect, test } from "vitest"
@@ -122,7 +123,7 @@ describe("video.speak (content §2.7 §9)", () => {
     const { api } = await signedIn({ services })
     const { id } = await api.video.create({ title: "Coffee", state })
     const { keys } = await api.video.speak({ id })
-    now += 10 * 3_600_000
+    now += 10 * HOUR_MS
     expect(await sweepFiles(services)).toBe(0)
     expect((await api.video.speechAudio({ id, key: keys[0] ?? "" })).mimeType).toBe("audio/wav")
     await removeUnusedSpeeches(services.db, now)

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../services.ts"
 import { removeUnusedSpeeches } from "./speech.queries.ts"
 
-const DAY_MS = 86_400_000
 /** Recordings unused for this long are deleted, and generated again when needed. */
 const SPEECH_KEPT_MS = 30 * DAY_MS
 

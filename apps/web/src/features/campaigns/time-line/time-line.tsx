@@ -1,7 +1,8 @@
-import { addDays, countDays, isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
+import { isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns"
 import { Group, Stack, Text } from "@mantine/core"
 import { type ReactNode, useState } from "react"
+import { addDays, countDays, wallDay } from "@brandwright/contract/days"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
 import { formatLaunchDay, formatWall } from "../times.ts"
 import { DayHandle } from "./day-handle.tsx"
@@ -9,7 +10,6 @@ import classes from "./time-line.module.css"
 import { useSaveMove } from "./use-save-move.ts"
 import { Hint } from "../../../ui/hint.tsx"
 
-const DAY_LENGTH = "2026-05-31".length
 /** Free days on both sides for dragging. */
 const ROOM_DAYS = 7
 
@@ -74,7 +74,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
               min={-CAMPAIGN_DAYS_MAX}
               max={CAMPAIGN_DAYS_MAX}
               said={[...said, ...(placed.shift ? [text.shifts[placed.shift]] : [])].join(", ")}
-              at={findPlace(placed.wall.slice(0, DAY_LENGTH))}
+              at={findPlace(wallDay(placed.wall))}
               isFixed={state === "live"}
               {...handle(id)}
             />
@@ -119,7 +119,7 @@ const Weekends = ({ first, count }: { first: string; count: number }) =>
 
 /** The days from the first part to the last, with margins. */
 function readSpan({ launchDay, parts }: Campaign): { first: string; count: number } {
-  const days = [launchDay, ...parts.map(({ plannedWall }) => plannedWall.slice(0, DAY_LENGTH))].toSorted()
+  const days = [launchDay, ...parts.map(({ plannedWall }) => wallDay(plannedWall))].toSorted()
   const first = addDays(days[0] ?? launchDay, -ROOM_DAYS)
   return { first, count: countDays(first, days.at(-1) ?? launchDay) + ROOM_DAYS + 1 }
 }

@@ -1,5 +1,6 @@
-import { addDays, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
+import { placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
 import type { Campaign } from "@brandwright/contract/campaigns"
+import { addDays } from "@brandwright/contract/days"
 import { toastUndo } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"

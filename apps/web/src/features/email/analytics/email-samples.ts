@@ -1,3 +1,5 @@
+import { toDay } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Analytics, EventKind } from "@brandwright/contract/email"
 
 /** content §2.2: figures shown until the brand has sent its first mail. */
@@ -16,7 +18,7 @@ export function sampleDays(days: number): Analytics["days"] {
   return weights.map((weight, day) => {
     const sent = Math.round((ANALYTICS_SAMPLE.sent * weight) / total)
     return {
-      date: new Date(Date.now() - (days - 1 - day) * 86_400_000).toISOString().slice(0, 10),
+      date: toDay(Date.now() - (days - 1 - day) * DAY_MS),
       sent,
       delivered: sent,
       opens: Math.round(sent * ANALYTICS_SAMPLE.openRate),

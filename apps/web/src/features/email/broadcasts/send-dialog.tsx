@@ -1,8 +1,9 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email-broadcasts"
 import { frequencyText } from "@brandwright/contract/email-frequency"
-import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { dayAt, findMoments } from "@brandwright/contract/zoned-time"
 import { Alert, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
@@ -15,7 +16,6 @@ import { ownZone, TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { count } from "../summary-cards.tsx"
 
 const WHENS = ["now", "later", "morning"] as const
-const TOMORROW_MS = 86_400_000
 const plan = z.object({ when: z.enum(WHENS), zone: z.string(), wall: z.string() })
 type Plan = z.infer<typeof plan>
 /** The chosen time is missing, or skipped by daylight saving. */
@@ -36,7 +36,7 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
 /** The default for later is tomorrow morning. */
 const startOfPlan = (): Plan => {
   const zone = ownZone()
-  return { when: "now", zone, wall: `${wallTimeAt(zone, Date.now() + TOMORROW_MS).slice(0, 10)}T09:00` }
+  return { when: "now", zone, wall: `${dayAt(zone, Date.now() + DAY_MS)}T09:00` }
 }
 
 function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {

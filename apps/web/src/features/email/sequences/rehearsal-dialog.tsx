@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
 import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput } from "@mantine/core"
@@ -108,4 +109,4 @@ function listEntries({ mails, actions }: Rehearsed = { mails: [], actions: [] })
 
 /** The value of a datetime-local input: local time. */
 const localInput = (date: Date): string =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import type { SequenceStep } from "@brandwright/contract/email-sequences"
 
 export const UNITS = ["minutes", "hours", "days"] as const
 export type Unit = (typeof UNITS)[number]
-const UNIT_MS: Record<Unit, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 }
+const UNIT_MS: Record<Unit, number> = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS }
 
 /** A step while it is edited; `key` identifies it before it has an id. */
 export type StepDraft = {

@@ -1,3 +1,4 @@
+import { toDay } from "@brandwright/contract/days"
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Field } from "@brandwright/contract/email-fields"
 import { RULE_DAYS, SEGMENT_RULE_KINDS, type SegmentRule } from "@brandwright/contract/email-people"
@@ -31,7 +32,7 @@ const CHOICES = {
 function startRule(kind: Kind, tagId: number, field: Field | undefined): SegmentRule {
   switch (kind) {
     case "joined":
-      return { kind, is: "after", date: new Date().toISOString().slice(0, 10) }
+      return { kind, is: "after", date: toDay(Date.now()) }
     case "source":
       return { kind, is: "equal", value: "" }
     case "field":

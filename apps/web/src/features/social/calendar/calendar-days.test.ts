@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addDays, firstWeekday, listMonth, listWeek, shiftSpan, spanTitle, stepCell } from "./calendar-days.ts"
+import { addDays, toDay } from "@brandwright/contract/days"
+import { firstWeekday, listMonth, listWeek, shiftSpan, spanTitle, stepCell } from "./calendar-days.ts"
 
 const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
+  .map((date) => toDay(date.getTime()))
 const weekday = fc.constantFrom(1, 6, 7)
 
 describe("the calendar's days", () => {

@@ -1,37 +1,33 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core"
+import { addDays, dayStart, isoWeekday, toDay } from "@brandwright/contract/days"
 
 /** "2026-11-21" */
 export type Day = string
 export type Span = "week" | "month"
 
-const DAY_MS = 86_400_000
 const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" })
 const monthFormat = named({ month: "long", year: "numeric" })
 const dayFormat = named({ month: "short", day: "numeric", year: "numeric" })
 const weekdayFormat = named({ weekday: "short" })
-const at = (day: Day): Date => new Date(`${day}T00:00Z`)
-const dayAt = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+const at = (day: Day): Date => new Date(dayStart(day))
 
 /** Today in the user's time zone. */
 export function today(): Day {
   const now = new Date()
-  return dayAt(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+  return toDay(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 }
-
-export const addDays = (day: Day, count: number): Day => dayAt(at(day).getTime() + count * DAY_MS)
 
 /** A day in the next or previous week or month. */
 export function shiftSpan(span: Span, day: Day, count: 1 | -1): Day {
   if (span === "week") return addDays(day, 7 * count)
   const first = at(`${day.slice(0, 7)}-01`)
   first.setUTCMonth(first.getUTCMonth() + count)
-  return dayAt(first.getTime())
+  return toDay(first.getTime())
 }
 
 /** The days of this day's week; `firstWeekday`: Monday is 1, Sunday is 7. */
 export function listWeek(day: Day, firstWeekday: number): Day[] {
-  const weekday = ((at(day).getUTCDay() + 6) % 7) + 1
-  const start = addDays(day, -((weekday - firstWeekday + 7) % 7))
+  const start = addDays(day, -((isoWeekday(day) - firstWeekday + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 

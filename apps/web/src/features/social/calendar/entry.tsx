@@ -1,4 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
+import { wallDay } from "@brandwright/contract/days"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { STATUS_NAMES } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
@@ -8,7 +9,7 @@ import classes from "./post-calendar.module.css"
 
 const wall = ({ timeZone, scheduledFor }: CalendarEntry): string => wallTimeAt(timeZone, Date.parse(scheduledFor))
 /** The day and time in the post's own time zone. */
-export const entryDay = (entry: CalendarEntry): string => wall(entry).slice(0, 10)
+export const entryDay = (entry: CalendarEntry): string => wallDay(wall(entry))
 export const entryTime = (entry: CalendarEntry): string => wall(entry).slice(11)
 export const entryHour = (entry: CalendarEntry): string => wall(entry).slice(11, 13)
 export const entryTitle = ({ title, excerpt }: CalendarEntry): string => postTitle({ title, content: excerpt })

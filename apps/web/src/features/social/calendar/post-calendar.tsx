@@ -9,6 +9,8 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
+import { dayStart } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { ActionIcon, Button, Group, Title } from "@mantine/core"
@@ -33,7 +35,7 @@ import { WeekGrid } from "./week-grid.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 /** How far the days of a period in any time zone may differ from UTC. */
-const ZONE_MS = 86_400_000
+const ZONE_MS = DAY_MS
 
 type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
 
@@ -44,8 +46,8 @@ export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarPro
   const days = span === "week" ? listWeek(on, first) : listMonth(on, first)
   const range = {
     brandId,
-    from: new Date(Date.parse(`${days[0]}T00:00Z`) - ZONE_MS).toISOString(),
-    to: new Date(Date.parse(`${days.at(-1)}T00:00Z`) + 2 * ZONE_MS).toISOString(),
+    from: new Date(dayStart(days[0] ?? "") - DAY_MS).toISOString(),
+    to: new Date(dayStart(days.at(-1) ?? "") + 2 * DAY_MS).toISOString(),
   }
   const entries = trpc.social.calendar.useQuery(range, {
     placeholderData: (previous) => previous,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import type { SocialConnection } from "@brandwright/contract/social"
 import { type MediaKind, type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
 import {
@@ -55,7 +56,7 @@ export function postToForm(post: SocialPost): PostForm {
   const { platforms, title, content, variants, mediaIds, altTexts, firstComment, linkUrl, timeZone } = post
   const localTime = at === undefined ? "" : wallTimeAt(timeZone, at)
   // An hour earlier the local time was the same: this is the second of the two.
-  const isSecond = at !== undefined && wallTimeAt(timeZone, at - 3_600_000) === localTime
+  const isSecond = at !== undefined && wallTimeAt(timeZone, at - HOUR_MS) === localTime
   return {
     platforms,
     title,

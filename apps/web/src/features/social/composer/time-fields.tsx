@@ -1,3 +1,5 @@
+import { addDays, isoWeekday, wallDay } from "@brandwright/contract/days"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { WEEKDAYS } from "@brandwright/contract/social"
 import type { RecommendedTime } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
@@ -11,7 +13,6 @@ import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import type { PostForm } from "./post-form.ts"
 
-const DAY_MS = 86_400_000
 type TimeFieldsProps = {
   brandId: number
   form: PostForm
@@ -79,7 +80,7 @@ function Shortcuts({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProp
           size="compact-sm"
           variant="default"
           leftSection={<IconClockBolt size={15} />}
-          onClick={() => onChange({ localTime: wallTimeAt(timeZone, Date.now() + 60_000) })}
+          onClick={() => onChange({ localTime: wallTimeAt(timeZone, Date.now() + MINUTE_MS) })}
         >
           {text.now}
         </Button>
@@ -118,11 +119,10 @@ const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM
 /** The next such weekday at that hour, in the time zone. */
 function nextAt({ weekday, hour }: RecommendedTime, zone: string): string {
   const today = wallTimeAt(zone, Date.now())
-  const start = Date.parse(`${today.slice(0, 10)}T00:00Z`)
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = new Date(start + ahead * DAY_MS)
-    const wall = `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00`
-    if (((day.getUTCDay() + 6) % 7) + 1 === weekday && wall > today) return wall
+    const day = addDays(wallDay(today), ahead)
+    const wall = `${day}T${String(hour).padStart(2, "0")}:00`
+    if (isoWeekday(day) === weekday && wall > today) return wall
   }
   return today
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { type PostFilter, postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Checkbox, Group, Title } from "@mantine/core"
@@ -131,7 +132,7 @@ function NoPosts({ status, canCompose, whenNoAccount, onWrite }: PostListProps) 
 
 /** Refetches while a shown post is due or being published. */
 function isMoving(posts: SocialPost[]): boolean {
-  const soon = Date.now() + 60_000
+  const soon = Date.now() + MINUTE_MS
   return posts.some(
     (post) =>
       post.status === "scheduled" &&

@@ -1,10 +1,11 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Segment } from "./encoder.ts"
 
 /** Stores finished parts of renderings in this browser (IndexedDB), so that a closed tab loses only the current part. */
 
 const DATABASE = "brandwright-video"
 const PARTS = "parts"
-const STALE_MS = 7 * 86_400_000
+const STALE_MS = 7 * DAY_MS
 
 type Part = { project: number; index: number; key: string; savedAt: number; segment: Segment }
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { INACTIVE_DAYS, INACTIVE_WARNING_DAYS, profileText } from "@brandwright/contract/profile"
 import type { Services } from "../../../services.ts"
 import * as queries from "./inactivity.queries.ts"
 
-const DAY_MS = 24 * 3_600_000
 const PEOPLE_AT_ONCE = 200
 const [FIRST_WARNING, LAST_WARNING] = INACTIVE_WARNING_DAYS
 

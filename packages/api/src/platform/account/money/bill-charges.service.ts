@@ -1,4 +1,5 @@
 import { accountText } from "@brandwright/contract/account-text"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { notify } from "../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { ensureAccount } from "./ledger.service.ts"
@@ -10,7 +11,7 @@ import { chargeCard, type ChargeOutcome, chargeOutcome, findCharge } from "./str
 
 const BILLS_AT_ONCE = 100
 /** Stripe forgets idempotency keys after a day: a charge asked for longer ago is looked for before it is asked for again. */
-const KEY_KEPT_MS = 20 * 3_600_000
+const KEY_KEPT_MS = 20 * HOUR_MS
 
 /** Processes bills not yet charged or shown; one that fails is retried at the next run. */
 export async function settleOpenBills(services: Services): Promise<void> {

@@ -1,10 +1,10 @@
+import { toMonth } from "@brandwright/contract/days"
 import { BILL_MIN_USD } from "@brandwright/contract/payments"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Services } from "../../../services.ts"
 import { settleOpenBills, tellDue } from "./bill-charges.service.ts"
 import { listToBill, skipPeriod, updateAccount } from "./ledger.queries.ts"
 import { openAccount } from "./ledger.service.ts"
-import { formatMonth } from "../usage/metering.service.ts"
 import * as queries from "./payments.queries.ts"
 import { completeIn } from "./payments.service.ts"
 
@@ -13,7 +13,7 @@ const CENT = 10_000
 
 /** At a month's turn, settles the negative balances of those who asked for it: each account once for each month. */
 export async function runMonthlyBilling(services: Services): Promise<void> {
-  const period = formatMonth(services.now())
+  const period = toMonth(services.now())
   await skipPeriod(services.db, period)
   for (;;) {
     const accounts = await listToBill(services.db, period, ACCOUNTS_AT_ONCE)

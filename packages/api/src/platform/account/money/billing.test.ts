@@ -1,12 +1,12 @@
 import type { Generated } from "@brandwright/ai/engine"
 import { describe, expect, test } from "vitest"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { runMonthlyBilling } from "./billing.service.ts"
 import { watchInactivity } from "../data/inactivity.service.ts"
 import { metered } from "../usage/metering.service.ts"
 
-const DAY = 24 * 3_600_000
 const NOVEMBER = Date.parse("2026-11-15T12:00:00Z")
 
 async function debtor(payments: "sandbox" | "manual") {
@@ -107,7 +107,7 @@ describe("autoDeleteData (account §2.7)", () => {
     await person.api.auth.savePrivacySettings({ autoDeleteData: true })
     await staying.api.account.balance()
     const after = async (days: number) => {
-      now = NOVEMBER + days * DAY
+      now = NOVEMBER + days * DAY_MS
       await watchInactivity(services)
       await watchInactivity(services)
       return services.mails.map((mail) => mail.subject)
@@ -133,12 +133,12 @@ describe("autoDeleteData (account §2.7)", () => {
     const person = await signedIn({ services })
     await person.api.account.balance()
     await person.api.auth.savePrivacySettings({ autoDeleteData: true })
-    now = NOVEMBER + 120 * DAY
+    now = NOVEMBER + 120 * DAY_MS
     await watchInactivity(services)
     expect(services.mails).toHaveLength(1)
     expect(await person.api.brands.list()).toHaveLength(1)
     await services.db.updateTable("user").set({ lastActiveAt: now }).where("id", "=", person.user.id).execute()
-    now += 30 * DAY
+    now += 30 * DAY_MS
     await watchInactivity(services)
     expect(services.mails).toHaveLength(1)
     expect(await person.api.brands.list()).toHaveLength(1)
@@ -161,7 +161,7 @@ describe("autoDeleteData (account §2.7)", () => {
           : services.mail.send(message),
     }
     for (const days of [77, 88, 95, 120]) {
-      now = NOVEMBER + days * DAY
+      now = NOVEMBER + days * DAY_MS
       await watchInactivity({ ...services, mail })
     }
     expect(await unreachable.api.brands.list()).toHaveLength(1)

@@ -1,6 +1,6 @@
+import { toMonth } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import { post } from "./ledger.service.ts"
-import { formatMonth } from "../usage/metering.service.ts"
 import { forgiveRecord, takeFromMonth } from "../usage/usage.queries.ts"
 
 /**
@@ -17,7 +17,7 @@ export async function forgiveCharge(
     const forgiven = await forgiveRecord(trx, userId, record)
     if (!forgiven) return 0
     const { totalCost: amount, category, createdAt } = forgiven
-    await takeFromMonth(trx, { userId, month: formatMonth(createdAt), category, amount })
+    await takeFromMonth(trx, { userId, month: toMonth(createdAt), category, amount })
     await post(trx, { userId, kind: "refund", amount, now })
     return amount
   })

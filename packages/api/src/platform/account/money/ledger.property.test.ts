@@ -1,6 +1,7 @@
 import type { Generated } from "@brandwright/ai/engine"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "./ledger.queries.ts"
 import { ensureAccount, releaseAbandoned, reserve } from "./ledger.service.ts"
@@ -75,7 +76,7 @@ describe("the ledger, whatever happens at once", () => {
               return
             }
             case "recover":
-              now += 60_000
+              now += MINUTE_MS
               await releaseAbandoned(ledgerServices)
           }
         }

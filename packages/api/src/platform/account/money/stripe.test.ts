@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { signedWebhook, type StripeServer, startStripeServer } from "../../../../test/stripe-server.ts"
@@ -67,7 +68,7 @@ describe("payments with Stripe", () => {
     const { payment } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
     const good = signedWebhook(SECRET, paid(payment.reference))
     const foreign = signedWebhook("whsec_other", paid(payment.reference))
-    const old = signedWebhook(SECRET, paid(payment.reference), Date.now() - 3_600_000)
+    const old = signedWebhook(SECRET, paid(payment.reference), Date.now() - HOUR_MS)
     for (const [body, signature] of [
       [foreign.body, foreign.signature],
       [old.body, old.signature],

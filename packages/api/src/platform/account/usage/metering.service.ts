@@ -1,5 +1,6 @@
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
+import { toMonth } from "@brandwright/contract/days"
 import type { AiProvider } from "@brandwright/contract/generation"
 import { addMarkup, type UsageCategory } from "@brandwright/contract/usage"
 import { startHeartbeat } from "@brandwright/queue/heartbeat"
@@ -115,7 +116,7 @@ async function settle<T>(
     })
     const charged = await charge(scope, { userId, price, usageRecordId: record.id, reservationId })
     if (charged !== price) await queries.updateRecordCost(trx, record.id, charged)
-    await queries.addToMonth(trx, { userId, month: formatMonth(now), category, totalCost: charged, quantity })
+    await queries.addToMonth(trx, { userId, month: toMonth(now), category, totalCost: charged, quantity })
     let generationId: number | null = null
     if (await queries.keepsHistory(trx, userId)) {
       const value = historyValue(generated.value)
@@ -148,9 +149,6 @@ function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered[
     voiceVersion,
   }
 }
-
-/** Months are in UTC for all users. */
-export const formatMonth = (now: number): string => new Date(now).toISOString().slice(0, 7)
 
 /** Everything that runs on the instance's own server or has its own price counts as processing. */
 export const chooseCategory = (provider: AiProvider): UsageCategory =>

@@ -1,6 +1,7 @@
 import type { Generated } from "@brandwright/ai/engine"
 import { accountText } from "@brandwright/contract/account-text"
 import { describe, expect, test } from "vitest"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "../money/ledger.queries.ts"
 import { ensureAccount, releaseAbandoned, reserve } from "../money/ledger.service.ts"
@@ -95,7 +96,7 @@ describe("paid work (account §2.10)", () => {
     await reserve(services, user.id, 1_000_000)
     expect(await releaseAbandoned({ ...services, now: () => Date.now() + 10_000 })).toBe(0)
     expect(await reserved()).toBe(1_000_000)
-    expect(await releaseAbandoned({ ...services, now: () => Date.now() + 60_000 })).toBe(1)
+    expect(await releaseAbandoned({ ...services, now: () => Date.now() + MINUTE_MS })).toBe(1)
     expect(await reserved()).toBe(0)
   })
 })

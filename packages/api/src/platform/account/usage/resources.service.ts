@@ -1,14 +1,13 @@
-import { formatDay } from "../../../day.ts"
+import { toDay, toMonth } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { sumStorage } from "../../media/pool/storage.service.ts"
 import { addMarkup, resourceText } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge } from "../money/ledger.service.ts"
-import { formatMonth } from "./metering.service.ts"
 import * as queries from "./resources.queries.ts"
 import type { DayCategory } from "./resources.queries.ts"
 import { addToMonth, findCategory, insertRecord, updateRecordCost } from "./usage.queries.ts"
 
-const DAY_MS = 24 * 3_600_000
 const GB = 1024 ** 3
 /** The storage price is one month's; every month counts as this many days. */
 const DAYS_OF_MONTH = 30
@@ -22,8 +21,8 @@ const MARKS_KEPT_DAYS = 90
  */
 export async function chargeResources(services: Services): Promise<void> {
   const now = services.now()
-  const today = formatDay(now)
-  await chargeStorage(services, formatDay(now - DAY_MS), Date.parse(today))
+  const today = toDay(now)
+  await chargeStorage(services, toDay(now - DAY_MS), Date.parse(today))
   for (;;) {
     const transfers = await queries.listTransfers(services.db, today, PEOPLE_AT_ONCE)
     for (const { userId, day, bytes } of transfers) {
@@ -34,7 +33,7 @@ export async function chargeResources(services: Services): Promise<void> {
     }
     if (transfers.length < PEOPLE_AT_ONCE) break
   }
-  await queries.removeDaysBefore(services.db, formatDay(now - MARKS_KEPT_DAYS * DAY_MS))
+  await queries.removeDaysBefore(services.db, toDay(now - MARKS_KEPT_DAYS * DAY_MS))
 }
 
 async function chargeStorage(services: Services, day: string, endOfDay: number): Promise<void> {
@@ -78,5 +77,5 @@ async function chargeDay(services: InTransaction, { userId, category, day, bytes
   })
   const charged = await charge(services, { userId, price, usageRecordId: record.id })
   if (charged !== price) await updateRecordCost(trx, record.id, charged)
-  await addToMonth(trx, { userId, month: formatMonth(now), category, totalCost: charged, quantity })
+  await addToMonth(trx, { userId, month: toMonth(now), category, totalCost: charged, quantity })
 }

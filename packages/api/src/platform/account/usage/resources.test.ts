@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { resourceText } from "@brandwright/contract/usage"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
@@ -6,7 +7,6 @@ import { chargeResources } from "./resources.service.ts"
 import { createTransferCounter } from "./transfer.service.ts"
 
 const GB = 1024 ** 3
-const DAY = 24 * 3_600_000
 const MIDNIGHT = Date.parse("2026-11-22T00:00:00Z")
 
 const keepFile = ({ services, user, brandId }: SignedIn, bytes: number, at: number) =>
@@ -47,7 +47,7 @@ describe("storage (account §2.10)", () => {
     await keepFile(person, 30 * GB, MIDNIGHT + 1)
     await chargeResources(services)
     expect(await records()).toEqual([])
-    pass(DAY)
+    pass(DAY_MS)
     await Promise.all([1, 2, 3].map(() => chargeResources(services)))
     await chargeResources(services)
     // 30 GB for a thirtieth of a month, at 0.023 dollars and 30 %.
@@ -55,7 +55,7 @@ describe("storage (account §2.10)", () => {
       { description: resourceText.stored("2026-11-22"), totalCost: 0.0299, quantity: 1, category: { name: "storage" } },
     ])
     expect(await balance()).toBe(5_000_000 - 29_900)
-    pass(DAY)
+    pass(DAY_MS)
     await chargeResources(services)
     expect(await records()).toHaveLength(2)
     const { categories } = await person.api.account.usageOverview({})
@@ -64,14 +64,14 @@ describe("storage (account §2.10)", () => {
 
   test("of next to nothing costs nothing and leaves no record", async () => {
     const person = await keeper()
-    await keepFile(person, 100, MIDNIGHT - DAY)
+    await keepFile(person, 100, MIDNIGHT - DAY_MS)
     await chargeResources(person.services)
     expect(await person.records()).toEqual([])
   })
 
   test("never passes the credit limit", async () => {
     const person = await keeper()
-    await keepFile(person, 100_000 * GB, MIDNIGHT - DAY)
+    await keepFile(person, 100_000 * GB, MIDNIGHT - DAY_MS)
     await chargeResources(person.services)
     expect(await person.balance()).toBe(-25_000_000)
   })
@@ -90,7 +90,7 @@ describe("data transfer (account §2.10)", () => {
     await Promise.all([counter.flush(), counter.flush()])
     await chargeResources(services)
     expect(await records()).toEqual([])
-    pass(DAY)
+    pass(DAY_MS)
     await Promise.all([chargeResources(services), chargeResources(services)])
     await chargeResources(services)
     expect(await records()).toMatchObject([

@@ -1,6 +1,6 @@
+import { toDay } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import * as queries from "./resources.queries.ts"
-import { formatDay } from "../../../day.ts"
 
 /** What was sent: a file of a content pool, or the page of a funnel. */
 export type Sent = { kind: "asset"; id: number } | { kind: "funnel"; address: string }
@@ -22,7 +22,7 @@ export function createTransferCounter(services: Services): TransferCounter {
     async flush() {
       const written = counted
       counted = new Map()
-      const day = formatDay(services.now())
+      const day = toDay(services.now())
       for (const { sent, bytes } of written.values()) {
         const userId =
           sent.kind === "asset"

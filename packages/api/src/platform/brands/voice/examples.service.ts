@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../../services.ts"
 import { listExamples } from "../facts/facts.queries.ts"
 import { listBestMails, listBestPosts } from "./best-texts.queries.ts"
@@ -5,7 +6,7 @@ import { listBestMails, listBestPosts } from "./best-texts.queries.ts"
 /** More would cost more tokens than they help. */
 const EXAMPLES_SHOWN = 3
 /** Older posts may no longer sound like the brand. */
-const POSTS_SINCE_MS = 180 * 86_400_000
+const POSTS_SINCE_MS = 180 * DAY_MS
 
 /**
  * Returns example texts of a brand's voice: those its owner has marked and, if these are fewer than three, its

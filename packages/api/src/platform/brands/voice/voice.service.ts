@@ -1,13 +1,10 @@
 import type { Voice } from "@brandwright/ai/engine"
-import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import { dayAt } from "@brandwright/contract/zoned-time"
 import type { InTransaction } from "../../../services.ts"
 import { type BrandRow, findTimeZone } from "../brands.queries.ts"
 import { chooseFacts } from "../facts/choose-facts.service.ts"
 import { readStylization } from "../brands.service.ts"
 import { chooseExamples } from "./examples.service.ts"
-
-/** Of "2026-05-31T09:00". */
-const DAY_LENGTH = "2026-05-31".length
 
 /** What every writer learns about a brand; `about` is the topic of the text, which decides the facts included. */
 export async function readVoice(
@@ -19,7 +16,7 @@ export async function readVoice(
     readStylization(db, brand.id),
     findTimeZone(db, brand.userId),
   ])
-  const today = wallTimeAt(timeZone, now()).slice(0, DAY_LENGTH)
+  const today = dayAt(timeZone, now())
   const [facts, examples] = await Promise.all([
     chooseFacts(db, brand, today, about),
     chooseExamples({ db, now }, brand.id),

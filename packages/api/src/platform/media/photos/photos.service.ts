@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { photoCredit } from "@brandwright/contract/media"
 import {
   PHOTO_SOURCES,
@@ -16,8 +17,8 @@ import { type MediaRow, storeAsset } from "../media.service.ts"
 import { type FoundPage, libraryFor } from "./libraries.ts"
 
 const PURPOSE = "free-photo"
-const TOKEN_MS = 3_600_000
-const CACHE_MS = 3_600_000
+const TOKEN_MS = HOUR_MS
+const CACHE_MS = HOUR_MS
 const CACHED_MAX = 200
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024
 const PHOTO_BYTES_MAX = 40 * 1024 * 1024

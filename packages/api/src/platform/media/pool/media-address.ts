@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { fileExtension } from "@brandwright/contract/media"
 import type { Settings } from "../../../settings.ts"
 import type { MediaRow } from "../media.queries.ts"
 
 /** The name under which an item's thumbnail is served. */
 export const THUMBNAIL = "thumbnail"
-const DAY_MS = 86_400_000
 const VERSION_LENGTH = 12
 const NEVER = 0
 

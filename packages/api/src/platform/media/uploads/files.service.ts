@@ -1,4 +1,5 @@
 import type { Content, ReceivedFile, StoredBytes } from "@brandwright/storage/storage"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
@@ -8,7 +9,7 @@ import * as queries from "./files.queries.ts"
 type Stores = Pick<Services, "db" | "storage" | "now">
 
 /** Unused content is kept this long: an upload in progress may be about to use it. */
-const REST_MS = 3_600_000
+const REST_MS = HOUR_MS
 const SWEEP_BATCH = 500
 
 /** Stores content (or its cleaned form); recorded first, so that the sweep finds it if no item claims it. */

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 
 const PROGRAM = fileURLToPath(new URL("./svg-drawing.process.ts", import.meta.url))
 /** The process ends itself much earlier, by the time that it computes; this is for a machine that has stopped. */
-const PROCESS_MS_MAX = 60_000
+const PROCESS_MS_MAX = MINUTE_MS
 const size = z.object({ width: z.number().nullable(), height: z.number().nullable() })
 
 let last: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,6 @@
 import type { TextContext } from "@brandwright/ai/recipes/context"
 import { placeParts } from "@brandwright/contract/campaign-plan"
+import { wallDay } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import { ownPost } from "../../social/posts/posts.service.ts"
 import { listParts } from "../campaigns.queries.ts"
@@ -7,13 +8,10 @@ import type { PartScope } from "../parts/part-kind.ts"
 import { unlessMissing } from "../parts/scopes.service.ts"
 import { planRules } from "../plan-rules.ts"
 
-/** Of "2026-05-31T09:00". */
-const DAY_LENGTH = "2026-05-31".length
-
 /** Context of a campaign's text: its publication day and the page it links to. */
 export function readContext({ campaign, part, page }: PartScope): Pick<TextContext, "day" | "linked"> {
   const [placed] = placeParts([part], planRules(campaign))
-  return { ...(placed && { day: placed.wall.slice(0, DAY_LENGTH) }), ...(page && { linked: page.linked }) }
+  return { ...(placed && { day: wallDay(placed.wall) }), ...(page && { linked: page.linked }) }
 }
 
 /** The campaign's posts written so far, in order; a new one must not repeat them. */

@@ -13,6 +13,7 @@ import {
   type PartKind,
 } from "@brandwright/contract/campaigns"
 import { generatorInput } from "@brandwright/contract/content"
+import { toDay } from "@brandwright/contract/days"
 import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { videoSettings } from "@brandwright/contract/video"
@@ -74,7 +75,7 @@ async function listCopied({ db }: Services, brand: BrandRow, id: number): Promis
 
 /** The price of one text of a kind, estimated with a prompt as long as the real one. */
 function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: string) {
-  const launchDay = new Date(services.now()).toISOString().slice(0, "2026-05-31".length)
+  const launchDay = toDay(services.now())
   const campaign = { brief, offer: brand.name, price: "", audience: "", launchDay }
   const around = { slot: 0, hasLink: true }
   if (kind === "book") return quoteChapter(services, brand, brief)

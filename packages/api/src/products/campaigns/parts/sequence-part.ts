@@ -1,4 +1,5 @@
 import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
 import { readDetail } from "../../email/sequences/sequence-rows.service.ts"
 import { updateSequenceIn, updateSequence } from "../../email/sequences/sequences.service.ts"
@@ -7,7 +8,6 @@ import { type WrittenMail, writeMail } from "../making/write-mail.ts"
 import type { PartKindDoor, Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
-const DAY_MS = 86_400_000
 const DELAYS = CAMPAIGN_MAIL_DAYS.map((day, index) => (day - (CAMPAIGN_MAIL_DAYS[index - 1] ?? 0)) * DAY_MS)
 
 /** The mails for subscribers of the page, until they buy. */

@@ -1,7 +1,8 @@
-import { countDays, placeParts } from "@brandwright/contract/campaign-plan"
+import { placeParts } from "@brandwright/contract/campaign-plan"
 import { type CampaignProblem, type PROBLEM_CODES } from "@brandwright/contract/campaign-rehearsal"
 import { campaignText, isGiftKind, MAILS_PER_DAY } from "@brandwright/contract/campaigns"
 import { CURRENCIES, currencySymbol } from "@brandwright/contract/currency"
+import { wallDay } from "@brandwright/contract/days"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { listOpenQuestions } from "../../../open-questions.ts"
@@ -110,7 +111,7 @@ function countMailsOfDay(scope: PartScope, siblings: readonly PartScope[]): numb
   const index = placed.findIndex(({ id }) => id === scope.part.id)
   const own = placed[index]
   if (!own) return 0
-  const isThatDay = (wall: string): boolean => countDays(own.wall.slice(0, 10), wall.slice(0, 10)) === 0
+  const isThatDay = (wall: string): boolean => wallDay(own.wall) === wallDay(wall)
   const broadcasts = placed.slice(0, index + 1).filter(({ kind, wall }) => kind === "broadcast" && isThatDay(wall))
   return broadcasts.length + (placed.some(({ kind }) => kind === "sequence") ? 1 : 0)
 }

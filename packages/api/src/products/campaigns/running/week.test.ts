@@ -1,13 +1,13 @@
 import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 import { expect, test } from "vitest"
 import type { KyselyPlugin } from "kysely"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { runJobs } from "../../../../test/jobs.ts"
 import type { TestServices } from "../../../../test/services.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { followLink } from "../../../platform/links/links.service.ts"
 import { advanceCampaigns } from "./launch.service.ts"
 
-const HOUR_MS = 3_600_000
 /** Statements of one look at the campaigns, about: a worker dies before one of these. */
 const STATEMENTS = 40
 

@@ -1,4 +1,5 @@
 import { createTurns } from "@brandwright/ai/turns"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { ebookText } from "@brandwright/contract/ebooks"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
@@ -14,7 +15,7 @@ import { onThread } from "../../../threads.ts"
 export type Preview = { pages: string[] }
 type Kept = { bytes: Uint8Array; pages: string[] }
 
-const LIMITS = { timeoutMs: 60_000, memoryMb: 512 }
+const LIMITS = { timeoutMs: MINUTE_MS, memoryMb: 512 }
 /** A reader leafing through a book requests many pages at once. */
 const takeTurn = createTurns(2)
 /** Readers request page after page of the same book, so the last few books stay in memory. */

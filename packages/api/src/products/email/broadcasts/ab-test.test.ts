@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { abText, type AbTest } from "@brandwright/contract/email-ab-tests"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { readToken } from "../sending/tokens.ts"
 import { countOpen, followLink } from "../stats/tracking.service.ts"
 import { countSampled, pickVariant } from "./ab-test.ts"
@@ -21,7 +22,7 @@ async function started(abTest: AbTest, people = 10, changes = {}) {
   /** Clicks in the first mail with this subject. */
   const click = async (subject: string): Promise<void> => {
     const mail = world.services.mails.find((sent) => sent.subject === subject)
-    world.clock.now += 60_000
+    world.clock.now += MINUTE_MS
     const [messageId = 0, linkId = 0] = readToken(world.services.settings, "click", linkIn(mail, "click")) ?? []
     await followLink(world.services, messageId, linkId, reader)
   }
@@ -38,7 +39,7 @@ describe("an A/B test of a broadcast", () => {
     await send()
     expect(services.mails).toHaveLength(4)
     expect(await api.email.broadcast({ id })).toMatchObject({ state: "sending", testState: "waiting", winner: null })
-    clock.now += 4 * HOUR
+    clock.now += 4 * HOUR_MS
     await advanceBroadcasts(services)
     await send()
     await send()
@@ -64,10 +65,10 @@ describe("an A/B test of a broadcast", () => {
   test("counts opens or sales where the rule says so", async () => {
     const byOpens = await started({ ...BY_CLICKS, rule: "opens" })
     const opened = byOpens.services.mails.find((mail) => mail.subject === "July")
-    byOpens.clock.now += 60_000
+    byOpens.clock.now += MINUTE_MS
     const [messageId = 0] = readToken(byOpens.services.settings, "open", linkIn(opened, "open")) ?? []
     await countOpen(byOpens.services, messageId, reader)
-    byOpens.clock.now += 4 * HOUR
+    byOpens.clock.now += 4 * HOUR_MS
     await byOpens.click("June")
     await byOpens.click("June")
     await advanceBroadcasts(byOpens.services)
@@ -83,7 +84,7 @@ describe("an A/B test of a broadcast", () => {
       .set({ lastBoughtAt: bySales.clock.now + 1 })
       .where("email", "=", buyer)
       .execute()
-    bySales.clock.now += 4 * HOUR
+    bySales.clock.now += 4 * HOUR_MS
     await advanceBroadcasts(bySales.services)
     expect(await bySales.api.email.broadcast({ id: bySales.id })).toMatchObject({ winner: 1 })
   })
@@ -110,7 +111,7 @@ describe("an A/B test of a broadcast", () => {
   test("waits while it is paused, and ends when it is canceled", async () => {
     const { api, services, send, clock, id } = await started(BY_CLICKS)
     await api.email.pauseBroadcast({ id })
-    clock.now += DAY
+    clock.now += DAY_MS
     await advanceBroadcasts(services)
     expect(await api.email.broadcast({ id })).toMatchObject({ state: "paused", testState: "waiting" })
     await api.email.resumeBroadcast({ id })
@@ -124,14 +125,14 @@ describe("an A/B test of a broadcast", () => {
     const { api, services, send, clock, id } = await started(BY_CLICKS, 10, { isMorning: true })
     await advanceBroadcasts(services)
     for (let hour = 0; hour < 24; hour += 1) {
-      clock.now += HOUR
+      clock.now += HOUR_MS
       await send()
     }
     expect(services.mails).toHaveLength(4)
-    clock.now += 4 * HOUR
+    clock.now += 4 * HOUR_MS
     await advanceBroadcasts(services)
     for (let hour = 0; hour < 24; hour += 1) {
-      clock.now += HOUR
+      clock.now += HOUR_MS
       await send()
     }
     await advanceBroadcasts(services)

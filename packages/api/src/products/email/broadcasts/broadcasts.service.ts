@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { AbTest } from "@brandwright/contract/email-ab-tests"
 import {
   type Audience,
@@ -139,7 +140,7 @@ export async function startBroadcastIn(
   if (row.state !== "draft") throw conflict(broadcastText.notStartable)
   await requireReady(tx, row)
   const at = startAt === undefined ? now : Date.parse(startAt)
-  if (at < now - 60_000) throw wrongField("startAt", broadcastText.past)
+  if (at < now - MINUTE_MS) throw wrongField("startAt", broadcastText.past)
   const { reachable } = await countAudience(db, brandId, row.audience, now)
   if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
   const [testProblem] = await readTestProblems(db, row, reachable)

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { broadcastText } from "@brandwright/contract/email-broadcasts"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { recordBounce } from "../sending/bounces.service.ts"
 import { readToken } from "../sending/tokens.ts"
 import { countOpen, followLink } from "../stats/tracking.service.ts"
@@ -82,16 +83,16 @@ describe("a broadcast", () => {
 
   test("waits for its time, pauses, goes on and is canceled", async () => {
     const { api, services, send, clock, id } = await withDraft()
-    const startAt = new Date(clock.now + 2 * HOUR).toISOString()
-    await expect(api.email.startBroadcast({ id, startAt: new Date(clock.now - HOUR).toISOString() })).rejects.toThrow(
-      broadcastText.past,
-    )
+    const startAt = new Date(clock.now + 2 * HOUR_MS).toISOString()
+    await expect(
+      api.email.startBroadcast({ id, startAt: new Date(clock.now - HOUR_MS).toISOString() }),
+    ).rejects.toThrow(broadcastText.past)
     expect(await api.email.startBroadcast({ id, startAt })).toMatchObject({ state: "scheduled", startAt })
     await expect(api.email.updateBroadcast({ id, subject: "Late" })).rejects.toThrow(broadcastText.notEditable)
     await advanceBroadcasts(services)
     await send()
     expect(services.mails).toEqual([])
-    clock.now += 3 * HOUR
+    clock.now += 3 * HOUR_MS
     await advanceBroadcasts(services)
     await api.email.pauseBroadcast({ id })
     await send()
@@ -102,9 +103,9 @@ describe("a broadcast", () => {
     await send()
     expect(services.mails).toHaveLength(3)
     const copy = await api.email.duplicateBroadcast({ id })
-    await api.email.startBroadcast({ id: copy.id, startAt: new Date(clock.now + HOUR).toISOString() })
+    await api.email.startBroadcast({ id: copy.id, startAt: new Date(clock.now + HOUR_MS).toISOString() })
     expect(await api.email.cancelBroadcast({ id: copy.id })).toMatchObject({ state: "canceled" })
-    clock.now += 2 * HOUR
+    clock.now += 2 * HOUR_MS
     await advanceBroadcasts(services)
     await send()
     expect(services.mails).toHaveLength(3)
@@ -128,7 +129,7 @@ describe("a broadcast", () => {
     await send({ mail: pausing })
     expect(services.mails.length).toBeLessThanOrEqual(4)
     await api.email.resumeBroadcast({ id })
-    clock.now += HOUR
+    clock.now += HOUR_MS
     await send()
     expect(new Set(services.mails.map((mail) => mail.to.address)).size).toBe(30)
     expect(services.mails).toHaveLength(30)
@@ -144,7 +145,7 @@ describe("a broadcast", () => {
     for (let hour = 0; hour < 30; hour += 1) {
       await send()
       for (const mail of services.mails.splice(0)) at[mail.to.address] = new Date(clock.now).toISOString().slice(5, 16)
-      clock.now += HOUR
+      clock.now += HOUR_MS
     }
     expect(at).toEqual({ "p0@example.com": "06-01T13:00", "p1@example.com": "06-02T07:00" })
     await advanceBroadcasts(services)
@@ -159,7 +160,7 @@ describe("what came of a broadcast", () => {
     await api.email.startBroadcast({ id })
     await send()
     await advanceBroadcasts(services)
-    clock.now += 60_000
+    clock.now += MINUTE_MS
     const [first, second, third] = services.mails
     const messageId = (mail: typeof first) => readToken(services.settings, "open", linkIn(mail, "open"))?.[0] ?? 0
     const [, linkId = 0] = readToken(services.settings, "click", linkIn(first, "click")) ?? []
@@ -180,7 +181,7 @@ describe("what came of a broadcast", () => {
     expect(report.links).toEqual([{ url: "https://acme.example/june", clicks: 1 }])
     const again = await api.email.resendBroadcast({ id })
     services.mails.length = 0
-    clock.now += DAY
+    clock.now += DAY_MS
     await api.email.startBroadcast({ id: again.id })
     await send()
     expect(services.mails.map((mail) => mail.to.address)).toEqual([second?.to.address])

@@ -1,9 +1,10 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
+import { DAY_MS } from "@brandwright/contract/durations"
 
 const LINKS_MAX = 50
 /** A purchase counts for a broadcast within this time after a click. */
-const SALE_MS = 7 * 86_400_000
+const SALE_MS = 7 * DAY_MS
 
 export async function countWaiting(db: Db, broadcastId: number): Promise<number> {
   const { count } = await db

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR } from "@brandwright/contract/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
@@ -15,9 +16,8 @@ import type { BroadcastRow } from "./broadcasts.queries.ts"
 const AT_ONCE = 10
 /** Messages per INSERT, as both engines limit the parameters of a statement. */
 const BATCH = 500
-const HOUR_MS = 3_600_000
 /** By then, every time zone's next morning has come. */
-const MORNINGS_MS = 24 * HOUR_MS
+const MORNINGS_MS = DAY_MS
 /** Field names for the time zone in imported lists. */
 const ZONE_FIELD = /^time[\s_-]?zone$/i
 

@@ -1,3 +1,5 @@
+import { addDays, toDay } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRule } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import { contains, equalsFolded, isPostgresDb } from "@brandwright/db/search"
@@ -8,8 +10,6 @@ type FieldRule = Extract<SegmentRule, { kind: "field" }>
 type Where = ExpressionBuilder<Schema, "subscriber">
 /** Days of a date field, from and to, both included. */
 export type DayRange = { column: "day" | "monthDay"; from: string; to: string }
-const DAY_MS = 86_400_000
-const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** Texts ignore case, and a missing one counts as empty; numbers and dates are compared only where there is one. */
 export function matchesField(db: Db, where: Where, rule: FieldRule, now: number): Expression<SqlBool> {
@@ -88,7 +88,7 @@ export function toDayRanges({ is, days = 0 }: FieldRule, now: number): DayRange[
 
 /** People born on February 29 have their day on the 28th in other years. */
 const withLeapDay = (day: string): string =>
-  day.endsWith("02-28") && toDay(Date.parse(`${day}T00:00Z`) + DAY_MS).endsWith("03-01") ? "02-29" : day.slice(5)
+  day.endsWith("02-28") && addDays(day, 1).endsWith("03-01") ? "02-29" : day.slice(5)
 
 /** The days whose people may enter or leave a rule about days between two moments. */
 export function toCrossedDays(rule: FieldRule, before: number, after: number): DayRange[] {

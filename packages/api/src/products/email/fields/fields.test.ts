@@ -1,7 +1,8 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { fieldText } from "@brandwright/contract/email-fields"
 import type { SegmentRules } from "@brandwright/contract/email-people"
 import { expect, test } from "vitest"
-import { DAY, emailWorld } from "../../../../test/email-world.ts"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { refreshSegments } from "../people/segment-refresh.service.ts"
 import { joinByForm, readJoinForm } from "../people/join-form.service.ts"
 import { startByDate } from "../sequences/dates.service.ts"
@@ -88,11 +89,11 @@ test("conditions fit the type of their field, and a stored segment follows the c
   await refreshSegments(services)
   const members = async () => (await api.email.subscribers({ segmentId: id })).map(({ email }) => email.slice(0, 1))
   expect(await members()).toEqual([])
-  clock.now += DAY
+  clock.now += DAY_MS
   expect(await members()).toEqual(["a"])
   await refreshSegments(services)
   expect(await api.email.segments({})).toMatchObject([{ people: 1 }])
-  clock.now += DAY
+  clock.now += DAY_MS
   expect(await members()).toEqual([])
   const [birth] = await api.email.fields({})
   await expect(api.email.updateField({ id: birth?.id ?? 0, type: "text" })).rejects.toThrow(
@@ -130,7 +131,7 @@ test("a name in use gets a type: its values are fitted, its day starts a sequenc
   const { id } = await api.email.createSequence({ name: "Renew", trigger: { kind: "date", field: "Renewal" } })
   await api.email.updateSequence({ id, status: "active" })
   await startByDate(services)
-  clock.now += DAY
+  clock.now += DAY_MS
   await startByDate(services)
   const entered = await services.db.selectFrom("enrolment").select("subscriberId").execute()
   expect(entered).toHaveLength(1)

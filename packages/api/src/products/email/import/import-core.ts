@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
 import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons, readColumns } from "@brandwright/contract/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
@@ -34,8 +35,6 @@ export type ImportOptions = {
 const BATCH = { first: 300, least: 100, most: 1000, shortMs: 5, longMs: 10 }
 /** The pause between transactions is as long as the last one took, within these bounds. */
 const GAP_MS = { least: 2, most: 50 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Reads `chunks` and settles every line in order, each batch in one transaction with its position: after a crash at

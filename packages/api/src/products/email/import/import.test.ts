@@ -1,4 +1,5 @@
 import { createSecretKey } from "node:crypto"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { importReasons } from "@brandwright/contract/email-imports"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -116,7 +117,7 @@ describe("import (content §5 §7)", () => {
   test("its file outlives the sweep, however long the process was down", async () => {
     const { api, services } = await signedIn()
     const { id } = await api.email.importSubscribers({ text: numbered(800) })
-    const later = { ...services, now: () => Date.now() + 40 * 24 * 3_600_000 }
+    const later = { ...services, now: () => Date.now() + 40 * DAY_MS }
     await sweepFiles(later)
     await runJob(services, id)
     expect(await api.email.importReport({ id })).toMatchObject({ state: "done", imported: 800 })

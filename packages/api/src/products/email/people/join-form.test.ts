@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { joinText } from "@brandwright/contract/email-join"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
@@ -16,7 +17,7 @@ test("a confirmed person who sends a sign-up form gets its tag and its sequence,
   const form = await readJoinForm(services, new URL(url).pathname.split("/").at(-1) ?? "")
   if (!form) throw new Error("The form's link is not read.")
 
-  clock.now += 86_400_000
+  clock.now += DAY_MS
   const sent = new URLSearchParams({ email: "Ann@example.com", consent: "yes" })
   expect(await joinByForm(services, form, sent, { address: "192.0.2.1", language: "en" })).toBe("asked")
   const person = await api.email.subscriber({ id })

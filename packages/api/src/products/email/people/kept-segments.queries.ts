@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { RULE_DAYS, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { NotNull } from "kysely"
@@ -6,7 +7,6 @@ import { type DayRange, toCrossedDays } from "../fields/field-rules.queries.ts"
 import { isReachable, type SegmentRow } from "./segments.queries.ts"
 import { filterSubscribers, LISTED, type SubscriberFilter, type SubscriberPage } from "./subscribers.queries.ts"
 
-const DAY_MS = 86_400_000
 type Numbers = { people: number; reachable: number }
 type DayColumn = "dateAdded" | "lastOpenedAt" | "lastClickedAt" | "lastBoughtAt"
 /** A period in which people, or their opens and clicks, crossed a number of days, or the days of a date field that did. */

@@ -1,7 +1,8 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRule } from "@brandwright/contract/email-people"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { DAY, emailWorld, type World } from "../../../../test/email-world.ts"
+import { emailWorld, type World } from "../../../../test/email-world.ts"
 import { refreshNext, refreshSegments } from "./segment-refresh.service.ts"
 import { countSegment } from "./segments.queries.ts"
 import { listSubscribers } from "./subscribers.queries.ts"
@@ -90,7 +91,7 @@ async function take(world: Awaited<ReturnType<typeof openWorld>>, { kind, person
     click: () => set({ lastClickedAt: clock.now }),
     buy: () => set({ lastBoughtAt: clock.now }),
     bounce: () => set({ bouncedAt: clock.now }),
-    wait: async () => (clock.now += days * DAY + 1),
+    wait: async () => (clock.now += days * DAY_MS + 1),
     rules: () => api.email.updateSegment({ id: first?.id ?? 0, rules: { rules: rules.slice(days % rules.length) } }),
     tracking: () => api.email.saveSettings({ ...SETTINGS, tracking: days % 2 === 0 ? "consent" : "on" }),
   }

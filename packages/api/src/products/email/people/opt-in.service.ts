@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import {
   CONFIRM_MS,
   CONFIRMATION_EVERY_MS,
@@ -30,7 +31,6 @@ import { addressHash, addressMark } from "../sending/tokens.ts"
 /** Proof of consent: the text shown, the page, and a keyed hash of the network address. */
 export type Consent = { text: string; page: string; ipHash?: string }
 export type Joining = Omit<NewSubscriber, "emailKey"> & { consent: Consent }
-const DAY_MS = 86_400_000
 
 /**
  * A person signs up on a form. Someone who unsubscribed, bounced or was deleted stays out until they

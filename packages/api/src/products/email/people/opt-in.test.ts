@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, linkIn } from "../../../../test/email-world.ts"
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { confirm, subscribe } from "./opt-in.service.ts"
 import { unsubscribe } from "./subscribers.service.ts"
 import { readToken } from "../sending/tokens.ts"
@@ -21,7 +22,7 @@ describe("opt-in (content §2.2)", () => {
       optIn: "double",
     })
     await send()
-    await pass(2 * DAY)
+    await pass(2 * DAY_MS)
     expect(services.mails.map((mail) => mail.subject)).toEqual(["Please confirm your subscription to Acme"])
     const [subscriberId = 0, mark = 0] =
       readToken(services.settings, "confirm", linkIn(services.mails[0], "confirm")) ?? []
@@ -66,10 +67,10 @@ describe("opt-in (content §2.2)", () => {
       const { id } = await api.email.addSubscriber({ email })
       await expect(api.email.resendConfirmation({ id })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
       await api.email.deleteSubscriber({ id })
-      clock.now += 16 * 60_000
+      clock.now += 16 * MINUTE_MS
     }
     expect(await count()).toBe(5)
-    clock.now += DAY
+    clock.now += DAY_MS
     await api.email.addSubscriber({ email })
     expect(await count()).toBe(1)
   })

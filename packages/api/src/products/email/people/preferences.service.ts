@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { Frequency } from "@brandwright/contract/email-frequency"
 import type { TrackingChoice } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
@@ -6,8 +7,6 @@ import { inTransaction } from "../../../transactions.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { findSubscriberById, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
 import { listTags, listTagsBySubscriber, tagMatching, untagMatching } from "./tags.queries.ts"
-
-const DAY_MS = 86_400_000
 
 /** The brand's public tags, and whether the subscriber has each. */
 export async function listTopics(db: Db, person: Pick<SubscriberRow, "id" | "brandId">) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR } from "../../../../test/email-world.ts"
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { leaveBecause, readFunnelOptIn } from "../sequences/enrolments.service.ts"
 import { mintToken } from "../sending/tokens.ts"
 import { pauseByLink, readMailPage, saveByLink } from "./mail-pages.service.ts"
@@ -28,13 +29,13 @@ describe("what a person decides on their preferences page", () => {
     const { api, services, people, sequence, send, pass, clock } = await emailWorld()
     const [paused = 0, other = 0] = await people(2)
     const token = mintToken(services.settings, "preferences", paused)
-    expect(await pauseByLink(services, token, 30)).toBe(clock.now + 30 * DAY)
+    expect(await pauseByLink(services, token, 30)).toBe(clock.now + 30 * DAY_MS)
     await api.email.enrol({ id: await sequence([0]), subscriberIds: [paused, other] })
     const { id } = await api.email.createBroadcast({ name: "News", subject: "News", content: "Hello" })
     await api.email.startBroadcast({ id })
     await send()
     expect(new Set(services.mails.map((mail) => mail.to.address))).toEqual(new Set(["p1@example.com"]))
-    await pass(31 * DAY, 12 * HOUR)
+    await pass(31 * DAY_MS, 12 * HOUR_MS)
     expect(services.mails.filter((mail) => mail.to.address === "p0@example.com").map((mail) => mail.subject)).toEqual([
       "Mail 0",
     ])
@@ -60,14 +61,14 @@ test("whoever wants fewer broadcasts is left out of the next ones, counted as he
     return { reachable, held, reported: (await api.email.broadcastReport({ id })).held }
   }
   expect(await broadcast("First")).toEqual({ reachable: 3, held: 0, reported: 0 })
-  clock.now += 6 * DAY
+  clock.now += 6 * DAY_MS
   expect(await broadcast("Second")).toEqual({ reachable: 1, held: 2, reported: 2 })
   await api.email.enrol({ id: await sequence([0]), subscriberIds: [weekly] })
   await send()
   // A letter that goes out a little earlier in the day than last week's is not held.
-  clock.now += DAY - HOUR
+  clock.now += DAY_MS - HOUR_MS
   expect(await broadcast("Third")).toEqual({ reachable: 2, held: 1, reported: 1 })
-  clock.now += 21 * DAY
+  clock.now += 21 * DAY_MS
   expect(await broadcast("Fourth")).toEqual({ reachable: 3, held: 0, reported: 0 })
   const arrived = (place: number) =>
     services.mails.filter((mail) => mail.to.address === `p${place}@example.com`).map((mail) => mail.subject)
@@ -83,10 +84,10 @@ test("a person's page tells what happened, newest first", async () => {
   const [person = 0] = await people(1)
   await api.email.enrol({ id: await sequence([0]), subscriberIds: [person] })
   await send()
-  clock.now += HOUR
+  clock.now += HOUR_MS
   const tag = await api.email.createTag({ name: "VIP" })
   await api.email.tagPeople({ tagId: tag.id, subscriberIds: [person] })
-  clock.now += HOUR
+  clock.now += HOUR_MS
   await leaveBecause(services.db, person, "sale", clock.now)
   const { history } = await api.email.subscriber({ id: person })
   expect(history.map((entry) => entry.text)).toEqual([

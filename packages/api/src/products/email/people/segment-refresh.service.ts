@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { inTransaction } from "../../../transactions.ts"
 import type { Services } from "../../../services.ts"
 import { findScore } from "../score/score.queries.ts"
@@ -12,7 +13,7 @@ const STEP = 2000
 /** For a brand with many segments, each person is checked against all of them. */
 const STEP_MIN = 50
 /** How long people whose days ran out may be rechecked at each reading before they are stored. */
-const SWEEP_MS = 3_600_000
+const SWEEP_MS = HOUR_MS
 
 /** Updates scores and the stored members of every segment; readers recheck members that are not updated yet. */
 export async function refreshSegments(services: Services, signal?: AbortSignal): Promise<void> {

@@ -1,3 +1,5 @@
+import { dayStart } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { RULE_DAYS, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
@@ -6,7 +8,6 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
 import { matchesField } from "../fields/field-rules.queries.ts"
 
 type Where = ExpressionBuilder<Schema, "subscriber">
-const DAY_MS = 86_400_000
 const SINCE = { opened: "lastOpenedAt", clicked: "lastClickedAt", bought: "lastBoughtAt" } as const
 
 /** The rules as one SQL condition on `subscriber`. */
@@ -25,7 +26,7 @@ function matchesRule(
 ): Expression<SqlBool> {
   switch (rule.kind) {
     case "joined": {
-      const day = Date.parse(`${rule.date}T00:00Z`)
+      const day = dayStart(rule.date)
       return rule.is === "before" ? where("dateAdded", "<", day) : where("dateAdded", ">=", day + DAY_MS)
     }
     case "source":

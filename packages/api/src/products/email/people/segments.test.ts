@@ -1,6 +1,7 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { SegmentRules } from "@brandwright/contract/email-people"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { leaveBecause } from "../sequences/enrolments.service.ts"
 import { readToken } from "../sending/tokens.ts"
 import { countOpen } from "../stats/tracking.service.ts"
@@ -18,11 +19,11 @@ async function fiveKinds() {
   await api.email.unsubscribe({ id: p3 })
   await api.email.enrol({ id: await sequence([0]), subscriberIds: [p0] })
   await send()
-  clock.now += DAY
+  clock.now += DAY_MS
   const [messageId = 0] = readToken(services.settings, "open", linkIn(services.mails.at(-1), "open")) ?? []
   await countOpen(services, messageId, reader)
   await leaveBecause(services.db, p1, "sale", clock.now)
-  clock.now += 10 * DAY
+  clock.now += 10 * DAY_MS
   const { id: p4 } = await api.email.addSubscriber({ email: "p4@example.com", source: "By hand", optIn: "single" })
   const found = async (rules: SegmentRules["rules"], match: "all" | "any" = "all") => {
     const { sample } = await api.email.previewSegment({ rules: { match, rules } })

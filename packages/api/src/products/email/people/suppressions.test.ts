@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { suppressionText } from "@brandwright/contract/email-suppressions"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR, linkIn, type World } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn, type World } from "../../../../test/email-world.ts"
 import { recordProviderReport } from "../sending/bounces.service.ts"
 import { readToken } from "../sending/tokens.ts"
 import { confirm } from "./opt-in.service.ts"
@@ -31,11 +32,11 @@ describe("no email reaches a suppressed address", () => {
 
   test("as an email of a sequence", async () => {
     const world = await emailWorld()
-    const id = await world.sequence([0, DAY])
+    const id = await world.sequence([0, DAY_MS])
     await world.api.email.enrol({ id, subscriberIds: await world.people(2) })
     await world.send()
     await suppressQuietly(world, "p0@example.com", "manual")
-    await world.pass(2 * DAY, DAY)
+    await world.pass(2 * DAY_MS, DAY_MS)
     expect(world.arrived()).toEqual({ "p0@example.com": ["Mail 0"], "p1@example.com": ["Mail 0", "Mail 1"] })
   })
 
@@ -44,7 +45,7 @@ describe("no email reaches a suppressed address", () => {
     const id = await world.sequence([0])
     await world.api.email.enrol({ id, subscriberIds: await world.people(1) })
     await world.api.email.addSuppression({ email: "P0@Example.com" })
-    await world.pass(2 * HOUR)
+    await world.pass(2 * HOUR_MS)
     expect(world.services.mails).toEqual([])
   })
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { ScorePart, ScoreRule } from "@brandwright/contract/email-score"
 import { isTracked, type TrackingMode } from "@brandwright/contract/email-tracking"
 import type { Facts } from "./score.queries.ts"
 
-const DAY_MS = 86_400_000
 export type Scoring = { rules: ScoreRule[]; windowDays: number; mode: TrackingMode; now: number }
 /** Names of the tags that a person has, by id. */
 type Tags = ReadonlyMap<number, string>

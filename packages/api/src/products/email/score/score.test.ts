@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { scoreText } from "@brandwright/contract/email-score"
 import { expect, test } from "vitest"
-import { DAY, emailWorld, HOUR, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { refreshSegments } from "../people/segment-refresh.service.ts"
 import { leaveBecause } from "../sequences/enrolments.service.ts"
 import { readToken } from "../sending/tokens.ts"
@@ -13,11 +14,11 @@ async function scoreWorld() {
   const world = await emailWorld()
   const { api, services, clock, people, sequence, send } = world
   const ids = await people(3)
-  await api.email.enrol({ id: await sequence([0, DAY]), subscriberIds: ids })
+  await api.email.enrol({ id: await sequence([0, DAY_MS]), subscriberIds: ids })
   await send()
-  clock.now += DAY
+  clock.now += DAY_MS
   await send()
-  clock.now += HOUR
+  clock.now += HOUR_MS
   const open = async (person: number, nth: number) => {
     const mails = services.mails.filter((mail) => mail.to.address === `p${person}@example.com`)
     const [messageId = 0] = readToken(services.settings, "open", linkIn(mails[nth], "open")) ?? []
@@ -58,10 +59,10 @@ test("people get points for what they do, sorted by their sum, and the page of a
   const [first] = await api.email.subscribers({ sort: "score", limit: 1 })
   expect(await api.email.subscribers({ sort: "score", limit: 1, cursor: first?.id ?? 0 })).toMatchObject([{ id: p0 }])
 
-  clock.now += 40 * DAY
+  clock.now += 40 * DAY_MS
   expect(await scores()).toEqual(["p1:10", "p0:-1", "p2:-10"])
   // Opens and purchases leave the window.
-  clock.now += 30 * DAY
+  clock.now += 30 * DAY_MS
   expect(await scores()).toEqual(["p0:-5", "p2:-10", "p1:-10"])
 })
 

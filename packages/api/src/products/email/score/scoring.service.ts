@@ -1,12 +1,11 @@
 import type { Db } from "@brandwright/db/open"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { findList } from "../people/subscribers.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"
 import { listTriggered } from "../sequences/triggers.queries.ts"
 import { listParts, type Scoring, sumPoints } from "./points.ts"
 import * as queries from "./score.queries.ts"
 import type { Facts, ScoreRow } from "./score.queries.ts"
-
-const DAY_MS = 86_400_000
 
 const readScoring = async (db: Db, { brandId, rules, windowDays }: ScoreRow, now: number): Promise<Scoring> => ({
   rules,

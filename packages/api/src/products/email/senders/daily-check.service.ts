@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { DNS_CHECKS, type DnsCheck, senderText } from "@brandwright/contract/email-sender"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -8,7 +9,6 @@ import { gatherFacts, proveKey } from "./senders.service.ts"
 import * as queries from "./senders.queries.ts"
 import type { SenderRow } from "./senders.queries.ts"
 
-const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 20
 
 /** Rechecks the records of domains last checked a day ago or longer, and notifies owners of lost ones. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { senderText } from "@brandwright/contract/email-sender"
 import { createRoutedMailer } from "@brandwright/mail/routed"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
@@ -5,7 +6,7 @@ import { authenticate } from "mailauth"
 import { expect, onTestFinished, test } from "vitest"
 import { openSink, readMail } from "../../../../../mail/test/smtp-sink.ts"
 import { openDnsServer, type Zone } from "../../../../test/dns-server.ts"
-import { emailWorld, HOUR } from "../../../../test/email-world.ts"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { recheckSenders } from "./daily-check.service.ts"
 import { findSender } from "./senders.queries.ts"
@@ -196,19 +197,19 @@ test("every day the records are looked at again, and who loses one that was righ
       event.message.includes("news@shop.example"),
     )
   delete dns.zone[dkim?.name ?? ""]
-  clock.now += 23 * HOUR
+  clock.now += 23 * HOUR_MS
   await recheckSenders(services)
   expect(await api.email.sender({})).toMatchObject({ isSigned: true })
   dns.fails = true
-  clock.now += HOUR
+  clock.now += HOUR_MS
   await recheckSenders(services)
   expect(await told()).toEqual([])
   expect(await api.email.sender({})).toMatchObject({ isSigned: true, usedAddress: "news@shop.example" })
   dns.fails = false
-  clock.now += 24 * HOUR
+  clock.now += DAY_MS
   await recheckSenders(services)
   expect(await api.email.sender({})).toMatchObject({ isSigned: false, usedAddress: instance.address })
-  clock.now += 24 * HOUR
+  clock.now += DAY_MS
   await recheckSenders(services)
   expect(await told()).toEqual([{ message: senderText.lostNotice("news@shop.example", ["dkim"]).message }])
 }, 30_000)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { report } from "../../../../test/dsn.ts"
-import { DAY, emailWorld } from "../../../../test/email-world.ts"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { readBounceAddress } from "./bounce-address.ts"
 import { recordBounce, recordReturned } from "./bounces.service.ts"
@@ -19,7 +20,7 @@ const plainReport = (messageId: string, status: string) =>
 
 test("a mail that came back later ends the person's mail and counts as a bounce, once", async () => {
   const { api, services, people, sequence, send, pass } = await emailWorld()
-  const id = await sequence([0, DAY])
+  const id = await sequence([0, DAY_MS])
   await api.email.enrol({ id, subscriberIds: await people(2) })
   await send()
   const [first, second] = services.mails.map((mail) => mail.messageId ?? "")
@@ -29,7 +30,7 @@ test("a mail that came back later ends the person's mail and counts as a bounce,
   expect(await recordBounce(services, plainReport(second ?? "", "4.4.7"))).toBe(false)
   expect(await recordBounce(services, plainReport(first ?? "", "5.1.1"))).toBe(true)
   expect(await recordBounce(services, plainReport(first ?? "", "5.1.1"))).toBe(false)
-  await pass(2 * DAY, DAY)
+  await pass(2 * DAY_MS, DAY_MS)
   expect(services.mails).toHaveLength(3)
   expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 3, delivered: 2, bounces: 1 })
   expect((await api.email.sequenceReport({ id })).steps).toMatchObject([
@@ -59,7 +60,7 @@ describe("a mail's own return address", () => {
 
   test("suppresses at once after a hard bounce, and after the fifth email in a row that came back softly", async () => {
     const { api, services, people, sequence, pass, send } = await world()
-    const id = await sequence([0, DAY, DAY, DAY, DAY, DAY, DAY])
+    const id = await sequence([0, DAY_MS, DAY_MS, DAY_MS, DAY_MS, DAY_MS, DAY_MS])
     await api.email.enrol({ id, subscriberIds: await people(2) })
     await send()
     const readMessageId = (address: string) => {
@@ -75,7 +76,7 @@ describe("a mail's own return address", () => {
     for (let nth = 1; nth <= 5; nth += 1) {
       expect(await api.email.suppressions({})).toHaveLength(1)
       expect(await recordReturned(services, readMessageId("p1@example.com"), report({ status: "5.2.2" }))).toBe("soft")
-      await pass(DAY, DAY)
+      await pass(DAY_MS, DAY_MS)
     }
     expect(await api.email.suppressions({})).toMatchObject([
       { email: "p1@example.com", reason: "bounced", subject: "Mail 4" },

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import {
   addPeople,
   beginSending,
@@ -49,7 +50,7 @@ test(`a sender that is killed ${KILLS} times in an A/B test and ${KILLS} times a
   const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello", abTest })
   await api.email.startBroadcast({ id })
   await sendWithKills(world, MAILS / 2)
-  await advanceBroadcasts({ ...services, now: () => Date.now() + 5 * 3_600_000 })
+  await advanceBroadcasts({ ...services, now: () => Date.now() + 5 * HOUR_MS })
   await sendWithKills(world)
   const reached = new Set(world.sink.received.map(({ to }) => to))
   expect(reached.size).toBe(MAILS)

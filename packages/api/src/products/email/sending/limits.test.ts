@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR } from "../../../../test/email-world.ts"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"
 import { advanceBroadcasts } from "../broadcasts/running.service.ts"
 import { createPace, dailyLimit, type Limits, type PaceRow } from "./pace.ts"
@@ -21,7 +22,7 @@ async function world(people: string[]) {
     for (let hour = 0; hour < count; hour += 1) {
       for (let minute = 0; minute < 60; minute += 20) {
         await made.send()
-        made.clock.now += HOUR / 3
+        made.clock.now += HOUR_MS / 3
       }
       sent.push(made.services.mails.splice(0).length)
     }
@@ -40,7 +41,7 @@ describe("sending limits of a brand", () => {
     expect(services.mails).toHaveLength(10)
     expect(await api.email.limits({})).toMatchObject({
       usedThisHour: 10,
-      waiting: { emails: 0, people: 15, nextAt: new Date(clock.now + HOUR).toISOString() },
+      waiting: { emails: 0, people: 15, nextAt: new Date(clock.now + HOUR_MS).toISOString() },
     })
     expect(await api.email.broadcastReport({ id })).toMatchObject({ sent: 10, waiting: 15 })
     services.mails.length = 0
@@ -105,7 +106,7 @@ describe("sending limits of a brand", () => {
     await send({ mail: { ...services.mail, ...down } })
     expect(services.mails).toEqual([])
     expect(await api.email.limits({})).toMatchObject({ usedThisHour: 4, waiting: { emails: 8 } })
-    clock.now += 10 * 60_000
+    clock.now += 10 * MINUTE_MS
     await send()
     expect(services.mails).toHaveLength(4)
     await api.email.pauseBroadcast({ id })
@@ -160,7 +161,7 @@ describe("the hours of a brand", () => {
         fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 80 }),
         (perHour, perDomain, warm, mails) => {
           const limits: Limits = { perHour, perDomain, warmUp: warm, warmUpBeganAt: warm && 0 }
-          const now = 20 * HOUR
+          const now = 20 * HOUR_MS
           const rows: PaceRow[] = []
           // Planned in several claims, each of which reads what the others wrote.
           for (let at = 0; at < mails.length; at += 7) {
@@ -177,8 +178,8 @@ describe("the hours of a brand", () => {
           for (const { count } of sum((row) => row.hour)) expect(count).toBeLessThanOrEqual(perHour ?? mails.length)
           for (const { count } of sum((row) => `${row.hour} ${row.domain}`))
             expect(count).toBeLessThanOrEqual(perDomain ?? mails.length)
-          for (const { key, count } of sum((row) => Math.floor(row.hour / DAY)))
-            expect(count).toBeLessThanOrEqual(dailyLimit(limits, Number(key) * DAY) ?? mails.length)
+          for (const { key, count } of sum((row) => Math.floor(row.hour / DAY_MS)))
+            expect(count).toBeLessThanOrEqual(dailyLimit(limits, Number(key) * DAY_MS) ?? mails.length)
         },
       ),
     )

@@ -2,6 +2,7 @@ import { appText } from "@brandwright/contract/app"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createOutbox } from "@brandwright/mail/outbox"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../../errors.ts"
 import { createCommits, groupCommit } from "../../../group-commit.ts"
 import type { Settings } from "../../../settings.ts"
@@ -34,7 +35,7 @@ export function createDatabaseOutbox(
 }
 
 /** How long a stored mail can be read at /test. */
-export const KEPT_MAIL_MS = 30 * 24 * 3_600_000
+export const KEPT_MAIL_MS = 30 * DAY_MS
 
 /** Deletes stored mails after thirty days, as they contain people's addresses. */
 export const forgetOldMails = (db: Db, now: number): Promise<void> => removeKept(db, now - KEPT_MAIL_MS)

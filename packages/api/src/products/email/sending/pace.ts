@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import type { WarmUp } from "@brandwright/contract/email-limits"
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** How far ahead mails are planned at most. */
 const AHEAD_MS = 365 * DAY_MS
 

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR } from "../../../../test/email-world.ts"
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { firstStep, opensAt, type PlannedStep, stepAfter } from "./schedule.ts"
 
 const anyTime = { timeZone: "UTC", windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
@@ -55,7 +56,7 @@ describe("send window", () => {
           const opens = opensAt(window, from)
           expect(opens).toBeGreaterThanOrEqual(from)
           expect(opensAt(window, opens)).toBe(opens)
-          expect(opens - from).toBeLessThanOrEqual(8 * DAY)
+          expect(opens - from).toBeLessThanOrEqual(8 * DAY_MS)
         },
       ),
       { numRuns: 400 },
@@ -107,7 +108,7 @@ test("for any sequence, pauses, crashes and clock jumps: each step once to each 
       async (hours, acts) => {
         run += 1
         const id = await made.sequence(
-          hours.map((count) => count * HOUR),
+          hours.map((count) => count * HOUR_MS),
           `Run ${run}`,
         )
         const joined: number[] = []
@@ -118,10 +119,10 @@ test("for any sequence, pauses, crashes and clock jumps: each step once to each 
         await join(everybody[0] ?? 0)
         const from = services.mails.length
         for (const one of acts) {
-          if (one.kind === "pass") await pass(one.hours * HOUR, 4 * HOUR)
+          if (one.kind === "pass") await pass(one.hours * HOUR_MS, 4 * HOUR_MS)
           else if (one.kind === "pause") await api.email.updateSequence({ id, status: "paused" })
           else if (one.kind === "activate") await api.email.updateSequence({ id, status: "active" })
-          else if (one.kind === "clock-back") clock.now -= one.hours * HOUR
+          else if (one.kind === "clock-back") clock.now -= one.hours * HOUR_MS
           else if (one.kind === "join") await join(everybody[joined.length % everybody.length] ?? 0)
           else {
             // Dies once this many were handed over: whatever was not written down by then never is.
@@ -145,7 +146,7 @@ test("for any sequence, pauses, crashes and clock jumps: each step once to each 
           }
         }
         await api.email.updateSequence({ id, status: "active" })
-        await pass(60 * DAY, 12 * HOUR)
+        await pass(60 * DAY_MS, 12 * HOUR_MS)
         const arrived = new Map<string, Map<string, string>>()
         for (const mail of services.mails.slice(from)) {
           const own = arrived.get(mail.to.address) ?? new Map<string, string>()

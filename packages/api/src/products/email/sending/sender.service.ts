@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { pump } from "@brandwright/queue/pump"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { claim } from "./claiming.service.ts"
@@ -20,12 +21,11 @@ export type SenderPatience = {
   /** Waits before the second, third, … attempt. */
   retryMs: readonly number[]
 }
-const MINUTE = 60_000
 export const SENDER_PATIENCE: SenderPatience = {
   leaseMs: 50_000,
   handoverMs: 35_000,
   held: 1000,
-  retryMs: [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE),
+  retryMs: [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS),
 }
 /** Bookkeeping costs a tenth: a pause is ten times as long as a turn. */
 const AHEAD = { first: 50, ms: 1000, eager: 4, pauseMs: { least: 20, most: 1000, times: 10 } }

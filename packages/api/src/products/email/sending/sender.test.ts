@@ -1,8 +1,9 @@
 import { MailError, type MailMessage } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { openSink, readMail, type SinkRules } from "../../../../../mail/test/smtp-sink.ts"
-import { DAY, emailWorld, HOUR } from "../../../../test/email-world.ts"
+import { emailWorld } from "../../../../test/email-world.ts"
 
 async function withSmtp(rules: SinkRules = {}) {
   const made = await emailWorld()
@@ -20,14 +21,14 @@ describe("a sequence (content §4)", () => {
   test("sends each email once, in order, at its delay", async () => {
     const { api, people, sequence, send, pass, arrived, services } = await emailWorld()
     const subscriberIds = await people(3)
-    const id = await sequence([0, DAY, 3 * DAY])
+    const id = await sequence([0, DAY_MS, 3 * DAY_MS])
     expect(await api.email.enrol({ id, subscriberIds })).toEqual({ enrolled: 3, skipped: 0 })
     expect(await api.email.enrol({ id, subscriberIds })).toEqual({ enrolled: 0, skipped: 3 })
     await send()
     expect(services.mails).toHaveLength(3)
-    await pass(23 * HOUR)
+    await pass(23 * HOUR_MS)
     expect(services.mails).toHaveLength(3)
-    await pass(5 * DAY)
+    await pass(5 * DAY_MS)
     expect(arrived()).toEqual(
       Object.fromEntries([0, 1, 2].map((n) => [`p${n}@example.com`, ["Mail 0", "Mail 1", "Mail 2"]])),
     )
@@ -55,42 +56,42 @@ describe("a sequence (content §4)", () => {
 
   test("waits while it is paused, keeps the delays and spreads what became overdue", async () => {
     const { api, people, sequence, send, pass, services, clock } = await emailWorld()
-    const id = await sequence([0, DAY])
+    const id = await sequence([0, DAY_MS])
     await api.email.enrol({ id, subscriberIds: await people(40) })
     await send()
     await api.email.updateSequence({ id, status: "paused" })
-    await pass(3 * DAY)
+    await pass(3 * DAY_MS)
     expect(services.mails).toHaveLength(40)
     await api.email.updateSequence({ id, status: "active" })
     await send()
     expect(services.mails.length).toBeLessThan(50)
-    clock.now += 60_000
+    clock.now += MINUTE_MS
     await send()
     expect(services.mails).toHaveLength(80)
   })
 
   test("lets people wait at a draft until it is published, and pass a removed email", async () => {
     const { api, people, sequence, send, pass, arrived } = await emailWorld()
-    const id = await sequence([0, DAY, DAY])
+    const id = await sequence([0, DAY_MS, DAY_MS])
     const [one = 0] = await people(1)
     await api.email.enrol({ id, subscriberIds: [one] })
     await send()
     const { steps } = await api.email.sequence({ id })
     const as = (changes: object) => steps.map((step, n) => ({ ...step, ...(n === 1 && changes) }))
     await api.email.saveSteps({ id, steps: as({ isDraft: true }) })
-    await pass(3 * DAY)
+    await pass(3 * DAY_MS)
     expect(arrived()).toEqual({ "p0@example.com": ["Mail 0"] })
     await api.email.saveSteps({ id, steps: as({ isDraft: false }) })
-    await pass(HOUR)
+    await pass(HOUR_MS)
     expect(arrived()["p0@example.com"]).toEqual(["Mail 0", "Mail 1"])
     await api.email.saveSteps({ id, steps: steps.slice(0, 2) })
-    await pass(3 * DAY)
+    await pass(3 * DAY_MS)
     expect(await api.email.sequences({})).toMatchObject([{ completionRate: 100 }])
   })
 
   test("keeps to its send window in its zone", async () => {
     const { api, people, sequence, pass, services } = await emailWorld()
-    const id = await sequence([0, HOUR])
+    const id = await sequence([0, HOUR_MS])
     await api.email.updateSequence({
       id,
       timeZone: "America/New_York",
@@ -102,7 +103,7 @@ describe("a sequence (content §4)", () => {
     const times: string[] = []
     for (let hour = 0; hour < 60; hour += 1) {
       const before = services.mails.length
-      await pass(HOUR)
+      await pass(HOUR_MS)
       if (services.mails.length > before) times.push(new Date(services.now()).toISOString())
     }
     expect(times).toEqual(["2026-03-02T14:00:00.000Z", "2026-03-03T14:00:00.000Z"])
@@ -114,7 +115,7 @@ describe("a mail server that misbehaves", () => {
     const { api, people, sequence, mail, sink, send, pass } = await withSmtp({
       recipient: (address) => (address.startsWith("p1@") ? 550 : undefined),
     })
-    const id = await sequence([0, DAY])
+    const id = await sequence([0, DAY_MS])
     await api.email.enrol({ id, subscriberIds: await people(3) })
     await send({ mail })
     expect(sink.received.map((received) => received.to).sort()).toEqual(["p0@example.com", "p2@example.com"])
@@ -122,7 +123,7 @@ describe("a mail server that misbehaves", () => {
     expect(bounced?.bouncedAt).not.toBeNull()
     await api.email.deleteSubscriber({ id: bounced?.id ?? 0 })
     expect(await api.email.importSubscribers({ text: "p1@example.com" })).toMatchObject({ imported: 0, skipped: 1 })
-    await pass(2 * DAY)
+    await pass(2 * DAY_MS)
     expect((await api.email.sequenceReport({ id })).steps[0]).toMatchObject({ sent: 2, failed: 1 })
     expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ bounces: 1 })
   })
@@ -138,7 +139,7 @@ describe("a mail server that misbehaves", () => {
       await api.email.enrol({ id, subscriberIds: await people(1) })
       expect(await send({ mail })).toMatchObject({ sent: 0 })
       expect(await send({ mail })).toMatchObject({ sent: 0 })
-      clock.now += 2 * 60_000
+      clock.now += 2 * MINUTE_MS
       expect(await send({ mail })).toMatchObject({ sent: 1 })
       expect(sink.received).toHaveLength(copies)
       expect(new Set(sink.received.map((received) => received.messageId)).size).toBe(1)
@@ -152,9 +153,9 @@ describe("a mail server that misbehaves", () => {
     await sink.close()
     for (let hours = 0; hours < 10; hours += 1) {
       await send({ mail })
-      clock.now += HOUR
+      clock.now += HOUR_MS
     }
-    await pass(HOUR)
+    await pass(HOUR_MS)
     expect(services.mails).toHaveLength(20)
   }, 30_000)
 
@@ -168,10 +169,10 @@ describe("a mail server that misbehaves", () => {
       },
     }
     const { api, people, sequence, send, pass, services } = await emailWorld()
-    const id = await sequence([0, DAY])
+    const id = await sequence([0, DAY_MS])
     await api.email.enrol({ id, subscriberIds: await people(1) })
     await send({ mail: refuses })
-    await pass(2 * DAY)
+    await pass(2 * DAY_MS)
     expect(services.mails.map((sent) => sent.subject)).toEqual(["Mail 1"])
     expect((await api.email.sequenceReport({ id })).steps[0]).toMatchObject({ sent: 0, failed: 1 })
   })
@@ -188,7 +189,7 @@ test("a sender whose lease ran out on a slow machine does not take what it is se
       handedOver.push(to.address)
       // The second one is on its way while the first is recorded, in a turn that also looks for what others left.
       if (handedOver.length === 2) await vi.waitFor(async () => expect(await readSent()).toHaveLength(1))
-      else clock.now += HOUR
+      else clock.now += HOUR_MS
       return { messageId }
     },
   }

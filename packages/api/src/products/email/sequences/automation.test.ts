@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import type { StepAction } from "@brandwright/contract/email-automation"
 import { notingCommits } from "@brandwright/db/before-commit"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, HOUR, type World } from "../../../../test/email-world.ts"
+import { emailWorld, type World } from "../../../../test/email-world.ts"
 import { followLink } from "../stats/tracking.service.ts"
 import { startByDate } from "./dates.service.ts"
 import { notePurchase } from "./triggers.service.ts"
@@ -28,7 +29,7 @@ describe("steps that are no mail", () => {
       act({ kind: "tag", tagId: seen.id, isRemoval: false }),
       act({ kind: "condition", rules: isVip, skip: 1 }),
       mail("For fans"),
-      mail("For all", DAY),
+      mail("For all", DAY_MS),
       act({ kind: "notify", message: "Somebody read it all" }),
       act({ kind: "stop" }),
       mail("Never"),
@@ -36,7 +37,7 @@ describe("steps that are no mail", () => {
     await api.email.enrol({ id, subscriberIds: [fan, other] })
     await send()
     expect(arrived()).toEqual({ "p0@example.com": ["For fans"] })
-    await pass(3 * DAY)
+    await pass(3 * DAY_MS)
     expect(arrived()).toEqual({ "p0@example.com": ["For fans", "For all"], "p1@example.com": ["For all"] })
     expect((await api.email.tags({})).map((tag) => [tag.name, tag.people])).toEqual([
       ["Seen", 2],
@@ -76,7 +77,7 @@ describe("steps that are no mail", () => {
     const tag = await api.email.createTag({ name: "Seen" })
     const id = await makeSequence(world, [
       mail("First"),
-      act({ kind: "tag", tagId: tag.id, isRemoval: false }, HOUR),
+      act({ kind: "tag", tagId: tag.id, isRemoval: false }, HOUR_MS),
       act({ kind: "notify", message: "Told" }),
     ])
     const startAt = "2026-05-01T09:00:00.000Z"
@@ -134,7 +135,7 @@ describe("a sequence starts", () => {
     ])
     await api.email.enrol({ id, subscriberIds: [one] })
     await send()
-    clock.now += HOUR
+    clock.now += HOUR_MS
     const message = await services.db.selectFrom("emailMessage").select("id").executeTakeFirstOrThrow()
     const links = await services.db.selectFrom("emailLink").selectAll().orderBy("url").execute()
     const visit = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }

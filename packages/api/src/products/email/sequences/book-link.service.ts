@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { cleanChapter } from "../../ebooks/book/chapter-html.ts"
 import { type AssetFile, findFile, getAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
@@ -8,7 +9,6 @@ import { findSubscriberById } from "../people/subscribers.queries.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
 import { escapeHtml } from "../../../markup.ts"
 
-const HOUR_MS = 3_600_000
 /** How long a download link works after its mail was decided. */
 const LINK_HOURS = 30 * 24
 

@@ -1,5 +1,5 @@
 import { findField } from "@brandwright/contract/email-fields"
-import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import { dayAt } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { listFields, listPeopleOfDay } from "../fields/fields.queries.ts"
@@ -22,7 +22,7 @@ export async function startByDate(services: Services, signal?: AbortSignal): Pro
 }
 
 async function startToday(services: Services, sequence: SequenceRow, signal?: AbortSignal): Promise<void> {
-  const today = wallTimeAt(sequence.timeZone, services.now()).slice(0, 10)
+  const today = dayAt(sequence.timeZone, services.now())
   const field = findField(await listFields(services.db, sequence.brandId), sequence.triggerValue)
   if (field?.type === "date") return startOfDay(services, sequence, { key: field.key, day: today }, signal)
   for (let afterId = 0; !signal?.aborted; ) {

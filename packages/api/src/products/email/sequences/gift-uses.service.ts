@@ -1,9 +1,8 @@
 import type { Schema } from "@brandwright/db/schema"
+import { toDay } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import { isByPerson } from "../../../platform/links/links.service.ts"
 import { countUse } from "./gift-uses.queries.ts"
-
-const DAY_LENGTH = "2026-05-31".length
 
 /** Counts how often an e-book or a tool was opened, by day and without the person; link scanners do not count. */
 export async function countGiftUse(
@@ -13,5 +12,5 @@ export async function countGiftUse(
 ): Promise<void> {
   if (!isByPerson(userAgent)) return
   const { brandId, kind, itemId } = gift
-  await countUse(db, { brandId, kind, itemId, day: new Date(now()).toISOString().slice(0, DAY_LENGTH) })
+  await countUse(db, { brandId, kind, itemId, day: toDay(now()) })
 }

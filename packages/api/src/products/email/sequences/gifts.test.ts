@@ -1,9 +1,10 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { funnelKindNames, wizardInput } from "@brandwright/contract/email-wizard"
 import { templateText } from "@brandwright/contract/email-templates"
 import { toolText } from "@brandwright/contract/tools"
 import { InsertQueryNode, type KyselyPlugin } from "kysely"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, type World } from "../../../../test/email-world.ts"
+import { emailWorld, type World } from "../../../../test/email-world.ts"
 import { buy, newFormKey } from "../../funnels/checkout/checkout.service.ts"
 import { captureLead } from "../../funnels/leads/leads.service.ts"
 import { openBook } from "./book-link.service.ts"
@@ -39,7 +40,7 @@ describe("Create Lead Magnet (content §2.2)", () => {
       title: "The Oven Book",
       html: expect.stringContaining("Flour and water."),
     })
-    clock.now += 31 * DAY
+    clock.now += 31 * DAY_MS
     expect(await openBook(services, tokens[0] ?? "")).toBeUndefined()
     expect(await openBook(services, `${tokens[1]?.slice(0, -1)}A`)).toBeUndefined()
   })
@@ -142,7 +143,7 @@ describe("a funnel", () => {
       urlExtension: `cookies-${made.brandId}`,
       price: 29,
     })
-    const sequenceId = await add([0, DAY])
+    const sequenceId = await add([0, DAY_MS])
     await api.email.updateSequence({ id: sequenceId, funnelId, ...sequence })
     const funnel = await services.db
       .selectFrom("funnel")
@@ -164,7 +165,7 @@ describe("a funnel", () => {
     const { api, services, send, pass } = made
     const { sequenceId, subscriberId } = await joined(made)
     await send()
-    await pass(2 * DAY, DAY)
+    await pass(2 * DAY_MS, DAY_MS)
     expect(services.mails.map((mail) => mail.subject)).toEqual(["Please confirm your subscription to Acme"])
     expect(await api.email.sequenceReport({ id: sequenceId })).toMatchObject({ entered: 1, waitingForConfirmation: 1 })
     expect(await api.email.subscriber({ id: subscriberId })).toMatchObject({ source: "Cookie Box" })
@@ -185,7 +186,7 @@ describe("a funnel", () => {
     await send()
     const buyer = { email: "Ann@example.com", name: "Ann", variant: "a" as const, formKey: newFormKey(), joins: false }
     await buy(services, { funnel, brandName: "Acme", buyer, address: "10.0.0.1" })
-    await pass(3 * DAY, DAY)
+    await pass(3 * DAY_MS, DAY_MS)
     expect(arrived()["ann@example.com"]).toEqual(["Please confirm your subscription to Acme", "Mail 0"])
     expect(await api.email.sequenceReport({ id: sequenceId })).toMatchObject({ entered: 1, finished: 0, exited: 1 })
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import {
   QUICK_TEMPLATES,
   type sequenceInput,
@@ -27,7 +28,6 @@ import { quickMails } from "./starter-mails.ts"
 import { insertDrafts, saveStepsIn, wakeStanding } from "./steps.service.ts"
 import { ownSubscriber, sendSoon } from "../people/subscriber-rows.service.ts"
 
-const DAY_MS = 86_400_000
 type Owned = Pick<BrandRow, "id" | "userId">
 
 /** Active on creation (content §4); a quick template brings its emails as drafts. */

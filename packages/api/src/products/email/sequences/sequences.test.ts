@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld } from "../../../../test/email-world.ts"
+import { DAY_MS } from "@brandwright/contract/durations"
+import { emailWorld } from "../../../../test/email-world.ts"
 
 const mail = (subject: string, changes: object = {}) => ({
   subject,
@@ -12,7 +13,7 @@ const mail = (subject: string, changes: object = {}) => ({
 describe("saving a sequence (faults C5)", () => {
   test("writes its fields and its emails in one call", async () => {
     const { api, sequence } = await emailWorld()
-    const id = await sequence([0, DAY])
+    const id = await sequence([0, DAY_MS])
     const { steps } = await api.email.sequence({ id })
     await api.email.updateSequence({ id, name: "Renamed", steps: [...steps.slice(1), mail("New")] })
     expect(await api.email.sequence({ id })).toMatchObject({

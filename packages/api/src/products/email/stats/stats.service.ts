@@ -1,3 +1,5 @@
+import { addDays } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import {
   type Activity,
   EVENT_KINDS,
@@ -6,13 +8,11 @@ import {
   type Period,
   RECENT_EVENTS,
 } from "@brandwright/contract/email"
-import { isZone, findMoments, nextShownTime, offsetAt, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { dayAt, firstMoment, isZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import * as activity from "./activity.queries.ts"
 import { SLOT_MS } from "../sending/messages.queries.ts"
 import { hasSent, sumAll, sumSlots } from "./stats.queries.ts"
-
-const DAY_MS = 86_400_000
 
 /** The summary cards; rates are fractions of what was delivered and is counted (content §3). */
 export async function readStats(db: Db, brandId: number) {
@@ -55,8 +55,8 @@ export async function readAnalytics(
   { days, timeZone, now }: { days: Period; timeZone: string; now: number },
 ) {
   const zone = isZone(timeZone) ? timeZone : "UTC"
-  const today = wallTimeAt(zone, now).slice(0, 10)
-  const dates = Array.from({ length: days }, (_, index) => dateBefore(today, days - 1 - index))
+  const today = dayAt(zone, now)
+  const dates = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
   const perDay = new Map<string, Figures>(dates.map((date) => [date, { ...NONE }]))
   const from = findDayStart(dates[0] ?? today, zone)
   for (const { slot, ...sums } of await sumSlots(
@@ -66,7 +66,7 @@ export async function readAnalytics(
     Math.floor(now / SLOT_MS) + 1,
   )) {
     const at = slot * SLOT_MS
-    const day = perDay.get(new Date(at + offsetAt(zone, at)).toISOString().slice(0, 10))
+    const day = perDay.get(dayAt(zone, at))
     if (!day) continue
     day.sent += sums.sent
     day.delivered += sums.sent - sums.returned
@@ -95,14 +95,9 @@ export async function readAnalytics(
   }
 }
 
-const dateBefore = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
-
 const findDayStart = (date: string, zone: string): number => {
   const midnight = `${date}T00:00`
-  return (
-    findMoments(midnight, zone)[0] ?? findMoments(nextShownTime(midnight, zone), zone)[0] ?? Date.parse(`${midnight}Z`)
-  )
+  return firstMoment(midnight, zone) ?? Date.parse(`${midnight}Z`)
 }
 
 /** The number of sent mails read for the newest activity: those of one step are grouped. */

@@ -1,8 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { isTracked } from "@brandwright/contract/email-tracking"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, linkIn } from "../../../../test/email-world.ts"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { joinByForm, readJoinForm } from "../people/join-form.service.ts"
 import { readMailPage, saveByLink } from "../people/mail-pages.service.ts"
 import { mintToken, readToken } from "../sending/tokens.ts"
@@ -22,7 +23,7 @@ async function world(tracking: "on" | "consent" | "off", people = 2) {
     await made.api.email.startBroadcast({ id })
     await made.send()
     await advanceBroadcasts(made.services)
-    made.clock.now += 60_000
+    made.clock.now += MINUTE_MS
     return id
   }
   const open = (mail: MailMessage | undefined) =>
@@ -88,7 +89,7 @@ describe("counting of opens and clicks turned off", () => {
 
     services.mails.length = 0
     const again = await api.email.resendBroadcast({ id: second })
-    clock.now += 40 * DAY
+    clock.now += 40 * DAY_MS
     await api.email.startBroadcast({ id: again.id })
     await send()
     expect(services.mails).toHaveLength(1)

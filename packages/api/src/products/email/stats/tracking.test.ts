@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { DAY, emailWorld, linkIn } from "../../../../test/email-world.ts"
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
+import { emailWorld, linkIn } from "../../../../test/email-world.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"
 import { readToken } from "../sending/tokens.ts"
 import { countOpen, followLink } from "./tracking.service.ts"
@@ -18,7 +19,7 @@ describe("opens, clicks, unsubscribes (content §2.2)", () => {
     const [messageId = 0] = readToken(services.settings, "open", linkIn(services.mails[0], "open")) ?? []
     const [, linkId = 0] = readToken(services.settings, "click", linkIn(services.mails[0], "click")) ?? []
     await countOpen(services, messageId, person)
-    clock.now += 60_000
+    clock.now += MINUTE_MS
     await countOpen(services, messageId, { userAgent: "Mozilla/5.0", purpose: "" })
     expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 1, opens: 0, machineOpens: 1 })
     await countOpen(services, messageId, person)
@@ -37,14 +38,14 @@ describe("opens, clicks, unsubscribes (content §2.2)", () => {
 
   test("an unsubscription ends the sequence and is counted for its mail", async () => {
     const { api, services, people, sequence, send, pass } = await emailWorld()
-    const id = await sequence([0, DAY])
+    const id = await sequence([0, DAY_MS])
     await api.email.enrol({ id, subscriberIds: await people(2) })
     await send()
     const [subscriberId = 0, messageId = 0] =
       readToken(services.settings, "unsubscribe", linkIn(services.mails[0], "unsubscribe")) ?? []
     await unsubscribe(services, subscriberId, { by: "person", messageId })
     await unsubscribe(services, subscriberId, { by: "person", messageId })
-    await pass(2 * DAY)
+    await pass(2 * DAY_MS)
     expect(services.mails).toHaveLength(3)
     expect((await api.email.sequenceReport({ id })).steps[0]).toMatchObject({ unsubscribed: 1 })
   })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { reportText } from "@brandwright/contract/email-sender"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
@@ -9,7 +10,7 @@ import { type ProviderReport, readMailgunReport, readPostmarkReport, readSesRepo
 import { confirmSubscription, type FindKey, isSignedByAmazon, snsMessage } from "./sns.ts"
 
 /** Mailgun signs each try separately, but not the body: an older or used signature is a replay. */
-const FRESH_MS = 24 * 3_600_000
+const FRESH_MS = DAY_MS
 const ONCE: LimitRule = { count: 1, seconds: (2 * FRESH_MS) / 1000 }
 
 /** @returns whether a mail of ours was marked. @throws UNAUTHORIZED for a signature that is not Mailgun's. */

@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { reportText } from "@brandwright/contract/email-sender"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
@@ -136,7 +137,7 @@ describe("reports of Mailgun", () => {
 
   test("are refused with another key, and as a replay of another day", async () => {
     const { services, clock, messageId, person } = await mailed()
-    const old = signed(clock.now - 25 * 3_600_000, failed(messageId))
+    const old = signed(clock.now - 25 * HOUR_MS, failed(messageId))
     for (const body of [signed(clock.now, failed(messageId), "another key"), old])
       await expect(receiveMailgun(services, "signing key", body)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
     expect((await person()).bouncedAt).toBeNull()

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { toDay } from "@brandwright/contract/days"
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { DOWNLOAD_HOURS } from "@brandwright/contract/funnel-page"
 import { FUNNEL_PATH, funnelText } from "@brandwright/contract/funnels"
 import type { Variant } from "@brandwright/contract/funnel-sales"
@@ -18,7 +20,6 @@ import { captureIn } from "../leads/leads.service.ts"
 import * as queries from "./orders.queries.ts"
 import type { OrderRow } from "./orders.queries.ts"
 import { money } from "../pages/page-model.ts"
-import { formatDay } from "../../../day.ts"
 
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */
@@ -27,7 +28,7 @@ export const ORDER_MAIL_JOB = "funnels.order-mail"
 export const CHECKOUT_KIND = "funnel"
 const ORDER_TOKEN = "funnel-order"
 const DOWNLOAD_TOKEN = "funnel-download"
-const ORDER_PAGE_MS = 30 * 86_400_000
+const ORDER_PAGE_MS = 30 * DAY_MS
 
 export const newFormKey = (): string => randomBytes(18).toString("base64url")
 /** Without characters that look alike. */
@@ -145,7 +146,7 @@ export async function countSale(
   const isKnown =
     (subscriberId !== undefined && (await hasJoined(db, funnelId, subscriberId))) ||
     (await countPaid(db, funnelId, email)) > (sign === 1 ? 1 : 0)
-  const key = { funnelId, day: formatDay(paidAt), variant }
+  const key = { funnelId, day: toDay(paidAt), variant }
   await addToDay(db, key, { sales: sign, revenue: sign * amount, converted: isKnown ? 0 : sign })
 }
 
@@ -209,7 +210,7 @@ export function downloadUrl(
   urlExtension: string,
   payload: DownloadPayload,
 ): string {
-  const token = sign(services.settings, DOWNLOAD_TOKEN, payload, services.now() + DOWNLOAD_HOURS * 3_600_000)
+  const token = sign(services.settings, DOWNLOAD_TOKEN, payload, services.now() + DOWNLOAD_HOURS * HOUR_MS)
   return `${FUNNEL_PATH}/${urlExtension}/download/${token}`
 }
 
@@ -220,7 +221,7 @@ export function readDownload(services: Pick<Services, "settings" | "now">, token
 
 const JOINED_TOKEN = "funnel-joined"
 export const joinedUrl = (services: Pick<Services, "settings" | "now">, funnel: FunnelRow, leadId: number): string =>
-  `${FUNNEL_PATH}/${funnel.urlExtension}/thanks?joined=${sign(services.settings, JOINED_TOKEN, { leadId, funnelId: funnel.id }, services.now() + DOWNLOAD_HOURS * 3_600_000)}`
+  `${FUNNEL_PATH}/${funnel.urlExtension}/thanks?joined=${sign(services.settings, JOINED_TOKEN, { leadId, funnelId: funnel.id }, services.now() + DOWNLOAD_HOURS * HOUR_MS)}`
 
 export function readJoined(
   services: Pick<Services, "settings" | "now">,

@@ -1,3 +1,4 @@
+import { toDay } from "@brandwright/contract/days"
 import { receiptText, visitorText } from "@brandwright/contract/funnel-page"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
@@ -7,7 +8,6 @@ import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { captureLead } from "../leads/leads.service.ts"
 import { addToDay } from "../stats/figures.queries.ts"
-import { formatDay } from "../../../day.ts"
 import { buy, newFormKey } from "./checkout.service.ts"
 
 async function seller(payments: "manual" | "sandbox", fields: object = {}) {
@@ -99,7 +99,7 @@ describe("the conversion (content §2.1)", () => {
 
   test("counts a person who joins and buys twice once, and takes them off with the last refund only", async () => {
     const { api, services, funnel, order, join } = await seller("sandbox")
-    await addToDay(services.db, { funnelId: funnel.id, day: formatDay(services.now()), variant: "a" }, ten)
+    await addToDay(services.db, { funnelId: funnel.id, day: toDay(services.now()), variant: "a" }, ten)
     const read = async () => (await api.funnels.list({}))[0]?.conversion
     await order("Grace@example.com")
     await order("grace@example.com")
@@ -114,7 +114,7 @@ describe("the conversion (content §2.1)", () => {
 
   test("forgets who only bought once all is refunded, and never passes 100 %", async () => {
     const { api, services, funnel, order } = await seller("sandbox")
-    await addToDay(services.db, { funnelId: funnel.id, day: formatDay(services.now()), variant: "a" }, { views: 1 })
+    await addToDay(services.db, { funnelId: funnel.id, day: toDay(services.now()), variant: "a" }, { views: 1 })
     await order("grace@example.com")
     await order("linus@example.com")
     expect((await api.funnels.list({}))[0]).toMatchObject({ sales: 2, conversion: 100 })

@@ -1,3 +1,4 @@
+import { toDay } from "@brandwright/contract/days"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import { type Db, isUniqueViolation } from "@brandwright/db/open"
@@ -15,7 +16,6 @@ import { countConfirmedLeads } from "./confirmed.service.ts"
 import { addToDay, countPaid, insertLead } from "../stats/figures.queries.ts"
 import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
-import { formatDay } from "../../../day.ts"
 
 /** Number of forms that one network address may submit. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
@@ -136,7 +136,7 @@ export async function captureIn(
   if (isNew) {
     // An earlier buyer counts as a lead too, but as one person.
     const converted = (await countPaid(db, funnel.id, emailAddress)) > 0 ? 0 : 1
-    await addToDay(db, { funnelId: funnel.id, day: formatDay(now), variant }, { leads: 1, converted })
+    await addToDay(db, { funnelId: funnel.id, day: toDay(now), variant }, { leads: 1, converted })
   }
   // Already on the list and confirmed: nothing more is needed.
   if (isNew && subscriber.confirmedAt !== null) await countConfirmedLeads(db, subscriber.id, now)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { dataUrl, picture } from "../../../../test/pictures.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
@@ -30,7 +31,7 @@ describe("the claim check", () => {
     const calm = await api.funnels.check({
       ...funnelFields,
       price: 29.99,
-      urgencyEndsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      urgencyEndsAt: new Date(Date.now() + DAY_MS).toISOString(),
       content: { sections: [section("u", "urgency", "For $29.99")] },
     })
     expect(calm.filter(({ level }) => level === "problem")).toEqual([])

@@ -1,3 +1,5 @@
+import { toDay } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { funnelStatsOutput, StatsDays } from "@brandwright/contract/funnel-sales"
 import { judgeVariants, VARIANTS } from "@brandwright/contract/funnel-sales"
 import type { z } from "zod"
@@ -5,9 +7,6 @@ import type { Services } from "../../../services.ts"
 import * as figures from "./figures.queries.ts"
 import { computeConversion } from "../funnel-view.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
-import { formatDay } from "../../../day.ts"
-
-const DAY_MS = 86_400_000
 
 /** Every day of the period, also those without a visit; the headlines since the second one exists. */
 export async function funnelStats(
@@ -17,9 +16,9 @@ export async function funnelStats(
 ): Promise<z.input<typeof funnelStatsOutput>> {
   const funnel = await ownFunnel(services.db, userId, id)
   const now = services.now()
-  const from = formatDay(now - (days - 1) * DAY_MS)
+  const from = toDay(now - (days - 1) * DAY_MS)
   const rows = await figures.listDays(services.db, id, from)
-  const period = Array.from({ length: days }, (_, at) => formatDay(now - (days - 1 - at) * DAY_MS))
+  const period = Array.from({ length: days }, (_, at) => toDay(now - (days - 1 - at) * DAY_MS))
   const variants = VARIANTS.map((variant) => {
     const sum = total(rows.filter((row) => row.variant === variant))
     const hero = funnel.content?.sections.find(({ kind }) => kind === "hero")?.title

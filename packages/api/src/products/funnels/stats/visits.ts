@@ -1,7 +1,7 @@
 import { createHmac, hash } from "node:crypto"
+import { toDay } from "@brandwright/contract/days"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
-import { formatDay } from "../../../day.ts"
 import { isByPerson } from "../../../platform/links/links.service.ts"
 import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
@@ -28,7 +28,7 @@ export function countVisit(
 ): void {
   if (!isByPerson(userAgent)) return
   const tally = services.memory.visits
-  const day = formatDay(services.now())
+  const day = toDay(services.now())
   if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
   const mark = hash("sha256", `${tally.salt}|${funnelId}|${address}|${userAgent}`, "base64url").slice(0, 16)
   if (tally.seen.has(mark)) return

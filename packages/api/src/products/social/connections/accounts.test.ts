@@ -1,9 +1,10 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { postText } from "@brandwright/contract/social-posts"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { publishDue } from "../publishing/publishing.service.ts"
 
-const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
+const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString()
 
 async function withAccounts(names: string[]) {
   const person = await signedIn({ services: await freshServices() })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { socialText } from "@brandwright/contract/social"
 import { PLATFORMS } from "@brandwright/contract/social-platforms"
 import { describe, expect, test } from "vitest"
@@ -130,7 +131,7 @@ describe("a connection", () => {
   test("that is disconnected turns its scheduled posts into drafts that say why", async () => {
     const { api, brandId } = await signedIn()
     const { id } = await api.social.connectAccount({ brandId, platform: "facebook", accountName: "Acme" })
-    const scheduledFor = new Date(Date.now() + 3_600_000).toISOString()
+    const scheduledFor = new Date(Date.now() + HOUR_MS).toISOString()
     const post = await api.social.createPost({ brandId, content: "Soon", platforms: ["facebook"], scheduledFor })
     expect(post.status).toBe("scheduled")
     await api.social.disconnect({ id })

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import {
   type Frame,
   frameFor,
@@ -23,7 +24,7 @@ type Brand = { id: number }
 /** Resized media has a signed address, for platforms and the hand-off dialog. */
 export const SIZED_PATH = "/l/media"
 const PURPOSE = "social-media"
-const ADDRESS_MS = 7 * 86_400_000
+const ADDRESS_MS = 7 * DAY_MS
 
 /**
  * The kind of each item. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.

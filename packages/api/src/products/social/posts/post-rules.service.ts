@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { type MediaKind, type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
 import { connectionOutput } from "@brandwright/contract/social"
 import { accountsChosen, composeText, type PlatformVariant, postText } from "@brandwright/contract/social-posts"
@@ -12,7 +13,7 @@ import { kindsOfMedia } from "./post-files.service.ts"
 import type { PostRow } from "./posts.queries.ts"
 
 /** A time this little in the past still means "now". */
-const LATE_MS = 60_000
+const LATE_MS = MINUTE_MS
 
 const storedHashtags = connectionOutput.shape.hashtags
 

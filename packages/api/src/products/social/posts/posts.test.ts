@@ -1,11 +1,12 @@
 import sharp from "sharp"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { picture } from "../../../../test/pictures.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
-import { HOUR, inAnHour, withChannel } from "../../../../test/social-channel.ts"
+import { inAnHour, withChannel } from "../../../../test/social-channel.ts"
 import { storeAsset } from "../../../platform/media/media.service.ts"
 import { openSized } from "./post-files.service.ts"
 
@@ -29,7 +30,7 @@ describe("creating a post (content §2.5)", () => {
       postText.timeRequired,
     )
     await expect(
-      api.social.createPost({ ...whole, scheduledFor: new Date(Date.now() - HOUR).toISOString() }),
+      api.social.createPost({ ...whole, scheduledFor: new Date(Date.now() - HOUR_MS).toISOString() }),
     ).rejects.toThrow(postText.timePast)
     await expect(api.social.createPost({ ...whole, platforms: ["linkedin"] })).rejects.toThrow(
       postText.noChannel("LinkedIn"),
@@ -198,7 +199,7 @@ describe("a scheduled post", () => {
       targets: [{ state: "scheduled" }],
     })
     await api.social.pausePost({ id: post.id })
-    person.clock.aheadMs = 2 * HOUR
+    person.clock.aheadMs = 2 * HOUR_MS
     await runJobs(person.services)
     await expect(api.social.resumePost({ id: post.id })).rejects.toThrow(postText.timePast)
     expect((await api.social.getPost({ id: post.id })).status).toBe("paused")
@@ -242,7 +243,7 @@ describe("a scheduled post", () => {
       expect(await api.social.restorePost({ id: post.id })).toMatchObject({ status, targets: [{ state: status }] })
     }
     await api.social.deletePost({ id: post.id })
-    person.clock.aheadMs = HOUR / 2
+    person.clock.aheadMs = HOUR_MS / 2
     await expect(api.social.restorePost({ id: post.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   })
 

@@ -1,21 +1,22 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { postText } from "@brandwright/contract/social-posts"
 import { SAMPLE_TIMES } from "@brandwright/contract/social-results"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { picture } from "../../../../test/pictures.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
-import { HOUR, inAnHour, withChannel } from "../../../../test/social-channel.ts"
+import { inAnHour, withChannel } from "../../../../test/social-channel.ts"
 import { storeAsset } from "../../../platform/media/media.service.ts"
 
 describe("the queue (content §2.5)", () => {
   test("lists by status, in pages that neither miss nor repeat", async () => {
     const { api } = await withChannel()
-    const at = Date.now() + HOUR
+    const at = Date.now() + HOUR_MS
     for (let n = 0; n < 7; n += 1) {
       await api.social.createPost({
         content: `Post ${n}`,
         platforms: ["facebook"],
-        scheduledFor: new Date(at + Math.floor(n / 2) * HOUR).toISOString(),
+        scheduledFor: new Date(at + Math.floor(n / 2) * HOUR_MS).toISOString(),
       })
     }
     await api.social.createPost({ content: "A draft" })
@@ -103,10 +104,10 @@ describe("the queue (content §2.5)", () => {
     const late = await api.social.createPost({ content: "Late", platforms: ["twitter"], scheduledFor })
     await api.social.createPost({ content: "In time", platforms: ["twitter"], scheduledFor })
     await runJobs(services)
-    clock.aheadMs += 3 * HOUR
+    clock.aheadMs += 3 * HOUR_MS
     await api.social.completePost({ id: byHand.id, platform: "facebook", url: "https://www.facebook.com/1" })
     // A try two hours later, whose own moment took the place of the planned one.
-    const dueAt = services.now() - HOUR
+    const dueAt = services.now() - HOUR_MS
     await services.db
       .updateTable("socialTarget")
       .set({ dueAt, publishedAt: dueAt })

@@ -1,3 +1,5 @@
+import { addDays, isoWeekday, wallDay } from "@brandwright/contract/days"
+import { DAY_MS } from "@brandwright/contract/durations"
 import type { PostInput } from "@brandwright/contract/social-posts"
 import {
   type RecommendedTime,
@@ -7,14 +9,13 @@ import {
 } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
 import type { Platform } from "@brandwright/contract/social-platforms"
-import { findMoments, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { dayAt, findMoments, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { listResults } from "../results/analytics.queries.ts"
 import { type ConnectionRow, listConnections } from "../connections/connections.queries.ts"
 import { listDueTimes } from "./posts.queries.ts"
 
-const DAY_MS = 86_400_000
 const WEEKS_AHEAD = 5
 /** Older results say little about when to post. */
 const RESULTS_MS = 90 * DAY_MS
@@ -62,19 +63,16 @@ export async function nextFreeSlot(db: Db, brandId: number, platforms: Platform[
 
 /** The slots of the coming weeks in the account's time zone, except times skipped by daylight saving. */
 function slotMoments({ slots, timeZone }: ConnectionRow, now: number): number[] {
-  const today = Date.parse(`${wallTimeAt(timeZone, now).slice(0, 10)}T00:00Z`)
-  const days = Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => new Date(today + index * DAY_MS))
+  const today = dayAt(timeZone, now)
+  const days = Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addDays(today, index))
   return slots.flatMap(({ weekday, time }) =>
     days
       .filter((day) => isoWeekday(day) === weekday)
-      .map((day) => findMoments(`${day.toISOString().slice(0, 10)}T${time}`, timeZone)[0])
+      .map((day) => findMoments(`${day}T${time}`, timeZone)[0])
       .filter((at) => at !== undefined && at > now)
       .map(Number),
   )
 }
-
-/** Monday is 1, as in ISO 8601. */
-const isoWeekday = (day: Date): number => ((day.getUTCDay() + 6) % 7) + 1
 
 /**
  * The five best hours of the week by the brand's clicks and engagement; the documented samples until enough
@@ -109,5 +107,5 @@ export async function recommendedTimes(db: Db, brandId: number, zone: string, no
 
 export function toZonedHour(zone: string, at: number): { weekday: number; hour: number } {
   const wall = wallTimeAt(zone, at)
-  return { weekday: isoWeekday(new Date(`${wall}Z`)), hour: Number(wall.slice(11, 13)) }
+  return { weekday: isoWeekday(wallDay(wall)), hour: Number(wall.slice(11, 13)) }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { taskText } from "@brandwright/contract/tasks"
 import { z } from "zod"
 import {
@@ -16,7 +17,7 @@ import { findPostById, listTargets, type PostRow, type TargetRow } from "../post
 // The task of a post published at once: the sweep does the work, and the task ends with the post's platforms.
 
 /** A post due within this time counts as published now, as clocks differ. */
-const AT_ONCE_MS = 60_000
+const AT_ONCE_MS = MINUTE_MS
 const NAME_LENGTH = 60
 
 export const postOfTask = z.object({ postId: z.number().int() })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { postText } from "@brandwright/contract/social-posts"
 import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
@@ -51,7 +52,7 @@ describe("a post that is published now (content §2.5)", () => {
       platforms: ["facebook", "twitter"],
       scheduledFor: new Date().toISOString(),
     })
-    const later = { dueAt: services.now() + 60_000, reason: "The platform is busy." }
+    const later = { dueAt: services.now() + MINUTE_MS, reason: "The platform is busy." }
     await services.db.updateTable("socialTarget").set(later).where("platform", "=", "twitter").execute()
     await publishDue(services)
     expect(await tasks(true)).toMatchObject([{ percentage: 50, stage: "The platform is busy." }])

@@ -1,9 +1,8 @@
+import { DAY_MS } from "@brandwright/contract/durations"
 import { ON_TIME_MS } from "@brandwright/contract/social-results"
 import { POST_STATUSES, type PostStatus } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { countByStatus, sumByPlatform } from "./analytics.queries.ts"
-
-const DAY_MS = 86_400_000
 
 /** The Posting Analytics card: posts by status, punctuality, and results by platform. */
 export async function analyse(db: Db, brandId: number, days: number, now: number) {

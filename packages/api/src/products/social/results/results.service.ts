@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../../services.ts"
 import { markExpired, openAccess } from "../connections/access.service.ts"
 import { findChannel } from "../connections/connections.queries.ts"
@@ -6,8 +7,8 @@ import { type TargetRow, updateTarget } from "../posts/posts.queries.ts"
 import * as queries from "../publishing/publishing.queries.ts"
 
 /** How long platforms' figures are read, how often, and how many at a time. */
-const RESULTS_FOR_MS = 30 * 86_400_000
-const RESULTS_EVERY_MS = 3_600_000
+const RESULTS_FOR_MS = 30 * DAY_MS
+const RESULTS_EVERY_MS = HOUR_MS
 const RESULTS_AT_ONCE = 100
 
 /** Reads the platforms' figures for posts of the last month. */

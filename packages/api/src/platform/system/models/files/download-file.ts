@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs"
 import { type FileHandle, open, stat, statfs, truncate } from "node:fs/promises"
 import { dirname } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { modelFilesText as text } from "@brandwright/contract/model-files"
 import { openPublic, type OutboundExceptions, OutboundError, type PublicAnswer } from "../../../../outbound.ts"
 
@@ -22,7 +23,7 @@ export type Download = Known & {
 type Patience = { silenceMs: number; pauseMs: number; breaks: number; progressEveryMs: number }
 
 /** Failures in a row, without a byte received, after which it gives up. */
-const PATIENCE: Patience = { silenceMs: 60_000, pauseMs: 2000, breaks: 6, progressEveryMs: 1000 }
+const PATIENCE: Patience = { silenceMs: MINUTE_MS, pauseMs: 2000, breaks: 6, progressEveryMs: 1000 }
 /** Disk space left free for everything else. */
 const SPARE_BYTES = 200_000_000
 const HASH_CHUNK_BYTES = 256 * 1024

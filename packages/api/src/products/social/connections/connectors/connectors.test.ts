@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { PLATFORM_RULES, type Platform, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
 import { socialText } from "@brandwright/contract/social"
@@ -93,7 +94,7 @@ describe.each(PLATFORMS)("%s", (platform) => {
       status: "failed",
       targets: [{ state: "unknown", reason: postText.interrupted }],
     })
-    ready.clock.aheadMs = 24 * 3_600_000
+    ready.clock.aheadMs = DAY_MS
     await runJobs(ready.services)
     expect(ready.fake.to(method, path)).toHaveLength(1)
     const { id } = await read()
@@ -225,6 +226,6 @@ describe("an answer", () => {
     const form = new FormData()
     form.set("source", new Blob([film]))
     expect(patienceFor(undefined)).toBe(30_000)
-    for (const body of [film, form]) expect(patienceFor(body)).toBeGreaterThan(8 * 60_000)
+    for (const body of [film, form]) expect(patienceFor(body)).toBeGreaterThan(8 * MINUTE_MS)
   })
 })

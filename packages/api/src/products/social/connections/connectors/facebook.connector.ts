@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import {
   type Access,
   type Connector,
@@ -37,7 +38,7 @@ export function graphError(error: unknown): unknown {
   if (!(error instanceof ConnectorError)) return error
   const code = error.code ?? 0
   if (EXPIRED.includes(code)) return new ConnectorError("expired", error.message)
-  if (LIMITED.includes(code)) return new ConnectorError("rate-limit", error.message, 30 * 60_000)
+  if (LIMITED.includes(code)) return new ConnectorError("rate-limit", error.message, 30 * MINUTE_MS)
   return error
 }
 

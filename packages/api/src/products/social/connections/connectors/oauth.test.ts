@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { prepared } from "../../../../../test/connected-platform.ts"
 import { signedIn } from "../../../../../test/signed-in.ts"
 import { finishOauth } from "../oauth.service.ts"
@@ -34,7 +35,7 @@ describe("the return from a platform", () => {
       expect(back).toMatch(/^\/account\/social-connections\?status=error/)
     }
     const late = await start()
-    ready.clock.aheadMs = 3_600_000
+    ready.clock.aheadMs = HOUR_MS
     expect(await finishOauth(ready.services, own, { platform: "linkedin", state: late, code: "c" })).toContain(
       "status=error",
     )

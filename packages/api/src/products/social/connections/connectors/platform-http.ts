@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { type Access, ConnectorError, type SocialApp } from "./connector.ts"
 
 /** Calls to the configured platforms; never to addresses that users enter. */
@@ -10,8 +11,8 @@ const ANSWER_BYTES = 1_000_000
 /** The slowest upload speed that is still allowed for a video. */
 const SENT_BYTES_PER_MS = 128
 /** Wait after a rate limit without a date, and the longest wait that is accepted from one with a date. */
-const LIMITED_MS = 15 * 60_000
-const LIMITED_MAX_MS = 24 * 3_600_000
+const LIMITED_MS = 15 * MINUTE_MS
+const LIMITED_MAX_MS = DAY_MS
 
 export type PlatformCall = {
   method?: "GET" | "POST" | "PUT" | "DELETE"

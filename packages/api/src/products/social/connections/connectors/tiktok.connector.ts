@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { type Access, type Connector, ConnectorError, type Publication, type Published } from "./connector.ts"
 import {
   at,
@@ -31,7 +32,7 @@ async function callTiktok(access: Omit<Access, "accountId">, call: PlatformCall)
   if (code === "ok") return body
   const words = String(at(body, "error.message") || code)
   if (EXPIRED.includes(code)) throw new ConnectorError("expired", words)
-  if (LIMITED.includes(code)) throw new ConnectorError("rate-limit", words, 60 * 60_000)
+  if (LIMITED.includes(code)) throw new ConnectorError("rate-limit", words, HOUR_MS)
   throw new ConnectorError("refused", words)
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@brandwright/contract/durations"
 import { type Access, type Connector, ConnectorError, type Publication, type Published } from "./connector.ts"
 import { at, callAs, callPlatform, countAt, endpoint, listAt, type PlatformCall, textAt } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
@@ -23,7 +24,7 @@ async function callGoogle(access: Omit<Access, "accountId">, call: PlatformCall)
     return await callAs(access, call)
   } catch (error) {
     if (error instanceof ConnectorError && LIMITED.includes(error.reason ?? "")) {
-      throw new ConnectorError("rate-limit", error.message, 6 * 3_600_000)
+      throw new ConnectorError("rate-limit", error.message, 6 * HOUR_MS)
     }
     throw error
   }
