@@ -62,7 +62,7 @@ export type Recipe<Input, Output, Written = Output> = {
   /** The part of the answer in a natural language, if not all of it, such as a tool's texts without its code. */
   words?: (value: Output) => string
   /** Describes the fault of a response for one retry by the model; absent, or undefined, if there is none. */
-  complain?: (value: Output, input: Input) => string | undefined
+  complain?: (value: Output, input: Input, voice: Voice) => string | undefined
   /** The range of hashtags at the end of its text; absent, or undefined, if left to the brief. */
   hashtags?: (input: Input) => HashtagRule | undefined
   local: (input: Input, voice: Voice) => Written

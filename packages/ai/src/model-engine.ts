@@ -133,7 +133,7 @@ const listComplaints = <Input, Output>(
   voice: Voice,
 ): Complain<Output>[] => [
   complainOfLanguage({ voice, brief: recipe.brief?.(input), words: recipe.words }),
-  (value) => recipe.complain?.(value, input),
+  (value) => recipe.complain?.(value, input, voice),
 ]
 
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>

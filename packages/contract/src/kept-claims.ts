@@ -1,4 +1,4 @@
-import { type ClaimKind, findUnbackedClaims } from "./fact-check.ts"
+import { CLAIM_KINDS, type ClaimKind, findUnbackedClaims } from "./fact-check.ts"
 import { findOpenQuestions } from "./open-questions.ts"
 
 type Compared = {
@@ -9,6 +9,8 @@ type Compared = {
   language?: string
   /** Dates and names differ between languages: only figures, prices and links can be compared. */
   isTranslation?: boolean
+  /** The kinds of claims to compare; by default all of them. */
+  kinds?: readonly ClaimKind[]
 }
 
 const IN_ANY_LANGUAGE: ReadonlySet<ClaimKind> = new Set(["link", "address", "price", "figure"])
@@ -19,18 +21,20 @@ const VARIABLE = /\{\{[^{}]{1,80}\}\}/g
  * new claims without support; each as written in its text. Removed names are ignored: any
  * edit may drop a name or replace it with a pronoun.
  */
-export function compareClaims({ original, edited, given = [], language, isTranslation = false }: Compared) {
-  const compared = (kind: ClaimKind): boolean => !isTranslation || IN_ANY_LANGUAGE.has(kind)
+export function compareClaims(texts: Compared) {
+  const { original, edited, given = [], language, isTranslation = false, kinds = CLAIM_KINDS } = texts
+  const compared = (kind: ClaimKind): boolean => kinds.includes(kind) && (!isTranslation || IN_ANY_LANGUAGE.has(kind))
   const claims = findUnbackedClaims(original, [edited], language)
     .filter(({ kind }) => kind !== "name" && compared(kind))
     .map(({ excerpt }) => excerpt)
-  const marks = [
-    ...(original.match(VARIABLE) ?? []),
-    ...findOpenQuestions(original).map(({ start, end }) => original.slice(start, end)),
-  ]
+  const variables = original.match(VARIABLE) ?? []
+  const marks = [...variables, ...findOpenQuestions(original).map(({ start, end }) => original.slice(start, end))]
   const added = findUnbackedClaims(edited, [original, ...given], language).filter(({ kind }) => compared(kind))
+  const invented = (edited.match(VARIABLE) ?? []).filter(
+    (one) => ![original, ...given].some((text) => text.includes(one)),
+  )
   return {
     lost: [...new Set([...claims, ...marks.filter((mark) => !edited.includes(mark))])],
-    added: [...new Set(added.map(({ excerpt }) => excerpt))],
+    added: [...new Set([...added.map(({ excerpt }) => excerpt), ...invented])],
   }
 }

@@ -1,12 +1,17 @@
 import type { EditTextInput } from "@brandwright/contract/text-edits"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
+import { blankMarkup, type ClaimKind } from "@brandwright/contract/fact-check"
+import { tellFact } from "@brandwright/contract/claim-words"
+import { compareClaims } from "@brandwright/contract/kept-claims"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
+import { bareEdit } from "./edited-answer.ts"
+import { askForInvented, restoreVariables } from "./edited-variables.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
-import { unquoted } from "./slips.ts"
+import { toMarkupLike, unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 /** Edits an existing text as requested (content §2.4). */
@@ -31,23 +36,52 @@ const GROWTH: Partial<Record<EditTextInput["action"], number>> = {
   instruct: 1.3,
 }
 
-/** A text without quotes, Markdown or placeholders must not gain them, unless requested. */
-function keepForm(written: string, { action, text, format }: EditTextInput, voice: Voice): string {
-  const isFilled = action !== "instruct" && fillPlaceholders(text, voice) === text
-  const edited = isFilled ? fillPlaceholders(written, voice) : written
-  const bare = unquoted(text) === text ? unquoted(edited) : edited
-  return format === "text" && action !== "instruct" && plainText(text) === text.trim() ? plainText(bare) : bare
+/** A text without quotes, Markdown, variables or placeholders must not gain them, unless requested. */
+function keepForm(written: string, input: EditTextInput, voice: Voice): string {
+  const { action, text, format } = input
+  const answer = bareEdit(written, input)
+  const bare = unquoted(text) === text ? unquoted(answer) : answer
+  const marked = format === "html" ? toMarkupLike(bare, text) : bare
+  if (action === "instruct") return restoreVariables(marked, input)
+  const restored = askForInvented(restoreVariables(marked, input), input)
+  const filled = fillPlaceholders(text, voice) === text ? fillPlaceholders(restored, voice) : restored
+  return format === "text" && plainText(text) === text.trim() ? plainText(filled) : filled
 }
 
-/** An edit that did nothing, or the opposite of what was asked. */
-function complainOfEdit(edited: string, { action, text, limit }: EditTextInput): string | undefined {
+/** An edit that did nothing, or the opposite of what was asked, or that changed what has to stay. */
+function complainOfEdit(answer: string, input: EditTextInput, voice: Voice): string | undefined {
+  const { action, text, limit } = input
   const again = "Send the whole edited text and nothing else."
-  const [before, after] = [text.trim(), edited.trim()]
+  const [before, after] = [text.trim(), bareEdit(answer, input)]
   if (action === "shorter" && after.length >= before.length) return `That is not shorter than the text was. ${again}`
   if (action === "longer" && after.length <= before.length) return `That is not longer than the text was. ${again}`
   const mayStay =
     action === "fix" || action === "formal" || action === "simpler" || (action === "instruct" && limit !== undefined)
-  return !mayStay && after === before ? `That is the text as it was. Do what the order says. ${again}` : undefined
+  if (!mayStay && after === before) return `That is the text as it was. Do what the order says. ${again}`
+  const changed = complainOfClaims(restoreVariables(after, input), input, voice)
+  return changed && `${changed} ${again}`
+}
+
+/** Names and promises are left to the person: an edit may put them in other words. */
+const CHECKED: readonly ClaimKind[] = ["link", "address", "price", "date", "figure"]
+
+/** What an edit lost or added although its order allows neither. */
+function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): string | undefined {
+  const { action, text, before, after, instruction, format } = input
+  const read = (one: string): string => (format === "html" ? blankMarkup(one) : one)
+  const mayAdd = action === "longer" || action === "instruct"
+  const facts = mayAdd ? [voice.website, ...voice.facts.map(tellFact)] : []
+  const { lost, added } = compareClaims({
+    original: read(text),
+    edited: read(edited),
+    given: [before, after, instruction, ...facts],
+    language: voice.language,
+    kinds: CHECKED,
+    isTranslation: action === "translate",
+  })
+  if (lost.length > 0 && action !== "instruct") return `Lost: ${lost.join(", ")}. Keep each of these letter by letter.`
+  if (added.length === 0) return undefined
+  return `${mayAdd ? "Neither the order nor the brand's facts say this" : "Not in the text to edit"}: ${added.join(", ")}. Leave it out.`
 }
 
 const describeJob = ({ format }: EditTextInput): string =>

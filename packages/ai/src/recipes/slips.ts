@@ -59,12 +59,17 @@ const OPEN_LINK = /\[([^[\]\n]{1,80})\]\((?:#[^()\s]*)?\)/g
 /** Converts remaining Markdown to markup: plain text becomes paragraphs. */
 export function toMarkup(written: string): string {
   const content = written.replace(OPEN_LINK, '<a href="#">$1</a>')
-  return BLOCK.test(content)
-    ? withoutTableTags(content).replace(BETWEEN_TAGS, (words) =>
-        words.replace(LINK, '<a href="$2">$1</a>').replace(STRONG, "<strong>$1</strong>"),
-      )
-    : toParagraphs(content)
+  return BLOCK.test(content) ? markWithinTags(withoutTableTags(content)) : toParagraphs(content)
 }
+
+const markWithinTags = (html: string): string =>
+  html.replace(BETWEEN_TAGS, (words) =>
+    words.replace(LINK, '<a href="$2">$1</a>').replace(STRONG, "<strong>$1</strong>"),
+  )
+
+/** The same for an edit, which keeps tables, and has blocks only if the original has. */
+export const toMarkupLike = (edited: string, original: string): string =>
+  BLOCK.test(edited) || !BLOCK.test(original) ? markWithinTags(edited) : toParagraphs(edited)
 
 const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr>/gi
 const CELL = /<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi
@@ -76,10 +81,11 @@ const withoutTableTags = (html: string): string =>
     return `<ul>${items.map((cells) => `<li>${cells.map((cell) => cell.trim()).join(" · ")}</li>`).join("")}</ul>`
   })
 
-const TAG = /<\/?(?:a|strong|em|b|i|br)\b[^<>]{0,2000}>/gi
+const TAG =
+  /<\/?(?:a|strong|em|b|i|u|s|br|img|span|code|sub|sup)\b[^<>]{0,2000}>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31});/gi
 const HELD = /\uE000(\d+)\uE000/g
 
-/** Adds blocks to a text without any: paragraphs and lists, keeping inline tags. */
+/** Adds blocks to a text without any: paragraphs and lists, keeping inline tags and character references. */
 function toParagraphs(content: string): string {
   const tags: string[] = []
   const held = content.replace(TAG, (tag) => `\uE000${tags.push(tag) - 1}\uE000`)

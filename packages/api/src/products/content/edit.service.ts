@@ -86,10 +86,13 @@ async function view(
   input: EditTextInput,
   { value, provider, model, isCutOff, chargedMicroUsd }: ChargedResult<string>,
 ): Promise<EditView> {
-  const text = input.format === "html" ? cleanEditedHtml(value, input.text) : value
+  const { facts } = await readVoice(services, brand, readableText(input))
+  const given = [input.before, input.after, input.instruction, brand.name, brand.description, brand.website]
+  const told = [...given, ...facts.map(tellFact)]
+  const text = input.format === "html" ? cleanEditedHtml(value, input.text, told) : value
   return {
     text,
-    ...(await compare(services, brand, input, text)),
+    ...compare(input, text, told, brand.language),
     aiProvider: provider,
     aiModel: model,
     isCutOff: isCutOff ?? false,
@@ -97,18 +100,14 @@ async function view(
   }
 }
 
-async function compare(services: Services, brand: BrandRow, input: EditTextInput, edited: string) {
-  const original = readableText(input)
-  const { facts } = await readVoice(services, brand, original)
-  const told = facts.map(tellFact)
-  return compareClaims({
-    original,
+const compare = (input: EditTextInput, edited: string, given: string[], language: string) =>
+  compareClaims({
+    original: readableText(input),
     edited: readableText({ ...input, text: edited }),
-    given: [input.before, input.after, input.instruction, brand.name, brand.description, brand.website, ...told],
-    language: brand.language,
+    given,
+    language,
     isTranslation: input.action === "translate",
   })
-}
 
 /** The estimated price of an edit of this size, and its writer. */
 export function quoteEdit(

@@ -131,7 +131,7 @@ describe("HTML that a model has edited", () => {
 
   test("loses scripts, tracking pixels and links that the original does not have", () => {
     const edited = `<html><body><p onclick="x()">Read <a href="https://evil.example">our news</a>.</p><script>x()</script><img src="https://evil.example/p.gif"></body></html>`
-    expect(cleanEditedHtml(edited, original)).toBe("<p>Read <a>our news</a>.</p>")
+    expect(cleanEditedHtml(edited, original)).toBe("<p>Read our news.</p>")
   })
 
   test("goes back into its sentence without a paragraph around it", () => {

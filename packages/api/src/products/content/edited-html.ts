@@ -3,15 +3,23 @@ import sanitizeHtml from "sanitize-html"
 import { withoutAbsurdNesting } from "../../markup-nesting.ts"
 
 const USUAL_TAGS = ["p", "br", "strong", "em", "ul", "ol", "li"]
+const HEADINGS = ["h2", "h3", "h1", "h4", "h5", "h6"]
 const NEVER = new Set(["script", "style", "iframe", "object", "embed", "form", "input", "link", "meta", "base"])
 const BLOCKS = new Set(["p", "br", "div", "li", "h1", "h2", "h3", "h4", "blockquote", "tr", "hr"])
 
 /**
- * Reduces edited HTML to the tags, pictures and link targets of the original: anything else in an
- * answer (a page around it, a tracking pixel, a script) is not part of the text.
+ * Reduces edited HTML to the tags, pictures and link targets of the original, and the links in what the writer was
+ * given: anything else in an answer (a page around it, a tracking pixel, a script) is not part of the text.
  */
-export function cleanEditedHtml(edited: string, original: string): string {
+export function cleanEditedHtml(edited: string, original: string, given: readonly string[] = []): string {
   const { tags, addresses } = read(original)
+  const mayLead = (href: string): boolean =>
+    addresses.has(href) || (/^https?:/.test(href) && given.some((text) => text.includes(href)))
+  const kept = read(edited).addresses
+  const [lost, ...moreLost] = [...addresses].filter((address) => !kept.has(address))
+  // The only link that is gone is the one whose address was changed.
+  const instead = moreLost.length === 0 ? lost : undefined
+  const heading = HEADINGS.find((tag) => tags.has(tag)) ?? "p"
   const clean = sanitizeHtml(withoutAbsurdNesting(edited), {
     allowedTags: [...new Set([...USUAL_TAGS, ...tags])].filter((tag) => !NEVER.has(tag)),
     allowedAttributes: {
@@ -19,13 +27,18 @@ export function cleanEditedHtml(edited: string, original: string): string {
       a: ["href"],
       img: ["src"],
     },
+    nonTextTags: ["script", "style", "title", "textarea", "option", "noscript"],
     allowedSchemes: ["http", "https", "mailto", "tel", "data"],
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !addresses.has(attribs.src ?? ""),
     transformTags: {
-      a: (tagName, { href = "", ...attribs }) => ({
-        tagName,
-        attribs: addresses.has(href) ? { ...attribs, href } : attribs,
-      }),
+      a: (tagName, { href = "", ...attribs }) => {
+        const address = mayLead(href) ? href : instead
+        // An element that is not allowed leaves its words.
+        return address === undefined
+          ? { tagName: "no-link", attribs: {} }
+          : { tagName, attribs: { ...attribs, href: address } }
+      },
+      ...Object.fromEntries(HEADINGS.filter((tag) => !tags.has(tag)).map((tag) => [tag, heading])),
     },
   }).trim()
   const [, inside] = /^<p>([\s\S]*)<\/p>$/.exec(clean) ?? []
