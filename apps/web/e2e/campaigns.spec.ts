@@ -130,7 +130,11 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   expect((await owner.request.patch(`/api/web-funnels/${funnel.id}`, { data: { content } })).ok()).toBe(true)
 
   await owner.getByRole("button", { name: text.launch }).click()
-  await owner.getByRole("dialog").getByRole("button", { name: text.launchConfirm, exact: true }).click()
+  const launch = owner.getByRole("dialog", { name: text.launchTitle })
+  await expect(launch.getByRole("list", { name: text.launchMessage })).toContainText(text.launchCounts.page())
+  await expect(launch.getByRole("list", { name: text.launchStays })).toContainText("Welcome sequence: ")
+  await expectAccessible(owner, "launch dialog")
+  await launch.getByRole("button", { name: text.launchConfirm, exact: true }).click()
   await expect(toast(owner, text.launched(2))).toBeVisible()
   const blocked = owner.getByRole("article", { name: "Welcome sequence" })
   await expect(blocked.getByText(text.blocked, { exact: true })).toBeVisible()

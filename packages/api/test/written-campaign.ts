@@ -11,19 +11,21 @@ const FIRST_DAY = Date.parse("2031-05-26T09:00Z")
 
 type CampaignWorld = {
   channel?: boolean
+  /** Without a person on the list. */
+  isListEmpty?: boolean
   /** Names of photos in the pool, from which the posts get theirs. */
   photos?: string[]
   parts?: PartKind[]
 }
 
 /** A person with a campaign whose parts are written, a person on the list, and a clock that a test moves. */
-export async function withCampaign({ channel = true, photos, parts }: CampaignWorld = {}) {
+export async function withCampaign({ channel = true, isListEmpty = false, photos, parts }: CampaignWorld = {}) {
   const clock = { at: FIRST_DAY }
   const person = await signedIn({ services: await freshServices({ now: () => clock.at }) })
   const { api, services, brandId } = person
   await api.brands.update({ id: brandId, currency: "GBP" })
   if (channel) await api.social.connectAccount({ brandId, platform: "facebook", accountName: "Acme" })
-  await api.email.addSubscriber({ email: "reader@example.com", optIn: "single" })
+  if (!isListEmpty) await api.email.addSubscriber({ email: "reader@example.com", optIn: "single" })
   if (photos) await keepPhotos(person, photos)
   const { id } = await api.campaigns.create({
     pictures: photos ? "photos" : "graphics",

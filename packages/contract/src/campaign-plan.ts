@@ -4,6 +4,7 @@ import { firstMoment } from "./zoned-time.ts"
 
 /** When the parts of a campaign are published: local times around the launch day. */
 
+const MONDAY = 1
 const SATURDAY = 6
 
 export type Spot = { id: number; dayOffset: number; time: string }
@@ -80,6 +81,7 @@ export function isQuiet(time: string, { quietFrom, quietUntil }: Pick<PlanRules,
 }
 
 export const isWeekend = (wall: string): boolean => isoWeekday(wallDay(wall)) >= SATURDAY
+export const isMonday = (wall: string): boolean => isoWeekday(wallDay(wall)) === MONDAY
 
 /** The first moment of this local time; for a time skipped by daylight saving, the next valid one. */
 function toMoment(wall: string, timeZone: string): number {

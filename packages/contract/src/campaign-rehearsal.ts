@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   "gift",
   "price",
   "too-many-mails",
+  "no-people",
   "refused",
 ] as const
 const problemOutput = z.object({
@@ -29,6 +30,11 @@ export const rehearsalStep = z.object({
   problems: problemOutput.array(),
   /** What happens then, or would without the problems, in words: to whom it goes, which mails follow. */
   lines: z.string().array(),
+  /** Worth knowing, but no reason to wait. */
+  warnings: z.string().array(),
+  /** Emails in it, and how many people get them at once: later ones join one by one. */
+  mails: z.number().int(),
+  people: z.number().int(),
 })
 const rehearsedStep = rehearsalStep.extend({
   /** Claims in its text that no fact supports: to review, but no reason to wait. */

@@ -16,7 +16,8 @@ export const isGiftKind = (kind: PartKind): kind is GiftKind => kind === "book" 
  */
 export const PART_STATES = ["waiting", "ready", "failed", "armed", "live", "blocked"] as const
 export type PartState = (typeof PART_STATES)[number]
-export const CAMPAIGN_STATES = ["draft", "running", "paused", "stopped"] as const
+/** `finished` once every part went out and nothing of it is being sent any more. */
+export const CAMPAIGN_STATES = ["draft", "running", "paused", "stopped", "finished"] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** Pictures of posts: a graphic of their text, a photo from the content pool, or none. */
@@ -83,6 +84,7 @@ export const campaignText = {
         : `Email ${number} after ${counted(days, "day")}: ${subject}`,
     broadcast: (people: string, subject: string) => `To ${people}: ${subject}`,
     people: (count: number) => counted(count, "person", "people"),
+    noPeopleYet: "No one on your list would get it now. It goes to those who are on the list by then.",
   },
   writingFailed: "This part could not be written. Please try again.",
   taskTitle: (name: string) => `Campaign: ${name}`,

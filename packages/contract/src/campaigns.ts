@@ -176,5 +176,9 @@ export const campaignOutput = z.object({
 })
 export type Campaign = z.output<typeof campaignOutput>
 
+/** The campaign of a post or another piece of content, and what the owner stated there. */
+export const partOfInput = z.object({ kind: z.enum(PART_KINDS), itemId: rowId })
+export const partOfOutput = z.object({ campaignId: rowId, name: z.string(), statements: z.string().array() }).nullable()
+
 export const choicesOutput = z.object({ id: rowId, name: z.string() }).array()
 export const choicesInput = z.object({ kind: z.enum(PART_KINDS) })

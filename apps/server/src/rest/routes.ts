@@ -118,6 +118,7 @@ export const routes: readonly Route[] = [
   ["GET", "/campaigns", "campaigns.list"],
   ["POST", "/campaigns", "campaigns.create", { status: 201 }],
   ["GET", "/campaigns/choices", "campaigns.choices"],
+  ["GET", "/campaigns/part-of", "campaigns.partOf"],
   ["GET", "/campaigns/:id", "campaigns.get"],
   ["PATCH", "/campaigns/:id", "campaigns.update"],
   ["DELETE", "/campaigns/:id", "campaigns.delete"],

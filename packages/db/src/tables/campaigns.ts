@@ -33,7 +33,7 @@ export type CampaignTable = {
   /** "21:00" and "08:00"; both "" for no quiet hours. */
   quietFrom: DefaultText
   quietUntil: DefaultText
-  state: "draft" | "running" | "paused" | "stopped"
+  state: "draft" | "running" | "paused" | "stopped" | "finished"
   isTemplate: Flag
   launchedAt: Moment | null
   createdAt: Moment

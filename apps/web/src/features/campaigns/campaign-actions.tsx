@@ -16,12 +16,13 @@ import { useNavigate } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { confirm } from "../../lib/confirm.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"
-import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 
 const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog)
+
+const LaunchDialog = lazyPart(async () => (await import("./launch-dialog.tsx")).LaunchDialog)
 
 type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 
@@ -33,14 +34,6 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   // Its parts also appear on other screens, which must show the change.
   const refresh = ["campaigns", "funnels", "email", "social"] as const
   const meta = { failed: text.controlFailed, refresh }
-  const launch = trpc.campaigns.launch.useMutation({
-    meta: { failed: text.launchFailed, refresh },
-    onSuccess: ({ launched, refused }) => {
-      if (launched.length > 0) toastDone(text.launched(launched.length))
-      else toastRefused(text.nothingLaunched)
-      if (refused.length > 0) onRehearse()
-    },
-  })
   const pause = trpc.campaigns.pause.useMutation({ meta })
   const resume = trpc.campaigns.resume.useMutation({ meta })
   const stop = trpc.campaigns.stop.useMutation({ meta })
@@ -51,16 +44,11 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
     meta: { done: text.templateSaved, failed: text.controlFailed, refresh: ["campaigns.list"] },
   })
   const isUnderWay = state === "running" || state === "paused"
+  // Its sequence still sends to those who join.
+  const isLaunched = isUnderWay || state === "finished"
   const isLeft = parts.some((part) => part.state === "ready" || part.state === "blocked")
 
-  const askLaunch = () =>
-    void confirm({
-      title: text.launchTitle,
-      message: text.launchMessage,
-      confirmLabel: text.launchConfirm,
-      isHarmless: true,
-      act: () => launch.mutateAsync({ id }),
-    })
+  const askLaunch = () => change({ open: "launch" }, true)
   const askStop = () =>
     void confirm({
       title: text.stopTitle,
@@ -79,12 +67,12 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           {text.useTemplate}
         </Button>
       )}
-      {!isUnderWay && !isTemplate && (
-        <Button leftSection={<IconRocket size={17} />} onClick={askLaunch} loading={launch.isPending}>
+      {!isLaunched && !isTemplate && (
+        <Button leftSection={<IconRocket size={17} />} onClick={askLaunch}>
           {text.launch}
         </Button>
       )}
-      {state === "running" && isLeft && <Button onClick={askLaunch}>{text.launchRest}</Button>}
+      {(state === "running" || state === "finished") && isLeft && <Button onClick={askLaunch}>{text.launchRest}</Button>}
       {state === "running" && (
         <Button
           variant="default"
@@ -124,7 +112,7 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
               </Menu.Item>
             </>
           )}
-          {isUnderWay && (
+          {isLaunched && (
             <Menu.Item color="red" leftSection={<IconPlayerStop size={16} />} onClick={askStop}>
               {text.stop}
             </Menu.Item>
@@ -136,6 +124,11 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           )}
         </Menu.Dropdown>
       </Menu>
+      {open === "launch" && (
+        <Suspense>
+          <LaunchDialog campaign={campaign} onClose={() => change({ open: undefined })} onRefused={onRehearse} />
+        </Suspense>
+      )}
       {(open === "edit" || open === "copy") && (
         <Suspense>
           <CampaignDialog

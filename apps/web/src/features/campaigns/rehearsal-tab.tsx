@@ -73,6 +73,11 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             ))}
           </List>
         )}
+        {step.warnings.map((warning) => (
+          <Text key={warning} size="sm" role="note">
+            {warning}
+          </Text>
+        ))}
         {step.claims.length > 0 && (
           <Text size="sm" role="note" style={{ overflowWrap: "anywhere" }}>
             {text.claims(step.claims)}{" "}

@@ -5,6 +5,7 @@ export const STATE_COLORS: Record<CampaignState, string> = {
   running: "spruce",
   paused: "amber",
   stopped: "red",
+  finished: "gray",
 }
 export const PART_COLORS: Record<PartState, string> = {
   waiting: "gray",

@@ -1,5 +1,6 @@
 import { dayStart } from "@brandwright/contract/days"
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
 const hour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" })
 const moment = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
@@ -9,6 +10,9 @@ const moment = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
   timeZone: "UTC",
 })
+
+/** "Jun 1" for "2026-06-01". */
+export const formatShortDay = (day: string): string => shortDay.format(new Date(`${day}T00:00Z`))
 
 /** "Jun 1, 2026" for "2026-06-01". */
 export const formatLaunchDay = (launchDay: string): string => day.format(dayStart(launchDay))

@@ -20,6 +20,7 @@ export const campaignScreen = {
     running: "Running",
     paused: "Paused",
     stopped: "Stopped",
+    finished: "Finished",
   } satisfies Record<CampaignState, string>,
 
   form: {
@@ -108,7 +109,7 @@ export const campaignScreen = {
   undo: "Undo",
   timeLine: "Timeline",
   timeLineHint:
-    "Drag a part to another day, or drag the launch to move everything. On the keyboard, move with the arrow keys and confirm with Enter. Weekends are shaded.",
+    "Drag a part to another day, or drag the launch to move everything. On the keyboard, move by days with the arrow keys or by weeks with Page Up and Page Down, then confirm with Enter. Weekends are shaded, and a line marks each Monday.",
   launchOf: "Launch",
   actions: (title: string) => `More for ${title}`,
   changeTime: "Change time",
@@ -154,7 +155,20 @@ export const campaignScreen = {
   launch: "Launch campaign",
   launchRest: "Launch the rest",
   launchTitle: "Launch this campaign?",
-  launchMessage: "Parts that pass the rehearsal go out at their planned times. The others wait until you fix them.",
+  rehearsing: "Rehearsing the launch…",
+  launchMessage: "Each goes out at its planned time:",
+  launchNone: "Nothing can go out yet.",
+  launchStays: "What stays behind, and why:",
+  launchCounts: {
+    page: () => "The sales page goes online",
+    book: () => "The e-book is published",
+    tool: () => "The tool is handed out",
+    video: () => "The video goes out with its post",
+    sequence: (_parts, mails) => `A sequence of ${counted(mails, "email")} starts for those who join`,
+    broadcast: (_parts, mails, people) =>
+      `${counted(mails, "email")} to ${people === 0 ? "those on your list by then" : counted(people, "person", "people")}`,
+    post: (parts) => `${counted(parts, "post")}`,
+  } satisfies Record<PartKind, (parts: number, mails: number, people: number) => string>,
   launchConfirm: "Launch",
   launched: (count: number) => ({
     title: "Campaign launched",

@@ -184,6 +184,7 @@ export const composeText = {
   platforms: "Platforms",
   title: "Title",
   content: "Content",
+  partOf: "Part of the campaign",
   contentFor: (platform: string) => `Content for ${platform}`,
   forAll: "All platforms",
   ownText: (platform: string) => `Different text for ${platform}`,

@@ -1,5 +1,5 @@
 import { findConflicts, placeParts, type Placed } from "@brandwright/contract/campaign-plan"
-import type { campaignOutput, campaignSummary, partOutput } from "@brandwright/contract/campaigns"
+import type { campaignOutput, campaignSummary, partOfInput, partOfOutput, partOutput } from "@brandwright/contract/campaigns"
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -7,7 +7,7 @@ import { getAssetsById, assetView, type MediaRow } from "../../platform/media/me
 import type { Services } from "../../services.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
-import { showPrice } from "./making/draft-facts.service.ts"
+import { listStatements, showPrice } from "./making/draft-facts.service.ts"
 import { findMaking } from "./making/make.service.ts"
 import type { PartItem, PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
@@ -65,6 +65,18 @@ function viewPart(services: Services, part: Placed<PartRow>, { cost, item, asset
     plannedAt: part.at,
     plannedWall: part.wall,
   }
+}
+
+/** The campaign that something belongs to, if any. */
+export async function viewPartOf(
+  services: Services,
+  brand: BrandRow,
+  { kind, itemId }: z.output<typeof partOfInput>,
+): Promise<z.input<typeof partOfOutput>> {
+  const campaign = await queries.findCampaignOfItem(services.db, brand.id, kind, itemId)
+  if (!campaign) return null
+  const [scope] = await readScopes(services, campaign, brand)
+  return { campaignId: campaign.id, name: campaign.name, statements: listStatements(campaign, brand, scope?.page) }
 }
 
 async function readItem(services: Services, scope: PartScope): Promise<PartItem | null> {

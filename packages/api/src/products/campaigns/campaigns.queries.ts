@@ -94,6 +94,21 @@ export const findPart = (db: Db, brandId: number, id: number) =>
     .where("state", "!=", "dropped")
     .executeTakeFirst()
 
+/** The newest campaign that something belongs to. */
+export const findCampaignOfItem = (db: Db, brandId: number, kind: PartRow["kind"], itemId: number) =>
+  db
+    .selectFrom("campaign")
+    .innerJoin("campaignPart", "campaignPart.campaignId", "campaign.id")
+    .selectAll("campaign")
+    .where("campaignPart.brandId", "=", brandId)
+    .where("campaignPart.kind", "=", kind)
+    .where("campaignPart.itemId", "=", itemId)
+    .where("campaignPart.state", "!=", "dropped")
+    .where("campaign.isTemplate", "=", false)
+    .orderBy("campaign.id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertParts(db: Db, rows: Insertable<Schema["campaignPart"]>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto("campaignPart").values(rows).execute()
 }

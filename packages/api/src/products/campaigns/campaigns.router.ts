@@ -10,13 +10,15 @@ import {
   choicesOutput,
   drawPictureInput,
   partInput,
+  partOfInput,
+  partOfOutput,
   partPatch,
 } from "@brandwright/contract/campaigns"
 import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaign-rehearsal"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure, router } from "../../trpc.ts"
-import { listSummaries, viewCampaign } from "./campaign-view.service.ts"
+import { listSummaries, viewCampaign, viewPartOf } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
@@ -111,6 +113,10 @@ export const campaignsRouter = router({
   figuresCsv: ofCampaign.output(z.object({ csv: z.string() })).query(async ({ ctx, input }) => ({
     csv: await exportFigures(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
   })),
+  partOf: brandProcedure
+    .input(partOfInput)
+    .output(partOfOutput)
+    .query(({ ctx, input }) => viewPartOf(ctx, ctx.brand, input)),
   choices: brandProcedure
     .input(choicesInput)
     .output(choicesOutput)

@@ -1,10 +1,10 @@
-import { isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
+import { isMonday, isWeekend, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns"
-import { Group, Stack, Text } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { addDays, countDays, wallDay } from "@brandwright/contract/days"
 import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
-import { formatLaunchDay, formatWall } from "../times.ts"
+import { formatLaunchDay, formatShortDay, formatWall } from "../times.ts"
 import { DayHandle } from "./day-handle.tsx"
 import classes from "./time-line.module.css"
 import { useSaveMove } from "./use-save-move.ts"
@@ -36,21 +36,15 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
     <Stack gap={4} component="section" aria-label={text.timeLine}>
       <Hint>{text.timeLineHint}</Hint>
       <Row label="" days={null}>
-        <Group justify="space-between" wrap="nowrap" aria-hidden="true">
-          <Text size="xs" className={classes.day}>
-            {formatLaunchDay(first)}
+        {held ? (
+          <Text size="xs" fw={600} ta="center" truncate aria-hidden="true">
+            {formatHeld(held, launchDay, shown)}
           </Text>
-          {held && (
-            <Text size="xs" fw={600} truncate>
-              {formatHeld(held, launchDay, shown)}
-            </Text>
-          )}
-          <Text size="xs" className={classes.day}>
-            {formatLaunchDay(addDays(first, count - 1))}
-          </Text>
-        </Group>
+        ) : (
+          <Mondays first={first} count={count} />
+        )}
       </Row>
-      <Row label={text.launchOf} days={<Weekends first={first} count={count} />}>
+      <Row label={text.launchOf} days={<Days first={first} count={count} />}>
         <DayHandle
           label={text.launchOf}
           value={0}
@@ -67,7 +61,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
         if (!placed) return null
         const said = [text.dayOffset(placed.dayOffset), formatWall(placed.wall)]
         return (
-          <Row key={id} label={title} days={<Weekends first={first} count={count} />}>
+          <Row key={id} label={title} days={<Days first={first} count={count} />}>
             <DayHandle
               label={title}
               value={dayOffset}
@@ -105,17 +99,29 @@ const Row = ({ label, days, children }: RowProps) => (
   </div>
 )
 
-const Weekends = ({ first, count }: { first: string; count: number }) =>
-  Array.from({ length: count }, (_, index) => addDays(first, index)).map((day, index) =>
-    isWeekend(day) ? (
-      <div
-        key={day}
-        aria-hidden="true"
-        className={classes.weekend}
-        style={{ left: `${(index / count) * 100}%`, width: `${100 / count}%` }}
-      />
-    ) : null,
-  )
+/** Weekends are shaded, and a line stands at each Monday. */
+const Days = ({ first, count }: { first: string; count: number }) =>
+  listDays(first, count).map((day, index) => {
+    const style = { left: `${(index / count) * 100}%`, width: `${100 / count}%` }
+    if (isWeekend(day)) return <div key={day} aria-hidden="true" className={classes.weekend} style={style} />
+    return isMonday(day) ? <div key={day} aria-hidden="true" className={classes.monday} style={style} /> : null
+  })
+
+/** The dates of the Mondays above the lines. */
+const Mondays = ({ first, count }: { first: string; count: number }) => (
+  <div className={classes.weeks} aria-hidden="true">
+    {listDays(first, count).map((day, index) =>
+      isMonday(day) ? (
+        <Text key={day} size="xs" className={classes.week} style={{ left: `${(index / count) * 100}%` }}>
+          {formatShortDay(day)}
+        </Text>
+      ) : null,
+    )}
+  </div>
+)
+
+const listDays = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index))
 
 /** The days from the first part to the last, with margins. */
 function readSpan({ launchDay, parts }: Campaign): { first: string; count: number } {

@@ -174,7 +174,7 @@ function PostFields({
             onSlot={() => void takeSlot()}
             onChange={change}
           />
-          <ContentField brandId={brandId} connections={connections} form={form} onChange={change} />
+          <ContentField {...{ brandId, connections, form }} postId={post?.id} onChange={change} />
           <MediaField brandId={brandId} form={form} onChange={change} />
           <TextInput
             label={text.title}

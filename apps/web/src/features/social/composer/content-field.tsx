@@ -21,17 +21,20 @@ import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
+import { PartOf } from "./part-of.tsx"
 import classes from "./composer.module.css"
 
 type ContentFieldProps = {
   brandId: number
   connections: SocialConnection[]
   form: PostForm
+  /** Absent before the first save. */
+  postId: number | undefined
   onChange: (part: Partial<PostForm>) => void
 }
 
 /** The text for all platforms, optional texts by platform, the documented counter and each platform's own. */
-export function ContentField({ brandId, connections, form, onChange }: ContentFieldProps) {
+export function ContentField({ brandId, connections, form, postId, onChange }: ContentFieldProps) {
   const [{ words }, setSearch] = useSearchState("/_app/posting-queue")
   const tab = form.platforms.find((platform) => platform === words) ?? "all"
   const own = tab === "all" ? undefined : form.variants[tab]?.content
@@ -45,8 +48,13 @@ export function ContentField({ brandId, connections, form, onChange }: ContentFi
   const editor = useRef<HTMLTextAreaElement>(null)
   const isShared = tab !== "all" && own === undefined
   const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? form.platforms : [tab]).map(textLimit))
+  const { data: part } = trpc.campaigns.partOf.useQuery(
+    { brandId, kind: "post", itemId: postId ?? 0 },
+    { enabled: postId !== undefined },
+  )
   return (
     <div>
+      {part && <PartOf {...part} />}
       {form.platforms.length > 1 && (
         <div className={classes.tabs}>
           <SegmentedControl
@@ -117,7 +125,7 @@ export function ContentField({ brandId, connections, form, onChange }: ContentFi
       </Group>
       <OpenQuestions value={value} onChange={write} />
       <VoiceCheck brandId={brandId} text={value} />
-      <FactCheck brandId={brandId} text={value} />
+      <FactCheck brandId={brandId} text={value} given={part?.statements.join("\n")} />
     </div>
   )
 }

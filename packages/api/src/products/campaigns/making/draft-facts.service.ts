@@ -27,6 +27,17 @@ export async function readDraftFacts(
   }
 }
 
+/** What the owner has stated about the campaign: its texts may repeat all of it. */
+export function listStatements(
+  campaign: PartScope["campaign"],
+  brand: PartScope["brand"],
+  page: PartScope["page"] | undefined,
+): string[] {
+  const { brief, offer, audience, launchDay, offerUrl } = campaign
+  const prices = [showPrice(campaign, brand), page?.priceMicroUsd ? money(page.priceMicroUsd, brand) : ""]
+  return [brief, offer, audience, launchDay, offerUrl, ...prices].filter(Boolean)
+}
+
 /** The price as typed; a bare number gets the brand's currency. "" if nothing is sold. */
 export function showPrice({ price }: Pick<PartScope["campaign"], "price">, brand: PartScope["brand"]): string {
   const amount = toMicroUsd(readPrice(price) ?? 0)

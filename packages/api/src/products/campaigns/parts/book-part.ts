@@ -38,7 +38,7 @@ export const bookPart: PartKindDoor = {
   },
 
   async describe({ db }, { brand }, itemId) {
-    return [campaignText.lines.book((await ownEbook(db, brand.userId, itemId)).title)]
+    return { lines: [campaignText.lines.book((await ownEbook(db, brand.userId, itemId)).title)] }
   },
 
   async launch(tx, scope, itemId) {

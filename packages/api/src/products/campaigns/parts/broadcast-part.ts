@@ -37,15 +37,18 @@ export const broadcastPart: PartKindDoor = {
   async describe({ db, now }, { brand }, itemId) {
     const row = await ownBroadcast(db, brand.id, itemId)
     const { reachable, held } = await countAudience(db, brand.id, row.audience, now())
-    return [
+    const lines = [
       campaignText.lines.broadcast(campaignText.lines.people(reachable), row.subject),
       ...(held > 0 ? [frequencyText.held(String(held))] : []),
     ]
+    return { lines, mails: 1, people: reachable }
   },
 
   async launch(tx, { brand, campaign }, itemId) {
     await startBroadcastIn(tx, brand.id, { id: itemId, isMorning: false, timeZone: campaign.timeZone })
   },
+  isUnderWay: async (db, { brand }, itemId) =>
+    ["scheduled", "sending", "paused"].includes((await ownBroadcast(db, brand.id, itemId)).state),
   pause: (services, { brand }, itemId) => pauseBroadcast(services, brand.id, itemId),
   resume: (services, { brand }, itemId) => resumeBroadcast(services, brand.id, itemId),
   stop: (services, { brand }, itemId) => cancelBroadcast(services, brand.id, itemId),

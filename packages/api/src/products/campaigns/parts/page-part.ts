@@ -38,7 +38,7 @@ export const pagePart: PartKindDoor = {
     return { texts: readPageTexts(await ownFunnel(db, brand.userId, itemId)), links: [] }
   },
 
-  describe: async (_tx, { page }) => [campaignText.lines.page(page?.url ?? "")],
+  describe: async (_tx, { page }) => ({ lines: [campaignText.lines.page(page?.url ?? "")] }),
   launch: (tx, { brand }, itemId) => publishPageIn(tx, brand.userId, itemId),
   link: (itemId) => (itemId === null ? "/web-funnel" : `/web-funnel?edit=${itemId}`),
 }

@@ -1,5 +1,6 @@
 import type { LinkedItem } from "@brandwright/ai/recipes/context"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../services.ts"
 import type { ChargedResult } from "../../content/generate.service.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
@@ -58,6 +59,9 @@ export type PartItem = {
   isUnrendered?: boolean
 }
 
+/** `mails` in it, and the `people` who get them on launch. */
+export type PartPreview = { lines: string[]; mails?: number; people?: number }
+
 /** How one kind of part is written, read, launched and paused: one file each, through its product's public API. */
 export type PartKindDoor = {
   write: (services: Services, writing: Writing) => Promise<void>
@@ -70,7 +74,9 @@ export type PartKindDoor = {
   /** Launches it. @throws the product's own error, whose message is for the owner. */
   launch: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<void>
   /** What happens on launch, in words for the owner. */
-  describe: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<string[]>
+  describe: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<PartPreview>
+  /** Whether it is still on its way after its launch. */
+  isUnderWay?: (db: Db, scope: PartScope, itemId: number) => Promise<boolean>
   /** Pauses what it still sends, if anything. */
   pause?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>
   resume?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>

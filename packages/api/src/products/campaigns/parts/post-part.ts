@@ -5,6 +5,7 @@ import { postInput } from "@brandwright/contract/social-posts"
 import { z } from "zod"
 import { generateFor } from "../../content/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
+import { isPostUnderWay } from "../../social/publishing/targets.service.ts"
 import { writePostBrief } from "../making/briefs.ts"
 import { listWrittenPosts, readContext } from "../making/context.ts"
 import { readDraftFacts, showPrice } from "../making/draft-facts.service.ts"
@@ -73,7 +74,7 @@ export const postPart: PartKindDoor = {
 
   async describe({ db }, { brand }, itemId) {
     const content = hideQuestionMarks((await ownPost(db, brand.userId, itemId)).content)
-    return [content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content]
+    return { lines: [content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content] }
   },
 
   async launch(tx, scope, itemId) {
@@ -87,6 +88,7 @@ export const postPart: PartKindDoor = {
       ...(part.picture === "film" && film?.assetId && { mediaIds: [film.assetId], altTexts: {} }),
     })
   },
+  isUnderWay: (db, _scope, itemId) => isPostUnderWay(db, itemId),
   link: (itemId) => (itemId === null ? "/posting-queue" : `/posting-queue?compose=${itemId}`),
 }
 

@@ -48,10 +48,11 @@ export const sequencePart: PartKindDoor = {
   async describe({ db }, { brand }, itemId) {
     const { steps } = await readDetail(db, brand.id, itemId)
     let wait = 0
-    return steps.map(({ subject, delayMs, templateName }, index) => {
+    const lines = steps.map(({ subject, delayMs, templateName }, index) => {
       wait += delayMs
       return campaignText.lines.mail(index + 1, subject || (templateName ?? ""), Math.round(wait / DAY_MS))
     })
+    return { lines, mails: steps.filter(({ action }) => action === null).length }
   },
 
   /** A sequence written for the page is triggered by it, even if the page was added later. */

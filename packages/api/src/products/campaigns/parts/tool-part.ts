@@ -41,7 +41,7 @@ export const toolPart: PartKindDoor = {
   },
 
   async describe({ db }, { brand }, itemId) {
-    return [campaignText.lines.tool((await ownTool(db, brand.userId, itemId)).name)]
+    return { lines: [campaignText.lines.tool((await ownTool(db, brand.userId, itemId)).name)] }
   },
 
   launch: (tx, scope) => linkGiftIn(tx, scope),

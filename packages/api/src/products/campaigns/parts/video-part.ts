@@ -66,7 +66,7 @@ export const videoPart: PartKindDoor = {
 
   async describe({ db }, { brand }, itemId) {
     const { scenes } = (await ownProject(db, brand.userId, itemId)).state
-    return [campaignText.lines.video(Math.round(totalSeconds(scenes)))]
+    return { lines: [campaignText.lines.video(Math.round(totalSeconds(scenes)))] }
   },
 
   /** Published with its post. */

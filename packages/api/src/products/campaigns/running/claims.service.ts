@@ -5,7 +5,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
 import type { Services } from "../../../services.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
-import { showPrice } from "../making/draft-facts.service.ts"
+import { listStatements } from "../making/draft-facts.service.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 
@@ -26,11 +26,16 @@ export async function findCampaignClaims(
 ): Promise<Map<number, string[]>> {
   const { items } = await listFacts(services, brand, { limit: FACTS_MAX })
   const facts = items.map(tellFact)
-  const { brief, offer, audience, launchDay, offerUrl } = campaign
-  const own = [brief, offer, audience, launchDay, offerUrl, showPrice(campaign, brand)]
-  const given = [...own, brand.name, brand.description, brand.website, ...facts]
+  const scopes = await readScopes(services, campaign, brand)
+  const given = [
+    ...listStatements(campaign, brand, scopes[0]?.page),
+    brand.name,
+    brand.description,
+    brand.website,
+    ...facts,
+  ]
   const claims = new Map<number, string[]>()
-  for (const scope of await readScopes(services, campaign, brand)) {
+  for (const scope of scopes) {
     const { id, kind, itemId, aiProvider } = scope.part
     // A tool's figures belong to its calculation.
     if (itemId === null || aiProvider === null || aiProvider === "local" || kind === "tool") continue

@@ -11,18 +11,18 @@ type Held = "pause" | "resume" | "stop"
 
 /** Pauses due parts and sending in progress. Safe to repeat after a failure. */
 export async function pauseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
-  await change(services, campaign, ["running", "paused"], "paused", campaignText.notRunning)
+  await change(services, campaign, ["running", "finished", "paused"], "paused", campaignText.notRunning)
   await holdParts(services, brand, campaign, "pause")
 }
 
 export async function resumeCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
-  await change(services, campaign, ["paused", "running"], "running", campaignText.notPaused)
+  await change(services, campaign, ["paused", "running", "finished"], "running", campaignText.notPaused)
   await holdParts(services, brand, campaign, "resume")
 }
 
 /** Stops unpublished parts until the campaign is launched again. The page stays online, as mails link to it. */
 export async function stopCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
-  await change(services, campaign, ["running", "paused", "stopped"], "stopped", campaignText.notStarted)
+  await change(services, campaign, ["running", "finished", "paused", "stopped"], "stopped", campaignText.notStarted)
   const changes = { state: "ready" as const, error: "", updatedAt: services.now() }
   await queries.moveParts(services.db, campaign.id, ["armed", "blocked"], changes)
   await holdParts(services, brand, campaign, "stop")

@@ -4,6 +4,7 @@ import { campaignText } from "@brandwright/contract/campaigns"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction } from "../../../services.ts"
+import { NO_PEOPLE } from "../../email/broadcasts/broadcasts.service.ts"
 import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.ts"
 import { planRules } from "../plan-rules.ts"
 import { partKinds } from "../parts/part-kinds.ts"
@@ -12,7 +13,15 @@ import { inspectPart } from "./inspect.service.ts"
 
 /** Used by the launch, in real time, and by the rehearsal, on its own clock in a transaction that is rolled back. */
 
-export type Step = { partId: number; at: number; problems: CampaignProblem[]; lines: string[] }
+export type Step = {
+  partId: number
+  at: number
+  problems: CampaignProblem[]
+  lines: string[]
+  warnings: string[]
+  mails: number
+  people: number
+}
 
 /** The unpublished parts, in order. */
 export async function planSteps(
@@ -38,16 +47,18 @@ export async function runStep(
   const { kind, itemId } = scope.part
   const problems = await inspectPart(tx, scope, scopes)
   if (itemId === null || problems.some(({ code }) => code === "missing" || code === "not-written"))
-    return { partId, at, problems, lines: [] }
-  const lines = await partKinds[kind].describe(tx, scope, itemId)
+    return { partId, at, problems, lines: [], warnings: [], mails: 0, people: 0 }
+  const { lines, mails = 0, people = 0 } = await partKinds[kind].describe(tx, scope, itemId)
+  const step = { partId, at, problems, lines, warnings: [], mails, people }
   // Tried even with a problem, to report everything missing at once; the caller then rolls back.
   try {
     await partKinds[kind].launch(tx, scope, itemId)
-    return { partId, at, problems, lines }
+    return step
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.extras.reason === "open-questions") return { partId, at, problems, lines }
-    const refusal = { code: "refused" as const, text: error.message, link: partKinds[kind].link(itemId) }
-    return { partId, at, problems: [...problems, refusal], lines }
+    if (error.extras.reason === "open-questions") return step
+    const code = error.extras.reason === NO_PEOPLE ? ("no-people" as const) : ("refused" as const)
+    const refusal = { code, text: error.message, link: partKinds[kind].link(itemId) }
+    return { ...step, problems: [...problems, refusal] }
   }
 }

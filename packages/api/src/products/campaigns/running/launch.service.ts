@@ -7,11 +7,13 @@ import { inTransaction } from "../../../transactions.ts"
 import { forgetPages } from "../../funnels/pages/page-cache.ts"
 import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
+import { partKinds } from "../parts/part-kinds.ts"
+import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
 import { holdParts } from "./control.service.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
 import { rehearseCampaign } from "./rehearse.service.ts"
 
-const LAUNCHABLE = ["draft", "stopped", "paused", "running"] as const
+const LAUNCHABLE = ["draft", "stopped", "paused", "running", "finished"] as const
 
 /** Launches the parts that pass the rehearsal, each at its time; reports what is wrong with the others. */
 export async function launchCampaign(
@@ -54,7 +56,7 @@ export async function advanceCampaign(services: Services, id: number): Promise<v
   if (campaign?.state !== "running") return
   const brand = await ownBrand(services.db, campaign.userId, campaign.brandId)
   for (const { id: partId, at } of await planSteps(services, campaign, ["armed"])) {
-    if (at > services.now()) return
+    if (at > services.now()) break
     try {
       await goOut(services, campaign, brand, partId)
     } catch (error) {
@@ -62,7 +64,26 @@ export async function advanceCampaign(services: Services, id: number): Promise<v
       services.log.error({ err: error, partId }, "A part of a campaign could not go out.")
     }
   }
+  await finishCampaign(services, brand, campaign)
 }
+
+/** Ends a campaign whose parts are all live, once nothing of them is being sent or published any more. */
+async function finishCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
+  const { db } = services
+  const scopes = await readScopes(services, campaign, brand)
+  for (const scope of scopes) {
+    const { kind, itemId, state } = scope.part
+    if (state !== "live") return
+    if (itemId !== null && (await unlessMissing(partKinds[kind].isUnderWay?.(db, scope, itemId) ?? never))) return
+  }
+  await inTransaction(services, async (tx) => {
+    const parts = await queries.listParts(tx.db, campaign.id)
+    if (parts.some(({ state }) => state !== "live")) return
+    await queries.moveCampaign(tx.db, campaign.id, ["running"], { state: "finished", updatedAt: tx.now() })
+  })
+}
+
+const never = Promise.resolve(false)
 
 class Blocked extends Error {
   readonly step: Step

@@ -28,6 +28,9 @@ import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { beginBroadcast } from "./running.service.ts"
 
+/** Reason of a refusal, for callers that may wait until people have joined. */
+export const NO_PEOPLE = "no-people"
+
 /** @throws NOT_FOUND for another brand's broadcast as for one that does not exist. */
 export const ownBroadcast = async (db: Db, brandId: number, id: number): Promise<BroadcastRow> =>
   own(await queries.findBroadcast(db, brandId, id), broadcastText.missing)
@@ -142,7 +145,7 @@ export async function startBroadcastIn(
   const at = startAt === undefined ? now : Date.parse(startAt)
   if (at < now - MINUTE_MS) throw wrongField("startAt", broadcastText.past)
   const { reachable } = await countAudience(db, brandId, row.audience, now)
-  if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
+  if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople, { reason: NO_PEOPLE })
   const [testProblem] = await readTestProblems(db, row, reachable)
   if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)
   const zone = isZone(timeZone) ? timeZone : "UTC"

@@ -40,6 +40,10 @@ export async function holdPost(trx: Db, post: PostRow, evenIfOut = false): Promi
   return targets
 }
 
+/** Whether the instance has yet to publish it; what was handed to the owner is done. */
+export const isPostUnderWay = async (db: Db, postId: number): Promise<boolean> =>
+  (await queries.listTargets(db, [postId])).some(({ state }) => state === "scheduled" || IN_HAND.includes(state))
+
 /** Sets a post's final state once each platform has one; locks the row against parallel updates. */
 export async function settlePost(trx: Db, postId: number, now: number): Promise<PostRow> {
   const post = await queries.updatePost(trx, postId, { updatedAt: now })

@@ -1,0 +1,107 @@
+import type { RehearsalStep } from "@brandwright/contract/campaign-rehearsal"
+import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns"
+import { List, Modal, Stack, Text } from "@mantine/core"
+import type { FormEvent } from "react"
+import { toastDone, toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { FormFoot } from "../../ui/form-foot.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+
+type LaunchDialogProps = { campaign: Campaign; onClose: () => void; onRefused: () => void }
+
+/** Rehearses the launch first, and says what would go out and what would not. */
+export function LaunchDialog(props: LaunchDialogProps) {
+  return (
+    <Modal opened onClose={props.onClose} title={text.launchTitle}>
+      <Boundary loading={<Rehearsing />} failed={text.launchFailed.message}>
+        <Rehearsed {...props} />
+      </Boundary>
+    </Modal>
+  )
+}
+
+const Rehearsing = () => (
+  <Stack role="status">
+    <Text>{text.rehearsing}</Text>
+    <LoadingLines lines={4} />
+  </Stack>
+)
+
+function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
+  const { id, parts } = campaign
+  const [{ steps }] = trpc.campaigns.rehearsal.useSuspenseQuery({ id }, { staleTime: 0, gcTime: 0 })
+  const launch = trpc.campaigns.launch.useMutation({
+    // Its parts also appear on other screens, which must show the change.
+    meta: { failed: text.launchFailed, refresh: ["campaigns", "funnels", "email", "social"] },
+    onSuccess: ({ launched, refused }) => {
+      if (launched.length > 0) toastDone(text.launched(launched.length))
+      else toastRefused(text.nothingLaunched)
+      onClose()
+      if (refused.length > 0) onRefused()
+    },
+  })
+  const passing = steps.filter(({ problems }) => problems.length === 0)
+  const staying = steps.filter(({ problems }) => problems.length > 0)
+  const titleOf = (partId: number) => parts.find((part) => part.id === partId)?.title ?? ""
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    launch.mutate({ id })
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Text>{passing.length > 0 ? text.launchMessage : text.launchNone}</Text>
+        {passing.length > 0 && (
+          <List aria-label={text.launchMessage} spacing={4}>
+            {countLaunch(passing, campaign).map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+        )}
+        {passing.flatMap(({ partId, warnings }) =>
+          warnings.map((warning) => (
+            <Text key={`${partId}-${warning}`} size="sm" role="note">
+              {titleOf(partId)}: {warning}
+            </Text>
+          )),
+        )}
+        {staying.length > 0 && (
+          <>
+            <Text>{text.launchStays}</Text>
+            <List aria-label={text.launchStays} spacing={4} size="sm">
+              {staying.map(({ partId, problems }) => (
+                <List.Item key={partId} style={{ overflowWrap: "anywhere" }}>
+                  {titleOf(partId)}: {problems.map((problem) => problem.text).join(" ")}
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </Stack>
+      <FormFoot
+        mt="lg"
+        onCancel={onClose}
+        canCancel={!launch.isPending}
+        loading={launch.isPending}
+        disabled={passing.length === 0}
+        data-autofocus
+      >
+        {text.launchConfirm}
+      </FormFoot>
+    </form>
+  )
+}
+
+/** One line for each kind of part, with its numbers. */
+function countLaunch(steps: readonly RehearsalStep[], { parts }: Campaign): string[] {
+  const kindOf = new Map(parts.map(({ id, kind }) => [id, kind]))
+  return PART_KINDS.flatMap((kind) => {
+    const own = steps.filter(({ partId }) => kindOf.get(partId) === kind)
+    if (own.length === 0) return []
+    const mails = own.reduce((sum, step) => sum + step.mails, 0)
+    const people = Math.max(...own.map((step) => step.people))
+    return text.launchCounts[kind](own.length, mails, people)
+  })
+}
