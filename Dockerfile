@@ -17,4 +17,4 @@ ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=524288
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=20s CMD node -e "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--max-semi-space-size=4", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "apps/server/dist/main.js"]

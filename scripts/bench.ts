@@ -15,7 +15,8 @@ import {
   type RequestsEntry,
 } from "../bench/entry.ts"
 import { requestsPerSecond } from "../bench/load.ts"
-import { ROOT, run } from "./child.ts"
+import { buildProduct } from "./build-product.ts"
+import { ROOT } from "./child.ts"
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const ROUND_MS = Number(process.env.BENCH_MS ?? 2000)
@@ -98,7 +99,7 @@ async function loadBench(file: string): Promise<Bench> {
   return bench
 }
 
-const built = await run("turbo", ["run", "build", "--output-logs=errors-only"])
+const built = await buildProduct()
 if (!built.ok) throw new Error(built.output)
 const wanted = process.argv.slice(2)
 const files = readdirSync(join(ROOT, "bench")).filter((file) => !HARNESS.includes(file))

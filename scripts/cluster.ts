@@ -3,8 +3,11 @@
  * store, two web and two worker processes, and a proxy that gives each request to the next web process. No container;
  * everything is deleted at the end. `npm test -- cluster` runs the browser tests against it.
  */
+import { buildProduct } from "./build-product.ts"
 import { endCluster, startCluster } from "./cluster-processes.ts"
 
+const build = await buildProduct()
+if (!build.ok) throw new Error(build.output)
 const cluster = await startCluster(Number(process.env.PORT ?? 3000))
 if ("missing" in cluster) {
   console.error(cluster.missing)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "../apps/server/test/running-server.ts"
+import { buildProduct } from "./build-product.ts"
 import { type Finished, run } from "./child.ts"
 import { ensureChromium, ensureFirefox } from "./browsers.ts"
 import { endCluster, startCluster } from "./cluster-processes.ts"
@@ -77,7 +78,7 @@ export const parts = {
       server.stop()
     }
   },
-  build: () => once(() => run("turbo", ["run", "build", "--output-logs=errors-only"])),
+  build: () => once(buildProduct),
   e2e: (args: string[]) => browseServer(args, { CHROMIUM_PATH: ensureChromium() }),
   firefox: async (args: string[]) => {
     const firefox = ensureFirefox()

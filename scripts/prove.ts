@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os"
 import { join } from "node:path"
+import { buildProduct } from "./build-product.ts"
 import { run, ROOT } from "./child.ts"
 import { type Scenario, SCENARIOS } from "./proof-scenarios.ts"
 import { type Proof, writeProofs } from "./proof-table.ts"
@@ -103,6 +104,8 @@ if (unknown.length > 0) {
   print(`There is no scenario "${unknown.join('", "')}". Scenarios: ${known.join(" ")}`)
   process.exit(1)
 }
+const build = await buildProduct()
+if (!build.ok) throw new Error(build.output)
 for (const scenario of SCENARIOS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   const { ok, proof } = await prove(scenario)
   print(`${scenario.name.padEnd(16)} ${proof.result}  ${scenario.promise}`)

@@ -10,8 +10,9 @@ import { type Browser, chromium, type Page, type Route } from "@playwright/test"
 import sharp from "sharp"
 import { startServer } from "../apps/server/test/running-server.ts"
 import { SCREENS, shellText, THEME_STORAGE_KEY } from "../packages/contract/src/shell.ts"
-import { ROOT, run } from "./child.ts"
 import { ensureChromium } from "./browsers.ts"
+import { buildProduct } from "./build-product.ts"
+import { ROOT } from "./child.ts"
 
 const STATES = ["empty", "filled", "failing"] as const
 const THEMES = ["light", "dark"] as const
@@ -158,7 +159,7 @@ async function takeDocs(browser: Browser): Promise<number> {
   return Object.keys(DOCS).length
 }
 
-const build = await run("turbo", ["run", "build", "--output-logs=errors-only"])
+const build = await buildProduct()
 if (!build.ok) throw new Error(build.output)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
 try {

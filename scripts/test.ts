@@ -10,7 +10,7 @@ import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts
 import { ensurePostfix } from "./postfix.ts"
 
 /** Two columns run in parallel on two cores; afterwards the browser has the machine to itself. */
-const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "build", "postgres"], ["unit"]]
+const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "postgres"], ["unit"]]
 
 const IN_BROWSER: PartName[] = ["e2e", "firefox", "cluster"]
 
@@ -51,8 +51,9 @@ async function inOrder(names: PartName[]): Promise<Outcome[]> {
 async function everything(): Promise<Outcome[]> {
   ensureChromium()
   for (const absent of [ensureJudges(), ensurePostfix()]) if (absent) print(absent)
+  const built = await inOrder(["build"]) // Tests that start a server start the built one.
   const columns = await Promise.all(COLUMNS.map(inOrder))
-  return [...columns.flat(), ...(await inOrder(["e2e", "firefox"]))]
+  return [...built, ...columns.flat(), ...(await inOrder(["e2e", "firefox"]))]
 }
 
 async function onePart(name: string, args: string[]): Promise<Outcome[]> {

@@ -6,7 +6,8 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { ALLOCATOR_ENV, NODE_OPTIONS } from "../src/process-options.ts"
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url))
+const SOURCE = fileURLToPath(new URL("../src/main.ts", import.meta.url))
+const BUILT = fileURLToPath(new URL("../dist/main.js", import.meta.url))
 // As `npm start` does: what was compiled once is read at the next start.
 const COMPILE_CACHE = fileURLToPath(new URL("../../../node_modules/.cache/node-compile", import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -26,7 +27,8 @@ type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
 export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), "brandwright-data-"))
 
 /**
- * The real server as a process of its own, ready to answer; a free port and an empty data folder unless given.
+ * The real server as a process of its own, ready to answer; a free port and an empty data folder unless given. With
+ * TEST_BUILT, which the runners set, it is the built one.
  * @throws Error with what it wrote when it ends before it is ready.
  */
 export async function startServer({ dataDir = freshDataDir(), port, env = {} }: Options = {}): Promise<RunningServer> {
@@ -52,7 +54,7 @@ export const runServer = (env: Record<string, string>): Promise<Ended> => launch
 
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   const { PATH, HOME, TZ } = process.env
-  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, process.env.TEST_BUILT ? BUILT : SOURCE], {
     env: {
       PATH,
       HOME,

@@ -1,14 +1,8 @@
-import { spawn } from "node:child_process"
 import { createHash, randomBytes } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { createServer } from "node:http"
-import { type AddressInfo, createServer as createProbe } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-
-const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
-const START_LIMIT_MS = 60_000
+import type { AddressInfo } from "node:net"
+import { freePort, startServer } from "../../server/test/running-server.ts"
 
 export type GoogleProfile = { sub: string; email: string; email_verified: boolean; name: string }
 
@@ -17,39 +11,17 @@ export async function startGoogleWorld() {
   const world: { person: GoogleProfile } = { person: { sub: "1", email: "", email_verified: true, name: "" } }
   const provider = await startProvider(() => world.person)
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), "brandwright-google-"))
-  const url = `http://localhost:${port}`
-  const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH,
-      HOME,
-      NODE_ENV: "production",
-      LOG_LEVEL: "error",
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      APP_URL: url,
-      GOOGLE_CLIENT_ID: "client",
-      GOOGLE_CLIENT_SECRET: "secret",
-      GOOGLE_AUTHORIZE_URL: `${provider.url}/authorize`,
-      GOOGLE_TOKEN_URL: `${provider.url}/token`,
-      GOOGLE_USERINFO_URL: `${provider.url}/userinfo`,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  })
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The server was not ready in time.")), START_LIMIT_MS)
-    child.stdout.on("data", (chunk: Buffer) => {
-      if (!chunk.toString().includes("is ready at")) return
-      clearTimeout(timer)
-      resolve()
-    })
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)))
-  })
+  const env = {
+    APP_URL: `http://localhost:${port}`,
+    GOOGLE_CLIENT_ID: "client",
+    GOOGLE_CLIENT_SECRET: "secret",
+    GOOGLE_AUTHORIZE_URL: `${provider.url}/authorize`,
+    GOOGLE_TOKEN_URL: `${provider.url}/token`,
+    GOOGLE_USERINFO_URL: `${provider.url}/userinfo`,
+  }
+  const { url, dataDir, end } = await startServer({ port, env })
   const stop = async (): Promise<void> => {
-    const ended = new Promise((resolve) => child.once("exit", resolve))
-    child.kill("SIGKILL")
-    await ended
+    await end("SIGKILL")
     await provider.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -86,14 +58,4 @@ async function startProvider(person: () => GoogleProfile) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo // a listening TCP server
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createProbe()
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo // as above
-      probe.close(() => resolve(port))
-    })
-  })
 }

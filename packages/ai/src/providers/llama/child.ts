@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 
-const ENTRY = new URL("./model-process.ts", import.meta.url)
+const ENTRY = new URL("./model.process.ts", import.meta.url)
 const STDERR_CHARS = 2000
 
 /** The process of one model file; `said` is the end of its log. */

@@ -4,7 +4,7 @@ import { reportTask } from "../../../platform/tasks/tasks.service.ts"
 import { suppressionKey } from "../sending/tokens.ts"
 import { runImport } from "./import-core.ts"
 import type { ImportRow } from "./import.queries.ts"
-import type { FromThread, ThreadTask, ToThread } from "./import-thread.ts"
+import type { FromThread, ThreadTask, ToThread } from "./import.worker.ts"
 
 /** Runs in this process: short lists, and databases that no other thread can open. */
 export async function runHere(
@@ -35,7 +35,7 @@ export async function runInThread(
   signal: AbortSignal,
 ) {
   const task: ThreadTask = { databaseUrl, importId: row.id, suppressionKey: suppressionKey(services.settings) }
-  const thread = new Worker(new URL("./import-thread.ts", import.meta.url), {
+  const thread = new Worker(new URL("./import.worker.ts", import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })

@@ -19,7 +19,7 @@ import { sendSoon } from "../people/subscriber-rows.service.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow } from "./import.queries.ts"
 import { runHere, runInThread } from "./import-runs.service.ts"
-import { decodeText } from "./import-thread.ts"
+import { decodeText } from "./decode-text.ts"
 
 export const IMPORT_JOB = "email.import"
 /** Larger files are always read in the background. */

@@ -1,9 +1,8 @@
 import type { KeyObject } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { TextDecoder } from "node:util"
 import { parentPort, workerData } from "node:worker_threads"
-import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { openDatabase } from "@brandwright/db/open"
+import { decodeText } from "./decode-text.ts"
 import { runImport } from "./import-core.ts"
 import { findImportById } from "./import.queries.ts"
 
@@ -39,15 +38,4 @@ if (port) {
       yield chunk
     }
   }
-}
-
-/** UTF-8, or UTF-16 by its byte order mark; if the first piece is not valid UTF-8, Windows-1252. */
-export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
-  for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(detectEncoding(chunk))
-    yield decoder.decode(chunk, { stream: true })
-  }
-  const rest = decoder?.decode()
-  if (rest) yield rest
 }
