@@ -72,6 +72,8 @@ module.exports = {
       { path: "^apps/web/src/(features|routes)/", pathNot: "^apps/web/src/features/$1/" },
     ),
     rule("ui-below", { path: "^apps/web/src/(ui|lib|providers)/" }, { path: "^apps/web/src/(features|routes)/" }),
+    // Loaded on another thread, such a file would start its own work.
+    rule("started-apart", {}, { path: "\\.(worker|process)\\.ts$", dependencyTypesNot: ["type-only"] }),
     rule("tests-outside", { pathNot: inTests }, { path: inTests }),
     rule(
       "kysely-door",

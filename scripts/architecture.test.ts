@@ -47,6 +47,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   ],
   "features-apart": ["apps/web/src/features/media/pool.ts", "../brands/form.ts"],
   "ui-below": ["apps/web/src/ui/shell.ts", "../features/brands/form.ts"],
+  "started-apart": ["packages/graphics/src/render.ts", "./render.worker.ts"],
   "tests-outside": ["packages/api/src/platform/media/media.service.ts", "../../../test/signed-in.ts"],
   "kysely-door": ["packages/api/src/platform/media/media.service.ts", "kysely"],
   "hono-door": ["packages/api/src/platform/media/media.service.ts", "hono"],
