@@ -1,6 +1,7 @@
-import { Textarea, type TextareaProps } from "@mantine/core"
+import type { TextareaProps } from "@mantine/core"
 import { useRef } from "react"
 import classes from "./edited-textarea.module.css"
+import { GrowingTextarea } from "../ui/growing-textarea.tsx"
 import { readField } from "./edit-target.ts"
 import { EditWithAi } from "./edit-with-ai.tsx"
 
@@ -26,7 +27,7 @@ export function EditedTextarea({ label, value, onText, limit, ...field }: Edited
           read={() => readField(input.current, value, onText)}
         />
       </div>
-      <Textarea
+      <GrowingTextarea
         ref={input}
         label={label}
         value={value}

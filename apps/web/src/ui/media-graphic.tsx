@@ -10,7 +10,7 @@ import {
 } from "@brandwright/contract/graphics"
 import type { MediaAsset } from "@brandwright/contract/media"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import { Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Group, Loader, Modal, Rating, Select, Stack, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { useDeferredValue } from "react"
@@ -23,6 +23,7 @@ import { DraftNote } from "./draft-note.tsx"
 import { PictureStrip } from "./picture-strip.tsx"
 import { Hint } from "./hint.tsx"
 import { FormFoot } from "./form-foot.tsx"
+import { GrowingTextarea } from "./growing-textarea.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
 type GraphicDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
@@ -182,10 +183,9 @@ function Words({ design, onChange }: PartProps) {
         />
       ))}
       {fields.includes("items") && (
-        <Textarea
+        <GrowingTextarea
           label={text.fields.items}
           description={text.itemsHint}
-          autosize
           minRows={2}
           maxRows={GRAPHIC_ITEMS_MAX}
           error={problem("items")}

@@ -1,7 +1,7 @@
 import { profileScreenText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { profileInput, profileText } from "@brandwright/contract/profile"
-import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"
@@ -14,6 +14,7 @@ import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
 import classes from "./account.module.css"
 import { AvatarField } from "./avatar-field.tsx"
 import { PendingEmail } from "./pending-email.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** Profile (account §2.6). */
 export function ProfileScreen() {
@@ -108,13 +109,7 @@ function ProfileForm() {
                   {...form.getInputProps("timeZone")}
                 />
               </SimpleGrid>
-              <Textarea
-                label={profileScreenText.bio}
-                autosize
-                minRows={3}
-                maxRows={10}
-                {...form.getInputProps("bio")}
-              />
+              <GrowingTextarea label={profileScreenText.bio} minRows={3} maxRows={10} {...form.getInputProps("bio")} />
               <Group justify="flex-end">
                 <Button type="submit" loading={save.isPending}>
                   {profileScreenText.save}

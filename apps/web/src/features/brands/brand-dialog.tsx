@@ -8,12 +8,13 @@ import {
   nameCurrency,
   nameLanguage,
 } from "@brandwright/contract/currency"
-import { Group, Select, Switch, Textarea, TextInput } from "@mantine/core"
+import { Group, Select, Switch, TextInput } from "@mantine/core"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: nameCurrency(value) }))
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameLanguage(value) }))
@@ -60,9 +61,8 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       {(form) => (
         <>
           <TextInput label={brandScreenText.name} data-autofocus {...form.getInputProps("name")} />
-          <Textarea
+          <GrowingTextarea
             label={brandScreenText.brandDescription}
-            autosize
             minRows={2}
             maxRows={8}
             {...form.getInputProps("description")}

@@ -1,13 +1,14 @@
 import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
 import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
 import { dashboardText } from "@brandwright/contract/dashboard"
-import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
+import { Button, Modal, Stack, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** The dialog for a user's first brand, loaded when opened. */
 export function FirstBrandDialog({ onClose }: { onClose: () => void }) {
@@ -51,7 +52,7 @@ function FirstBrandForm() {
           data-autofocus
           {...form.getInputProps("name")}
         />
-        <Textarea label={dashboardText.brandDescription} autosize minRows={2} {...form.getInputProps("description")} />
+        <GrowingTextarea label={dashboardText.brandDescription} minRows={2} {...form.getInputProps("description")} />
         <Button type="submit" disabled={isCreating}>
           {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}
         </Button>

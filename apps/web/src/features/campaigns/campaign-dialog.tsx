@@ -11,7 +11,7 @@ import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import { formatMoney } from "@brandwright/contract/currency"
 import { addDays, isoWeekday, toDay } from "@brandwright/contract/days"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { Button, Checkbox, Group, Radio, SimpleGrid, Textarea, TextInput } from "@mantine/core"
+import { Button, Checkbox, Group, Radio, SimpleGrid, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -21,6 +21,7 @@ import { ownZone } from "../../ui/time-zone-select.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { CampaignCost } from "./campaign-cost.tsx"
 import { PartsFields } from "./parts-fields.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 const text = campaignScreen.form
 const LEAD_DAYS = 14
@@ -163,7 +164,7 @@ function BriefFields({ brandId, props, onFact }: BriefFieldsProps) {
   return (
     <>
       <TextInput label={text.name} placeholder={text.namePlaceholder} data-autofocus {...props("name")} />
-      <Textarea label={text.brief} description={text.briefHint} autosize minRows={3} maxRows={8} {...props("brief")} />
+      <GrowingTextarea label={text.brief} description={text.briefHint} minRows={3} maxRows={8} {...props("brief")} />
       <TextInput label={text.offer} placeholder={text.offerPlaceholder} {...props("offer")} />
       <OffersOfBrand brandId={brandId} onFact={onFact} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

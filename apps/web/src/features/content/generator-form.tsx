@@ -15,21 +15,11 @@ import {
   lengthLabel,
 } from "@brandwright/contract/content"
 import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content-variants"
-import {
-  Button,
-  Group,
-  Input,
-  SegmentedControl,
-  Select,
-  SimpleGrid,
-  Slider,
-  Stack,
-  Switch,
-  Textarea,
-} from "@mantine/core"
+import { Button, Group, Input, SegmentedControl, Select, SimpleGrid, Slider, Stack, Switch } from "@mantine/core"
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Hint } from "../../ui/hint.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
 
@@ -81,13 +71,12 @@ export function GeneratorFields(props: GeneratorFormProps) {
             />
           </Group>
         )}
-        <Textarea
+        <GrowingTextarea
           label={contentText.brief}
           placeholder={contentText.briefPlaceholder}
           description={/\[[^\]]+\]/.test(values.brief) ? contentText.fillBrackets : undefined}
           value={values.brief}
           maxLength={BRIEF_LENGTH_MAX}
-          autosize
           minRows={5}
           maxRows={14}
           onChange={(event) => change({ brief: event.currentTarget.value })}

@@ -1,11 +1,12 @@
 import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content"
-import { SegmentedControl, Textarea, Typography } from "@mantine/core"
+import { SegmentedControl, Typography } from "@mantine/core"
 import type { ReactNode, RefObject } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { contentScreenText as screenText } from "../../texts/en/content.ts"
 import { MarkedText } from "../../ui/marked-text.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** Kinds written in Markdown. */
 export const isMarked = (contentType: ContentType): boolean => contentType === "blog" || contentType === "email"
@@ -29,14 +30,13 @@ type ResultFieldProps = {
 /** The text as an editor, and for Markdown also as readers will see it. */
 export function ResultField({ form, text, isRunning, limit, length, editor, onEdit }: ResultFieldProps) {
   const field = (
-    <Textarea
+    <GrowingTextarea
       ref={editor}
       aria-label={contentText.result}
       aria-busy={isRunning}
       readOnly={isRunning}
       value={text}
       maxLength={CONTENT_TEXT_MAX}
-      autosize
       minRows={form.length === LENGTH_MAX ? 14 : 9}
       maxRows={26}
       error={length > limit ? contentText.over(limit, length - limit) : undefined}

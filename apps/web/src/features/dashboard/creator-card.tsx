@@ -10,7 +10,7 @@ import {
   creatorChoice,
   dashboardText,
 } from "@brandwright/contract/dashboard"
-import { Card, NativeSelect, SimpleGrid, Stack, Textarea, Title } from "@mantine/core"
+import { Card, NativeSelect, SimpleGrid, Stack, Title } from "@mantine/core"
 import {
   IconBook2,
   IconBrowser,
@@ -28,6 +28,7 @@ import { UnstyledLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 import { RecentDrafts } from "./recent-drafts.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 const ICONS = {
   post: IconSend2,
@@ -68,13 +69,12 @@ export function CreatorCard() {
           <Title order={2}>{dashboardText.creatorTool}</Title>
           <Hint>{dashboardText.creatorIntro}</Hint>
         </div>
-        <Textarea
+        <GrowingTextarea
           label={dashboardText.brief}
           placeholder={dashboardText.briefPlaceholder}
           value={brief}
           onChange={(event) => write(event.currentTarget.value)}
           maxLength={BRIEF_MAX}
-          autosize
           minRows={3}
           maxRows={8}
         />

@@ -14,6 +14,7 @@ import { Hint } from "../../ui/hint.tsx"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type ArtImage = z.output<typeof ebookArtImage>
 type ArtDialogProps = { opened: boolean; brandId: number; onClose: () => void }
@@ -84,10 +85,9 @@ function ArtForm({ brandId }: { brandId: number }) {
       )}
       <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
         <Stack>
-          <Textarea
+          <GrowingTextarea
             label={text.artPrompt}
             withAsterisk
-            autosize
             minRows={2}
             data-autofocus
             {...form.getInputProps("prompt")}

@@ -8,7 +8,7 @@ import {
   ebookText,
   type MediaRecommendation,
 } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -17,6 +17,7 @@ import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./ebooks.module.css"
 import { Matter } from "./matter-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 
@@ -176,10 +177,9 @@ function Cover({ book: { draft, change, commit } }: { book: EbookDraft }) {
           {draft.coverUrl && <img src={draft.coverUrl} alt={draft.coverAlt} />}
         </div>
         <Stack flex={1}>
-          <Textarea
+          <GrowingTextarea
             label={text.coverAlt}
             description={`${text.coverAltHint} ${text.coverSize}`}
-            autosize
             value={draft.coverAlt}
             onChange={(event) => change({ coverAlt: event.currentTarget.value })}
           />

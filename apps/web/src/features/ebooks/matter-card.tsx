@@ -7,9 +7,10 @@ import {
   type EbookMatter,
   ebookText,
 } from "@brandwright/contract/ebooks"
-import { Card, NumberInput, Select, SimpleGrid, Textarea, TextInput, Title } from "@mantine/core"
+import { Card, NumberInput, Select, SimpleGrid, TextInput, Title } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** Languages supported by the books' fonts. */
 const LANGUAGES =
@@ -78,10 +79,9 @@ export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
           onChange={(language) => language && set({ language })}
         />
       </SimpleGrid>
-      <Textarea
+      <GrowingTextarea
         mt="sm"
         label={text.bookDescription}
-        autosize
         minRows={2}
         maxLength={EBOOK_TEXT_MAX}
         value={draft.description}
@@ -89,10 +89,9 @@ export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm">
         {TEXTS.map((key) => (
-          <Textarea
+          <GrowingTextarea
             key={key}
             label={LABELS[key]}
-            autosize
             minRows={2}
             value={draft.matter[key]}
             onChange={(event) => set({ [key]: event.currentTarget.value })}

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpcClient } from "../../lib/trpc.ts"
@@ -9,6 +9,7 @@ import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { Hint } from "../../ui/hint.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** Step 2: one of the concepts. */
 export function OptionsStep({
@@ -91,11 +92,10 @@ function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; o
   }
   return (
     <div>
-      <Textarea
+      <GrowingTextarea
         label={text.feedback}
         description={text.refineHint}
         aria-label={`${text.feedback}: ${option.title}`}
-        autosize
         maxLength={EBOOK_TEXT_MAX}
         value={feedback}
         onChange={(event) => setFeedback(event.currentTarget.value)}

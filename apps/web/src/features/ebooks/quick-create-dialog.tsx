@@ -1,10 +1,11 @@
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks"
-import { NumberInput, Textarea, TextInput } from "@mantine/core"
+import { NumberInput, TextInput } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type QuickCreateDialogProps = { opened: boolean; brandId: number; onCreated: (id: number) => void; onClose: () => void }
 
@@ -32,7 +33,7 @@ export function QuickCreateDialog({ opened, brandId, onCreated, onClose }: Quick
       {(form) => (
         <>
           <TextInput label={text.title} withAsterisk data-autofocus {...form.getInputProps("title")} />
-          <Textarea label={text.bookDescription} autosize minRows={3} {...form.getInputProps("description")} />
+          <GrowingTextarea label={text.bookDescription} minRows={3} {...form.getInputProps("description")} />
           <NumberInput
             label={text.price}
             prefix={currencySymbol(currency)}

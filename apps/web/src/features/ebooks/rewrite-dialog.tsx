@@ -1,9 +1,9 @@
 import { ebookRewriteInput } from "@brandwright/contract/ebook-calls"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import { Textarea } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type RewriteDialogProps = {
   opened: boolean
@@ -33,10 +33,9 @@ export function RewriteDialog({ opened, book, chapterId, onClose, onWriting }: R
       saveLabel={text.writeAgainStart}
     >
       {(form) => (
-        <Textarea
+        <GrowingTextarea
           label={text.feedback}
           description={text.writeAgainHint}
-          autosize
           minRows={2}
           data-autofocus
           {...form.getInputProps("wish")}

@@ -8,12 +8,13 @@ import {
   type EbookWizard,
   ebookText,
 } from "@brandwright/contract/ebooks"
-import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput, Textarea } from "@mantine/core"
+import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { readDocument, UploadError } from "../../lib/upload.ts"
 import { Hint } from "../../ui/hint.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 export type MissingFields = Partial<Record<"topic" | "targetAudience" | "purpose", string>>
 type SetupFieldsProps = {
@@ -34,11 +35,10 @@ export function SetupFields({ values, missing, onChange }: SetupFieldsProps) {
         onChange={(event) => onChange({ useExactWording: event.currentTarget.checked })}
       />
       {isExact && <ReadFile onText={(topic) => onChange({ topic })} />}
-      <Textarea
+      <GrowingTextarea
         label={isExact ? text.content : text.instructions}
         placeholder={isExact ? undefined : text.instructionsHint}
         withAsterisk
-        autosize
         minRows={isExact ? 10 : 4}
         maxRows={24}
         value={values.topic}
@@ -75,11 +75,10 @@ export function SetupFields({ values, missing, onChange }: SetupFieldsProps) {
       </SimpleGrid>
       {!isExact && (
         <>
-          <Textarea
+          <GrowingTextarea
             label={text.purpose}
             placeholder={text.purposeHint}
             withAsterisk
-            autosize
             minRows={2}
             value={values.purpose}
             error={missing.purpose}

@@ -1,7 +1,7 @@
 import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
-import { FileInput, Modal, NumberInput, Progress, Stack, Textarea, TextInput } from "@mantine/core"
+import { FileInput, Modal, NumberInput, Progress, Stack, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
@@ -10,6 +10,7 @@ import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type UploadDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
@@ -88,9 +89,8 @@ function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
           clearButtonProps={{ "aria-label": text.removeFile }}
         />
         <TextInput label={text.title} withAsterisk disabled={isRunning} {...form.getInputProps("title")} />
-        <Textarea
+        <GrowingTextarea
           label={text.bookDescription}
-          autosize
           minRows={2}
           disabled={isRunning}
           {...form.getInputProps("description")}

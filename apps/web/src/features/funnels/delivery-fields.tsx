@@ -1,9 +1,10 @@
 import { DELIVERY_MESSAGE_MAX } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Textarea, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
 import { PoolField } from "./pool-field.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** The page's picture, and what people get for signing up or paying. */
 export function DeliveryFields(props: DraftFormProps) {
@@ -40,12 +41,11 @@ export function DeliveryFields(props: DraftFormProps) {
         {...getTextProps(props, "deliveryUrl")}
         maxLength={2000}
       />
-      <Textarea
+      <GrowingTextarea
         className={classes.wide}
         label={labels.deliveryMessage}
         description={labels.deliveryMessageHint}
         {...HINT_BELOW}
-        autosize
         minRows={2}
         maxRows={8}
         {...getTextProps(props, "deliveryMessage")}

@@ -2,11 +2,12 @@ import { currencySymbol } from "@brandwright/contract/currency"
 import { FUNNEL_PATH, funnelText, toUrlExtension, urlExtension } from "@brandwright/contract/funnels"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Textarea, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
 import { Hint } from "../../ui/hint.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** The offer, audience, price and address. */
 export function PageFields(props: DraftFormProps) {
@@ -31,10 +32,9 @@ export function PageFields(props: DraftFormProps) {
         error={errors.price ?? (isPriceOdd ? funnelText.priceNotNumber : undefined)}
         maxLength={40}
       />
-      <Textarea
+      <GrowingTextarea
         className={classes.wide}
         label={labels.descriptionField}
-        autosize
         minRows={3}
         maxRows={10}
         {...getTextProps(props, "description")}

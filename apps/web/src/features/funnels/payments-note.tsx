@@ -1,9 +1,10 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
-import { Alert, Button, Group, Text, Textarea } from "@mantine/core"
+import { Alert, Button, Group, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** How this brand's pages are paid, if that needs attention; live card payments do not. */
 export function PaymentsNote({ brandId }: { brandId: number }) {
@@ -41,10 +42,9 @@ export function PaymentsNote({ brandId }: { brandId: number }) {
         saveLabel={labels.save}
       >
         {(form) => (
-          <Textarea
+          <GrowingTextarea
             label={labels.instructions}
             description={labels.instructionsHint}
-            autosize
             minRows={4}
             maxRows={12}
             maxLength={2000}

@@ -26,7 +26,6 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
       />
       <EditedTextarea
         label={isHero ? labels.subHeadline : labels.text}
-        autosize
         minRows={2}
         maxRows={12}
         value={section.text}

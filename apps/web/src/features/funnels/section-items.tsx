@@ -41,7 +41,6 @@ export function SectionItems({ section: { kind, items }, onChange }: SectionItem
             <EditedTextarea
               size="sm"
               label={words.text}
-              autosize
               minRows={1}
               maxRows={8}
               value={item.text}

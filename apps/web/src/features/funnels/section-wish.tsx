@@ -1,10 +1,11 @@
 import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { SECTION_WISH_MAX } from "@brandwright/contract/funnel-writing"
-import { Button, Textarea } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { SectionActionsProps } from "./section-actions.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type SectionWishProps = Pick<SectionActionsProps, "rewriting"> & {
   section: PageSection
@@ -21,11 +22,10 @@ export function SectionWish({ section, rewriting, onRewrite }: SectionWishProps)
         onRewrite(wish.trim())
       }}
     >
-      <Textarea
+      <GrowingTextarea
         label={labels.wish}
         description={labels.wishHint}
         placeholder={labels.wishPlaceholder}
-        autosize
         minRows={1}
         maxRows={4}
         maxLength={SECTION_WISH_MAX}

@@ -1,8 +1,9 @@
 import { MEDIA_DESCRIPTION_MAX, MEDIA_TAGS_MAX } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Switch, TagsInput, Textarea } from "@mantine/core"
+import { Switch, TagsInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type Shared = { description: string; tags: string[]; isPublic: boolean }
 type AssetFieldsProps = {
@@ -15,9 +16,8 @@ type AssetFieldsProps = {
 /** Fields shared by new and existing items: description, tags and visibility. */
 export const AssetFields = ({ getInputProps, isColor, children }: AssetFieldsProps) => (
   <>
-    <Textarea
+    <GrowingTextarea
       label={text.descriptionLabel}
-      autosize
       minRows={2}
       maxRows={8}
       maxLength={MEDIA_DESCRIPTION_MAX}

@@ -2,7 +2,7 @@ import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { generateImageInput, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
-import { Alert, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
@@ -15,6 +15,7 @@ import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
 import classes from "./media.module.css"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type GeneratePhotoDialogProps = {
   opened: boolean
@@ -70,11 +71,10 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
         <DraftNote draft={draft} />
         {hasNoModel && <NoModel brandId={brandId} onAdded={onGenerated} />}
         {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
-        <Textarea
+        <GrowingTextarea
           label={text.prompt}
           placeholder={text.promptHint}
           withAsterisk
-          autosize
           minRows={3}
           maxRows={8}
           data-autofocus

@@ -8,9 +8,10 @@ import {
   type ToolInput,
   toolText as text,
 } from "@brandwright/contract/tools"
-import { Checkbox, NumberInput, Stack, Textarea, TextInput } from "@mantine/core"
+import { Checkbox, NumberInput, Stack, TextInput } from "@mantine/core"
 import { ToolRequests } from "./tool-requests.tsx"
 import classes from "./tools.module.css"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type ConfigurationProps = {
   draft: ToolInput
@@ -66,10 +67,9 @@ export function Configuration({ draft, errors, onChange, toolId }: Configuration
         </Stack>
       </Checkbox.Group>
       {toolId !== undefined && <ToolRequests toolId={toolId} />}
-      <Textarea
+      <GrowingTextarea
         className={classes.code}
         label={text.html}
-        autosize
         minRows={4}
         maxRows={14}
         spellCheck={false}
@@ -77,10 +77,9 @@ export function Configuration({ draft, errors, onChange, toolId }: Configuration
         value={draft.htmlContent}
         onChange={(event) => onChange({ htmlContent: event.currentTarget.value })}
       />
-      <Textarea
+      <GrowingTextarea
         className={classes.code}
         label={text.js}
-        autosize
         minRows={4}
         maxRows={14}
         spellCheck={false}
@@ -88,11 +87,10 @@ export function Configuration({ draft, errors, onChange, toolId }: Configuration
         value={draft.jsCode}
         onChange={(event) => onChange({ jsCode: event.currentTarget.value })}
       />
-      <Textarea
+      <GrowingTextarea
         className={classes.code}
         label={text.tests}
         description={text.testsHint}
-        autosize
         minRows={2}
         maxRows={8}
         spellCheck={false}

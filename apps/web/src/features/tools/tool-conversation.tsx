@@ -1,6 +1,6 @@
 import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools"
 import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
-import { Button, Group, Stack, Textarea } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import { useState } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { bringIntoView } from "../../lib/bring-into-view.ts"
@@ -9,6 +9,7 @@ import { type Inputs, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** What a turn cost is named by its receipt. */
 type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }
@@ -75,11 +76,10 @@ export function Conversation(props: ConversationProps) {
         <li key={messages.length} ref={bringIntoView} aria-hidden="true" />
       </ol>
       <Group align="flex-end" wrap="nowrap">
-        <Textarea
+        <GrowingTextarea
           flex={1}
           label={text.message}
           description={text.messageHint}
-          autosize
           minRows={2}
           maxRows={8}
           value={message}

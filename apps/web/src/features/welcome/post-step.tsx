@@ -1,7 +1,7 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
-import { Button, Group, Stack, Textarea } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
@@ -19,6 +19,7 @@ import { Hint } from "../../ui/hint.tsx"
 import { type Channel, ChannelField } from "./channel-field.tsx"
 import { tomorrowMorning, useSavePost } from "./save-post.ts"
 import { StepHead } from "./step-head.tsx"
+import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 const text = pathText.post
 
@@ -71,10 +72,9 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           write.mutate({ ...GENERATOR_DEFAULTS, brandId, brief, platform: "facebook" })
         }}
       >
-        <Textarea
+        <GrowingTextarea
           label={text.brief}
           placeholder={text.briefPlaceholder}
-          autosize
           minRows={2}
           maxRows={6}
           value={brief}
@@ -96,9 +96,8 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
       {content !== "" && (
         <>
           <div>
-            <Textarea
+            <GrowingTextarea
               label={text.preview}
-              autosize
               minRows={4}
               maxRows={16}
               value={content}

@@ -1,10 +1,11 @@
 import { EXAMPLE_MAX, factText } from "@brandwright/contract/brand-facts"
-import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from "@mantine/core"
+import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 /** Examples of the brand's voice: the newest are given to every writer. */
 export function ExamplesCard({ brandId }: { brandId: number }) {
@@ -43,9 +44,8 @@ export function ExamplesCard({ brandId }: { brandId: number }) {
           </Group>
         ))}
       </Stack>
-      <Textarea
+      <GrowingTextarea
         label={factText.exampleText}
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={EXAMPLE_MAX}

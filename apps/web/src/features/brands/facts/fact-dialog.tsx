@@ -8,12 +8,13 @@ import {
 } from "@brandwright/contract/brand-facts"
 import type { Brand } from "@brandwright/contract/brands"
 import { currencyDigits } from "@brandwright/contract/currency"
-import { Group, NumberInput, Select, Textarea, TextInput } from "@mantine/core"
+import { Group, NumberInput, Select, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { z } from "zod"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 const KINDS = BRAND_FACT_KINDS.map((value) => ({ value, label: FACT_FORMS[value].name }))
 
@@ -85,7 +86,7 @@ function FactFields({ form, currency }: { form: UseFormReturnType<Values>; curre
     <>
       <Select label={factText.kind} data={KINDS} allowDeselect={false} {...form.getInputProps("kind")} />
       <TextInput label={title} data-autofocus {...form.getInputProps("title")} />
-      <Textarea label={detail} autosize minRows={2} maxRows={8} {...form.getInputProps("detail")} />
+      <GrowingTextarea label={detail} minRows={2} maxRows={8} {...form.getInputProps("detail")} />
       {hasPrice && (
         <NumberInput
           label={factText.price(currency)}

@@ -1,5 +1,5 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { FileInput, Modal, Stack, Textarea } from "@mantine/core"
+import { FileInput, Modal, Stack } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
@@ -7,6 +7,7 @@ import { DraftNote } from "../../../ui/draft-note.tsx"
 import { FormFoot } from "../../../ui/form-foot.tsx"
 import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ImportDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
@@ -65,11 +66,10 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
   return (
     <Stack component="form" onSubmit={(event) => void onPreview(event)}>
       <DraftNote draft={draft} />
-      <Textarea
+      <GrowingTextarea
         label={text.importText}
         description={text.importHint}
         placeholder={"ann@example.com\nbob@example.com,Bob Miller"}
-        autosize
         minRows={7}
         maxRows={14}
         value={pasted}

@@ -4,11 +4,12 @@ import {
   sequenceInput,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
-import { Text, Textarea, TextInput } from "@mantine/core"
+import { Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import classes from "../email.module.css"
 import { ChoiceCard } from "./choice-card.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type CreateSequenceDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 type Values = { name: string; description: string; quickTemplate: (typeof QUICK_NAMES)[number] | undefined }
@@ -33,7 +34,7 @@ export function CreateSequenceDialog({ opened, brandId, onClose }: CreateSequenc
       {(form) => (
         <>
           <TextInput label={text.name} data-autofocus {...form.getInputProps("name")} />
-          <Textarea label={text.description} autosize minRows={2} maxRows={6} {...form.getInputProps("description")} />
+          <GrowingTextarea label={text.description} minRows={2} maxRows={6} {...form.getInputProps("description")} />
           <div role="group" aria-label={text.quickTemplates}>
             <Text size="sm" fw={500} mb={6}>
               {text.quickTemplates}

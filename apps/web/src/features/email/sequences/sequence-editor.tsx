@@ -5,7 +5,7 @@ import {
   sequencePatch,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
-import { Checkbox, Group, Modal, Radio, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
+import { Checkbox, Group, Modal, Radio, Select, Stack, Switch, TextInput, Title } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
@@ -17,6 +17,7 @@ import { FormFoot } from "../../../ui/form-foot.tsx"
 import { StepList } from "./step-list.tsx"
 import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
 import { toStepDraft, toStepInput } from "./step-draft.ts"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type SequenceEditorProps = { id: number | undefined; brandId: number; onClose: () => void }
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -107,7 +108,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
             </Group>
           </Radio.Group>
         )}
-        <Textarea label={text.description} autosize minRows={1} maxRows={5} {...form.getInputProps("description")} />
+        <GrowingTextarea label={text.description} minRows={1} maxRows={5} {...form.getInputProps("description")} />
         <TriggerField brandId={brandId} value={form.values} onChange={(trigger) => form.setValues(trigger)} />
         <section>
           <Title order={3} size="h4" mb="sm">

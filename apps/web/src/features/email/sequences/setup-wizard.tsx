@@ -13,7 +13,7 @@ import {
   wizardTemplates,
   wizardText as text,
 } from "@brandwright/contract/email-wizard"
-import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
+import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -25,6 +25,7 @@ import { StepLine } from "../../../ui/step-line.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
 import classes from "../email.module.css"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type SetupWizardProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
 type StepProps = {
@@ -160,9 +161,8 @@ function Subscribers({ choices, onChange, messageError }: StepProps) {
         </Group>
       </Radio.Group>
       {choices.welcomeEmail && (
-        <Textarea
+        <GrowingTextarea
           label={text.message}
-          autosize
           minRows={3}
           maxRows={8}
           error={messageError}

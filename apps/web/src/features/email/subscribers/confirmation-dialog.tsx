@@ -1,6 +1,6 @@
 import { confirmationInput } from "@brandwright/contract/email-confirmation"
 import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
-import { Modal, Select, Stack, Textarea, TextInput } from "@mantine/core"
+import { Modal, Select, Stack, TextInput } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useCurrentBrand } from "../../../providers/brand.tsx"
@@ -9,6 +9,7 @@ import { joinFormText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ConfirmationDialogProps = { brandId: number; onClose: () => void }
 
@@ -60,10 +61,9 @@ function Fields({ brandId, found: { language, own, standard }, onClose }: Fields
       {(form) => (
         <>
           <TextInput label={text.subject} placeholder={standard.subject} {...form.getInputProps("subject")} />
-          <Textarea
+          <GrowingTextarea
             label={text.text}
             placeholder={standard.text}
-            autosize
             minRows={4}
             maxRows={12}
             {...form.getInputProps("text")}

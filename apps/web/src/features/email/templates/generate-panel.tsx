@@ -7,7 +7,7 @@ import {
   templateText as text,
 } from "@brandwright/contract/email-templates"
 import { contentText } from "@brandwright/contract/content"
-import { Button, Card, Group, SegmentedControl, Select, Textarea } from "@mantine/core"
+import { Button, Card, Group, SegmentedControl, Select } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
@@ -20,6 +20,7 @@ import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { CostBadge } from "./cost-badge.tsx"
 import type { Written } from "./mail-variants.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 const MailVariants = lazyPart(async () => (await import("./mail-variants.tsx")).MailVariants)
 
@@ -76,9 +77,8 @@ export function GeneratePanel(props: GeneratePanelProps) {
       </Group>
       {opened && (
         <Card padding="md">
-          <Textarea
+          <GrowingTextarea
             label={text.brief}
-            autosize
             minRows={2}
             maxRows={6}
             maxLength={2000}

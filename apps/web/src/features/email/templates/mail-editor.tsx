@@ -1,6 +1,6 @@
 import "@mantine/tiptap/styles.css"
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { InputLabel, InputWrapper, Textarea } from "@mantine/core"
+import { InputLabel, InputWrapper } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconCode, IconPhoto, IconSquareRounded } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"
@@ -16,6 +16,7 @@ import classes from "./mail-editor.module.css"
 import { toHtml, isRich } from "./mail-source.ts"
 import { VariableMark } from "./variable-mark.ts"
 import { VariablesMenu } from "./variables-menu.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 export type MailEditorProps = {
   brandId: number
@@ -113,13 +114,12 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
         </RichTextEditor>
       </InputWrapper>
       {isSource && (
-        <Textarea
+        <GrowingTextarea
           ref={source}
           mt={6}
           label={label}
           description={canBeRich ? undefined : text.sourceOnly}
           error={error}
-          autosize
           minRows={10}
           maxRows={22}
           classNames={{ input: classes.source }}

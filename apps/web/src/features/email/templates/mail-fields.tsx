@@ -2,7 +2,7 @@ import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { type Template, templateText as text } from "@brandwright/contract/email-templates"
-import { SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
 import { type ReactNode, Suspense } from "react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
@@ -17,6 +17,7 @@ import { TestSend } from "../sequences/test-send.tsx"
 import { type EarlierMail, GeneratePanel } from "./generate-panel.tsx"
 import type { Written } from "./mail-variants.tsx"
 import { TemplatePreview } from "./template-preview.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 const MailEditor = lazyPart(async () => (await import("./mail-editor.tsx")).MailEditor)
 
@@ -110,10 +111,9 @@ export function MailFields(props: MailFieldsProps) {
         <OpenQuestions texts={listTexts(value, onChange)} />
         <VoiceCheck brandId={brandId} text={value.content} isHtml />
         <FactCheck brandId={brandId} text={`<p>${value.subject}</p>\n${value.content}`} isHtml />
-        <Textarea
+        <GrowingTextarea
           label={text.plainText}
           description={text.plainTextHint}
-          autosize
           minRows={2}
           maxRows={8}
           value={value.textContent}

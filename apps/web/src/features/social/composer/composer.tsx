@@ -3,7 +3,7 @@ import { type SocialPost, postText } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { MOBILE_BREAKPOINT_PX } from "@brandwright/contract/app"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
@@ -35,6 +35,7 @@ import { PublishButton } from "./publish-button.tsx"
 import { TimeFields } from "./time-fields.tsx"
 import { draftName, usePostForm } from "./use-post-form.ts"
 import { useSavePost } from "./use-save-post.ts"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 /** A new post, optionally with content from another screen, or an existing one by its id. */
 export type Composing = "new" | "handed" | number
@@ -189,10 +190,9 @@ function PostFields({
             value={form.linkUrl}
             onChange={(event) => change({ linkUrl: event.currentTarget.value })}
           />
-          <Textarea
+          <GrowingTextarea
             label={text.firstComment}
             description={text.firstCommentNote}
-            autosize
             minRows={1}
             value={form.firstComment}
             onChange={(event) => change({ firstComment: event.currentTarget.value })}

@@ -8,7 +8,7 @@ import {
   textLimit,
 } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
+import { Badge, Button, Group, SegmentedControl, Switch, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useRef } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
@@ -23,6 +23,7 @@ import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
 import { PartOf } from "./part-of.tsx"
 import classes from "./composer.module.css"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ContentFieldProps = {
   brandId: number
@@ -77,10 +78,9 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
           onChange={(event) => write(event.currentTarget.checked ? form.content : undefined)}
         />
       )}
-      <Textarea
+      <GrowingTextarea
         ref={editor}
         label={tab === "all" ? text.content : text.contentFor(PLATFORM_NAMES[tab])}
-        autosize
         minRows={5}
         maxRows={16}
         readOnly={isShared}

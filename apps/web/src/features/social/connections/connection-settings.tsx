@@ -1,6 +1,6 @@
 import { connectionSettings, type SocialConnection, socialText } from "@brandwright/contract/social"
 import { connectionFormText as text, connectionsText } from "../../../texts/en/social.ts"
-import { Button, Group, Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, Select, Switch, TagsInput, TextInput } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"
@@ -9,6 +9,7 @@ import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { SlotsField } from "./slots-field.tsx"
 import { useConnections } from "./use-connections.ts"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ConnectionSettingsProps = { connection: SocialConnection | undefined; onClose: () => void }
 
@@ -54,10 +55,9 @@ function SettingsDialog({ connection, onClose }: { connection: SocialConnection;
           <TimeZoneSelect label={text.timeZone} {...form.getInputProps("timeZone")} />
           <SlotsField slots={form.values.slots} onChange={(value) => form.setFieldValue("slots", value)} />
           <TagsInput label={text.hashtags} description={text.hashtagsNote} {...form.getInputProps("hashtags")} />
-          <Textarea
+          <GrowingTextarea
             label={text.signature}
             description={text.signatureNote}
-            autosize
             minRows={2}
             {...form.getInputProps("signature")}
           />

@@ -1,6 +1,6 @@
 import type { VideoRevision } from "@brandwright/contract/video-projects"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core"
+import { Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { trpc, trpcClient } from "../../../lib/trpc.ts"
@@ -9,6 +9,7 @@ import { useStoppable } from "../../../lib/use-stoppable.ts"
 import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 import { Hint } from "../../../ui/hint.tsx"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 /** Revisions by request: before and after, with an undo. */
 export function RevisionBox() {
@@ -36,10 +37,9 @@ export function RevisionBox() {
   return (
     <Card padding="md">
       <Stack gap="sm">
-        <Textarea
+        <GrowingTextarea
           label={text.revision}
           description={text.revisionHint}
-          autosize
           minRows={1}
           maxRows={6}
           maxLength={1000}

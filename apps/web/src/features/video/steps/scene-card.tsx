@@ -22,7 +22,6 @@ export function SceneCard(props: SceneActionsProps) {
       <div className={classes.sceneFields}>
         <EditedTextarea
           label={`${text.scene(n)}: ${text.sceneText}`}
-          autosize
           minRows={2}
           maxRows={8}
           value={scene.text}

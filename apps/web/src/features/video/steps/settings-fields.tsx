@@ -10,11 +10,12 @@ import {
 } from "@brandwright/contract/video-choices"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { NumberInput, Text, Textarea, TextInput } from "@mantine/core"
+import { NumberInput, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { capitalize } from "../capitalize.ts"
+import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 const CATEGORIES = ["videos", "adContent"] as const
 
@@ -45,11 +46,10 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         toLabel={capitalize}
         {...form.getInputProps("specificType")}
       />
-      <Textarea
+      <GrowingTextarea
         label={text.ideology}
         description={text.ideologyHint}
         withAsterisk
-        autosize
         minRows={3}
         maxRows={10}
         {...form.getInputProps("ideology")}
@@ -57,7 +57,6 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <EditedTextarea
         label={text.script}
         description={text.scriptHint}
-        autosize
         minRows={2}
         maxRows={10}
         value={script}
