@@ -10,7 +10,7 @@ import {
   type ImageRequest,
   type Voice,
 } from "./engine.ts"
-import { estimateTokens, findListPrice, FREE, type TokenPrice, tokenCost } from "./prices.ts"
+import { estimateTokens, findPrice, FREE, type TokenPrice, tokenCost } from "./prices.ts"
 import type { Hear, Heard, Listening, Turn } from "./providers/order.ts"
 import { explainFailure, readRefusal } from "./providers/failures.ts"
 import { DECLINED } from "./providers/chatter.ts"
@@ -55,11 +55,11 @@ const ROOM_TO_SPARE = 1.4
 /** Writes with a model; unsupported work goes to `local`. */
 export function createModelEngine(config: ModelSource, local: Engine): Engine {
   const { provider, model, hear, pictures } = config
-  const price = config.price ?? findListPrice(model)
+  const price = findPrice(model, config.price)
   const learned: Learned = { format: "schema", maxOutputTokens: config.maxOutputTokens ?? Number.POSITIVE_INFINITY }
   const settled = <Value>(value: Value, heard: Heard): Generated<Value> => {
     const { inputTokens, outputTokens, isCutOff } = heard
-    const costMicroUsd = tokenCost(price ?? FREE, inputTokens, outputTokens)
+    const costMicroUsd = tokenCost(price ?? FREE, heard)
     return { value, provider, model, inputTokens, outputTokens, costMicroUsd, ...(isCutOff && { isCutOff }) }
   }
   const prepare = <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => {
@@ -82,7 +82,8 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
     check: config.check,
     quote(recipe, input, voice) {
       const { system, user } = recipe.prompt(input, voice)
-      return tokenCost(price ?? FREE, estimateTokens(system + user), expectedTokens(recipe, input))
+      const usage = { inputTokens: estimateTokens(system + user), outputTokens: expectedTokens(recipe, input) }
+      return tokenCost(price ?? FREE, usage)
     },
     painter: () => (pictures ? { provider, model: pictures.model } : local.painter()),
     quoteImage: (request) => (pictures ? pictures.quote : local.quoteImage(request)),

@@ -1,6 +1,6 @@
 import type { ConnectionProvider } from "@brandwright/contract/generation"
 import { z } from "zod"
-import { limitedFetch } from "./limited-fetch.ts"
+import { limitedFetch, RedirectedError, WebPageError } from "./limited-fetch.ts"
 
 /** Where the providers are, unless the configuration says otherwise. */
 export const PROVIDER_URLS = {
@@ -31,9 +31,35 @@ export async function listModels(server: ServerAddress): Promise<string[]> {
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`The provider answered ${response.status}.`)
+    throw new ListRefusedError(response.status)
+  }
+  if (response.headers.get("content-type")?.includes("text/html")) {
+    await response.body?.cancel()
+    throw new WebPageError("The list of models is a web page.")
   }
   return modelList.parse(await response.json()).data.map(({ id }) => id)
+}
+
+class ListRefusedError extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The provider answered ${status}.`)
+    this.status = status
+  }
+}
+
+export type ListFailure = "key" | "none" | "slow" | "page" | "redirect" | "unreadable" | "unreachable"
+
+/** Why a server gave no list of its models. */
+export function readListFailure(error: unknown): ListFailure {
+  if (error instanceof ListRefusedError) {
+    if (error.status === 401 || error.status === 403) return "key"
+    return error.status === 404 || error.status === 405 ? "none" : "unreachable"
+  }
+  if (error instanceof WebPageError) return "page"
+  if (error instanceof RedirectedError) return "redirect"
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return "unreadable"
+  return error instanceof Error && error.name === "TimeoutError" ? "slow" : "unreachable"
 }
 
 /** Whether the server answers, takes the key and has the model. @throws when not, with the reason for the log */

@@ -114,3 +114,26 @@ export const holdsContext =
 
 const readContent = (content: unknown): string =>
   Array.isArray(content) ? content.map((part) => (isNode(part) ? String(part.text) : "")).join("") : String(content)
+
+/** A server that knows the output limit by its newer name only, as OpenAI does for models that think. */
+export const knowsNewLimitOnly =
+  (text: string): Behavior =>
+  (call, response) =>
+    call.body.max_tokens === undefined
+      ? answers(text)(call, response)
+      : fails(
+          400,
+          "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        )(call, response)
+
+/** A text with this report of its tokens at the end; none if undefined. */
+export const reports =
+  (usage: object | undefined, text: string): Behavior =>
+  (_call, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" })
+    chunk(response, { delta: { role: "assistant", content: text }, finish_reason: null })
+    chunk(response, { delta: {}, finish_reason: "stop" })
+    const frame = { id: "c1", created: 1, model: "m", object: "chat.completion.chunk", choices: [] }
+    if (usage) response.write(`data: ${JSON.stringify({ ...frame, usage })}\n\n`)
+    response.end("data: [DONE]\n\n")
+  }

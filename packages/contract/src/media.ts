@@ -214,6 +214,8 @@ export const generateImageInput = z.object({
     .refine((url) => url === "" || /^(https?:\/\/|\/media\/)/i.test(url), mediaText.referenceInvalid)
     .nullish(),
 })
+/** The price of a picture before it is made; without an image model it is drawn for nothing. */
+export const pictureQuote = z.object({ isConnected: z.boolean(), aiModel: z.string(), estimatedCost: usd })
 export const generateImageOutput = z.object({
   imageUrl: z.string(),
   assetId: rowId,

@@ -19,6 +19,15 @@ export const modelsText = {
   notNoticed: "There is no longer a server at this address.",
   noModels: "The server has no model yet. Load one there first.",
   unreachable: "The server could not be reached, or does not accept the key.",
+  unlisted: {
+    key: "The server does not accept this key. Enter another one under Connections, Edit.",
+    none: "The server has no list of its models. Enter the model's name as the server knows it.",
+    slow: "The server took too long to list its models. Enter the model's name, or try again.",
+    page: "The address leads to a web page. Correct it under Connections, Edit: it usually ends in /v1.",
+    redirect: "The address redirects to another one. Enter that one under Connections, Edit.",
+    unreadable: "The server's list of models could not be read. Enter the model's name as the server knows it.",
+    unreachable: "The server could not be reached. Check that it runs, and its address under Connections, Edit.",
+  },
   notChosen: "No model is chosen for this job.",
 } as const
 

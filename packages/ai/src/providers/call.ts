@@ -1,6 +1,6 @@
 import type { OpenAIProvider } from "@ai-sdk/openai"
 import { GenerationError } from "../engine.ts"
-import { limitedFetch } from "../limited-fetch.ts"
+import { limitedFetch, WebPageError } from "../limited-fetch.ts"
 import { estimateTokens } from "../prices.ts"
 import { readRefusal, REFUSED_CONTENT } from "./failures.ts"
 import type { RemoteConfig } from "./config.ts"
@@ -29,7 +29,7 @@ export async function* hear(config: RemoteConfig, order: Order, listening: Liste
         { role: "system", content: order.system },
         ...order.turns.map(({ role, text }) => ({ role, content: [{ type: "text" as const, text }] })),
       ],
-      maxOutputTokens: order.maxOutputTokens,
+      ...limitOutput(order),
       ...(order.responseFormat && { responseFormat: order.responseFormat }),
       headers: { "x-client-request-id": callId },
       abortSignal,
@@ -40,6 +40,9 @@ export async function* hear(config: RemoteConfig, order: Order, listening: Liste
     silence.abort()
   }
 }
+
+const limitOutput = ({ limitName, maxOutputTokens }: Order) =>
+  limitName ? { providerOptions: { openai: { maxCompletionTokens: maxOutputTokens } } } : { maxOutputTokens }
 
 type Stream = Awaited<ReturnType<Model["doStream"]>>["stream"]
 type Part = Stream extends AsyncIterable<infer Each> ? Each : never
@@ -67,10 +70,15 @@ function readEnd({ finishReason, usage }: Finish, { system, turns }: Order, text
   if (unified === "content-filter") throw new GenerationError("refused", REFUSED_CONTENT)
   if (unified === "interrupted" || unified === "error" || (unified === "other" && !raw)) throw brokenOff()
   const asked = system + turns.map((turn) => turn.text).join("")
+  // Servers that count nothing report nothing, or zero.
+  const inputTokens = usage.inputTokens.total || estimateTokens(asked)
+  // Some servers leave thinking out of the tokens written, and only count it in the sum.
+  const beside = Number(usage.raw?.total_tokens ?? 0) - inputTokens
   return {
     text,
-    inputTokens: usage.inputTokens.total ?? estimateTokens(asked),
-    outputTokens: usage.outputTokens.total ?? estimateTokens(text),
+    inputTokens,
+    outputTokens: Math.max(usage.outputTokens.total ?? 0, beside) || estimateTokens(text),
+    cachedTokens: usage.inputTokens.cacheRead ?? 0,
     isCutOff: unified === "length",
   }
 }
@@ -103,6 +111,7 @@ const noticing =
   async (input, init) => {
     const response = await limitedFetch(input, init)
     onLife()
+    if (response.ok && response.headers.get("content-type")?.includes("text/html")) throw new WebPageError()
     if (!response.body) return response
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

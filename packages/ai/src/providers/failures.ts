@@ -43,6 +43,10 @@ const OUTPUT = /max_?(?:completion_|output_|new_)?tokens/i
 const CONTEXT =
   /context[ _](?:length|window|size)|n_ctx|maximum context|(?:prompt|string) (?:is )?too long|too many (?:input )?tokens|request too large/i
 
+/** The server knows the output limit by its newer name only. */
+export const isAboutLimitName = ({ status, said }: Refusal): boolean =>
+  status === 400 && /max_tokens/.test(said) && /max_completion_tokens/.test(said)
+
 export const isAboutLength = ({ status, said }: Refusal): boolean =>
   LENGTH_STATUSES.includes(status) && (OUTPUT.test(said) || CONTEXT.test(said))
 
@@ -115,10 +119,15 @@ function explainStatus(refusal: Refusal, model: string): Explanation | undefined
   return ["refused", `The provider refused this request (${status}). ${IN_THE_LOG}`]
 }
 
-const explainName = (name: string): Explanation =>
-  /NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge|NoImage/.test(name)
+function explainName(name: string): Explanation {
+  if (name === "RedirectedError")
+    return ["unavailable", `The address of the provider redirects to another one. ${ANOTHER_ADDRESS}`]
+  if (name === "WebPageError")
+    return ["unavailable", `The address of the provider leads to a web page: often /v1 is missing. ${ANOTHER_ADDRESS}`]
+  return /NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge|NoImage/.test(name)
     ? ["bad-answer", "The provider's answer could not be used. Nothing was charged."]
     : ["unavailable", "The provider could not be reached. Try again later."]
+}
 
 function busyMessage({ retryAfterMs = MINUTE_MS }: Refusal): string {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))

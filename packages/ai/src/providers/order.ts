@@ -7,10 +7,21 @@ export type Order = {
   turns: Turn[]
   maxOutputTokens: number
   responseFormat?: Parameters<ReturnType<OpenAIProvider["chat"]>["doStream"]>[0]["responseFormat"]
+  /** Some servers know the limit by its newer name only. */
+  limitName?: "max_completion_tokens"
   /** The same schema for models constrained to it while writing. */
   grammar?: Record<string, unknown>
 }
-export type Heard = { text: string; inputTokens: number; outputTokens: number; isCutOff: boolean }
+/** `cachedTokens` are those of the input that the provider still knew, and charges less for. */
+export type Usage = { inputTokens: number; outputTokens: number; cachedTokens?: number }
+export type Heard = Usage & { text: string; isCutOff: boolean }
+
+export const addUsage = (first: Usage, second: Usage): Required<Usage> => ({
+  inputTokens: first.inputTokens + second.inputTokens,
+  outputTokens: first.outputTokens + second.outputTokens,
+  cachedTokens: (first.cachedTokens ?? 0) + (second.cachedTokens ?? 0),
+})
+
 export type Listening = {
   /** Sent with the call, and logged if it fails. */
   callId: string

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { isAboutContext, isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit } from "./failures.ts"
+import { isAboutContext, isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit, isAboutLimitName } from "./failures.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
 /** Ways to request JSON, the strictest first. */
 export type Format = "schema" | "json" | "text"
 /** What a server was found to accept, cached for later calls. */
-export type Learned = { format: Format; maxOutputTokens: number }
+export type Learned = { format: Format; maxOutputTokens: number; limitName?: Order["limitName"] }
 
 const ATTEMPTS = 6
 /** Maximum wait for a busy provider. */
@@ -27,7 +27,7 @@ export async function* persist(
   let pauses = 0
   let room = Number.POSITIVE_INFINITY
   for (let attempt = 1; ; attempt += 1) {
-    const order = atMost(makeOrder(), room)
+    const order = { ...atMost(makeOrder(), room), ...(learned.limitName && { limitName: learned.limitName }) }
     let hasBegun = false
     const onPiece = () => {
       hasBegun = true
@@ -58,6 +58,10 @@ const atMost = (order: Order, room: number): Order => ({
 
 /** True when the next request will be smaller or simpler. */
 function learn(learned: Learned, order: Order, refusal: Refusal): boolean {
+  if (!order.limitName && isAboutLimitName(refusal)) {
+    learned.limitName = "max_completion_tokens"
+    return true
+  }
   if (isAboutLength(refusal)) {
     const limit = smallerLimit(order.maxOutputTokens, refusal)
     if (limit < LIMIT_MIN) return false

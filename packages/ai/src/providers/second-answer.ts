@@ -1,4 +1,4 @@
-import type { Heard, Turn } from "./order.ts"
+import { addUsage, type Heard, type Turn } from "./order.ts"
 
 export type Answer<Output> = { value: Output; heard: Heard }
 /** Describes the fault of a response for the model; undefined if there is none. */
@@ -23,8 +23,6 @@ export async function askOnceMore<Output>(
     { role: "user", text: said },
   ])
   if (!second) return first
-  const inputTokens = first.heard.inputTokens + second.heard.inputTokens
-  const outputTokens = first.heard.outputTokens + second.heard.outputTokens
   const { value, heard } = complain(second.value) === undefined ? second : first
-  return { value, heard: { ...heard, inputTokens, outputTokens } }
+  return { value, heard: { ...heard, ...addUsage(first.heard, second.heard) } }
 }

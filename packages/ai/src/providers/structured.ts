@@ -3,7 +3,7 @@ import { GenerationError } from "../engine.ts"
 import { fitJson } from "./fit-json.ts"
 import { findJson, isCutJson } from "./json-answer.ts"
 import { toGrammarSchema } from "./llama/grammar.ts"
-import type { Heard, Order, Turn } from "./order.ts"
+import { addUsage, type Heard, type Order, type Turn } from "./order.ts"
 import type { Format } from "./persist.ts"
 import { dropNulls, inputSchema, type SchemaNode, tightenSchema } from "./strict-schema.ts"
 
@@ -61,9 +61,7 @@ export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<
     if (second.isCutOff) throw cutOff()
     throw new GenerationError("bad-answer", KEPT_NO_FORM, { cause: better.error })
   }
-  const inputTokens = first.inputTokens + second.inputTokens
-  const outputTokens = first.outputTokens + second.outputTokens
-  return { value: better.data, heard: { ...second, inputTokens, outputTokens } }
+  return { value: better.data, heard: { ...second, ...addUsage(first, second) } }
 }
 
 const NO_JSON = "it holds no whole JSON object"

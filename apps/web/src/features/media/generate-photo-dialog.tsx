@@ -1,18 +1,23 @@
 import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { generateImageInput, mediaText } from "@brandwright/contract/media"
+import { contentText } from "@brandwright/contract/content"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { TASK_CANCELLED } from "@brandwright/contract/tasks"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
 import { Alert, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed, toastTaskFailed } from "../../lib/toasts.ts"
-import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { toastDone, toastFailed, toastInfo, toastTaskFailed } from "../../lib/toasts.ts"
+import { readRefusal, trpc, trpcClient } from "../../lib/trpc.ts"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
+import { Hint } from "../../ui/hint.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
 import classes from "./media.module.css"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -37,7 +42,7 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 /** content §5: description, one of five styles, an optional reference; the picture is added to the pool. */
 function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
-  const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
+  const quote = trpc.media.imageModel.useQuery().data
   const { form, draft, showRefusal } = useKeptForm(`generate-photo-${brandId}-${brief}`, {
     initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
     validate: schemaResolver(generateImageInput, { sync: true }),
@@ -51,6 +56,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
     },
     onError: (error) => {
       const refusal = readRefusal(error)
+      if (refusal?.reason === TASK_CANCELLED) return toastInfo(text.stopped)
       showRefusal(error)
       // A provider's own message helps even if the status says that the user is not at fault.
       if (refusal?.reason)
@@ -69,7 +75,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
     <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
       <Stack>
         <DraftNote draft={draft} />
-        {hasNoModel && <NoModel brandId={brandId} onAdded={onGenerated} />}
+        {quote?.isConnected === false && <NoModel brandId={brandId} onAdded={onGenerated} />}
         {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
         <GrowingTextarea
           label={text.prompt}
@@ -92,6 +98,13 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
           placeholder="https://"
           {...form.getInputProps("referenceUrl")}
         />
+        {quote?.isConnected && (
+          <Hint>
+            {quote.aiModel} ·{" "}
+            {quote.estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(quote.estimatedCost))}
+          </Hint>
+        )}
+        {generate.isPending && <StopButton onStop={() => void stopPicture(brandId)} />}
         <FormFoot
           onCancel={onCancel}
           cancelLabel={made ? text.close : text.cancel}
@@ -103,6 +116,14 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
       </Stack>
     </form>
   )
+}
+
+/** The picture goes on when the dialog is closed, so that only canceling its task ends it. */
+async function stopPicture(brandId: number): Promise<void> {
+  const { items } = await trpcClient.tasks.list.query({ running: true, brandId })
+  const [latest] = items.filter(({ category }) => category === "image")
+  // It may have ended meanwhile.
+  if (latest) await trpcClient.tasks.cancel.mutate({ id: latest.id }).catch(() => {})
 }
 
 /** Without an image model a description yields shapes, not a photo: offers other ways to get a picture. */

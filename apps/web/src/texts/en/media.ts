@@ -115,6 +115,7 @@ export const mediaScreenText = {
   fontSample: "The quick brown fox jumps over the lazy dog 0123456789",
   // Generate Photos
   generatePhoto: "Generate Photo",
+  stopped: { title: "Generation stopped", message: "No picture was made, and nothing was charged." },
   prompt: "Description",
   promptHint: "For example: a bicycle shop at sunrise, seen from across the street",
   style: "Style",

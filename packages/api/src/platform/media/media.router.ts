@@ -1,6 +1,7 @@
 import {
   generateImageInput,
   generateImageOutput,
+  pictureQuote,
   mediaCounts,
   mediaFilter,
   mediaInput,
@@ -28,6 +29,7 @@ import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { bytesOfDataUrl } from "./uploads/data-url.ts"
 import { createGraphic, previewGraphic } from "./graphics/graphics.service.ts"
 import { keepPhoto, listPhotoSources, searchPhotos } from "./photos/photos.service.ts"
+import { quotePicture } from "./pictures/paid-picture.service.ts"
 import { generateImage } from "./pictures/generate-image.service.ts"
 import { deleteAsset, restoreAsset } from "./pool/deletion.service.ts"
 import { listLogos } from "./pool/logos.service.ts"
@@ -103,9 +105,7 @@ export const mediaRouter = router({
     .output(mediaOutput)
     .mutation(async ({ ctx, input }) => service.assetView(ctx, await createGraphic(ctx, ctx.brand, input))),
   /** Without an image model a description yields shapes in the brand's colors, which are not called a photo. */
-  imageModel: userProcedure
-    .output(z.object({ isConnected: z.boolean() }))
-    .query(({ ctx }) => ({ isConnected: ctx.ai.painter().provider !== "local" })),
+  imageModel: userProcedure.output(pictureQuote).query(({ ctx }) => quotePicture(ctx)),
   photoSources: userProcedure.output(photoSources).query(({ ctx }) => listPhotoSources(ctx)),
   searchPhotos: userProcedure
     .input(photoSearchInput)

@@ -1,7 +1,8 @@
+import { findListPrice } from "@brandwright/contract/model-prices"
 import { type Connection, type JobInput, jobInput } from "@brandwright/contract/models"
 import { Autocomplete, Group, NativeSelect, NumberInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { trpc } from "../../../lib/trpc.ts"
+import { readRefusal, trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
 
@@ -45,11 +46,21 @@ export function JobDialog({ job, connections, chosen, onClose }: JobDialogProps)
   )
 }
 
+/** Of the hundreds that some servers list; typing finds the others. */
+const NAMES_SHOWN = 100
 type JobFieldsProps = { job: ModelJob; connections: Connection[]; form: UseFormReturnType<JobInput> }
 
 function JobFields({ job, connections, form }: JobFieldsProps) {
   const { connectionId } = form.values
+  const isText = job !== "picture" && job !== "speech"
   const names = trpc.models.names.useQuery({ id: connectionId }, { retry: false, enabled: connectionId > 0 })
+  const { inputPrice, outputPrice } = form.values
+  const onModel = (model: string) => {
+    form.setFieldValue("model", model)
+    const listed = findListPrice(model)
+    if (listed && isText && inputPrice === 0 && outputPrice === 0)
+      form.setValues({ inputPrice: listed.input, outputPrice: listed.output })
+  }
   const price = (label: string, field: "inputPrice" | "outputPrice" | "unitPrice") => (
     <NumberInput
       label={label}
@@ -68,8 +79,15 @@ function JobFields({ job, connections, form }: JobFieldsProps) {
         data={connections.map(({ id, label }) => ({ value: String(id), label }))}
         onChange={(event) => form.setFieldValue("connectionId", Number(event.currentTarget.value))}
       />
-      <Autocomplete label={text.model} data={[...new Set(names.data)]} {...form.getInputProps("model")} />
-      {job === "picture" || job === "speech" ? (
+      <Autocomplete
+        label={text.model}
+        description={names.error ? readRefusal(names.error)?.message : undefined}
+        data={[...new Set(names.data)]}
+        limit={NAMES_SHOWN}
+        {...form.getInputProps("model")}
+        onChange={onModel}
+      />
+      {!isText ? (
         price(text.unitPrice[job], "unitPrice")
       ) : (
         <>

@@ -1,8 +1,12 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { GenerationError } from "@brandwright/ai/engine"
+import { createLocalEngine } from "@brandwright/ai/local"
+import { createRemoteEngine } from "@brandwright/ai/remote"
 import { mediaText } from "@brandwright/contract/media"
 import { afterEach, describe, expect, test } from "vitest"
+import { TASK_CANCELLED } from "@brandwright/contract/tasks"
+import { type Behavior, paints, startProvider } from "../../../../../ai/test/provider-server.ts"
 import { dataUrl, picture } from "../../../../test/pictures.ts"
 import { testSettings } from "../../../../test/services.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
@@ -24,6 +28,41 @@ async function site(bytes: Uint8Array, type = "image/png") {
   const { port } = server.address() as AddressInfo // a TCP server's address is an object
   return { url: `http://127.0.0.1:${port}/p.png`, host: `127.0.0.1:${port}`, seen }
 }
+
+/** An owner whose pictures come from a model behind HTTP that behaves as given. */
+async function ownerWithPainter(behavior: Behavior) {
+  const provider = await startProvider()
+  closers.push(provider.close)
+  provider.will(behavior)
+  const config = { provider: "openai" as const, apiKey: "k", baseUrl: provider.url, model: "gpt-4.1" }
+  const ai = createRemoteEngine({ ...config, imageModel: "gpt-image-1", imagePrice: 50_000 }, createLocalEngine())
+  return { ...(await signedIn({ services: await freshServices({ ai }) })), provider }
+}
+
+describe("media.generateImage with a model (content §5 §7)", () => {
+  test("says its price before, and charges that", async () => {
+    const { api } = await ownerWithPainter(paints(await picture(64, 64)))
+    const { estimatedCost, ...quote } = await api.media.imageModel()
+    expect(quote).toEqual({ isConnected: true, aiModel: "gpt-image-1" })
+    expect(estimatedCost).toBeGreaterThan(0.05)
+    expect((await api.media.generateImage({ prompt: "A bicycle" })).generationCost).toBe(estimatedCost)
+  })
+
+  test("ends with its task: the provider is left, nothing is charged or kept", async () => {
+    const asked = Promise.withResolvers<void>()
+    const { api, provider } = await ownerWithPainter(() => asked.resolve())
+    const made = api.media.generateImage({ prompt: "A bicycle" })
+    const ended = expect(made).rejects.toMatchObject({ extras: { reason: TASK_CANCELLED } })
+    await asked.promise
+    const [task] = (await api.tasks.list({ running: true })).items
+    expect(task).toMatchObject({ category: "image", title: "Image: A bicycle" })
+    await api.tasks.cancel({ id: task?.id ?? 0 })
+    await ended
+    await expect.poll(() => provider.left).toHaveLength(1)
+    expect(await api.media.list({})).toEqual([])
+    expect(await api.content.history({})).toEqual([])
+  })
+})
 
 describe("media.generateImage (content §5 §7)", () => {
   test("makes a picture in each style and keeps it in the pool", async () => {

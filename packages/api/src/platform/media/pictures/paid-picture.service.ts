@@ -1,7 +1,7 @@
 import type { ImageRequest } from "@brandwright/ai/engine"
 import { asRefusal } from "../../../generation-refusal.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { type Metered, metered } from "../../account/usage/metering.service.ts"
+import { chargedPrice, type Metered, metered } from "../../account/usage/metering.service.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { type MediaRow, prepareAsset } from "../media.service.ts"
 
@@ -15,6 +15,16 @@ type Wanted = {
   history: NonNullable<Metered["history"]>
   /** Runs in the transaction that charges for the picture and adds it to the pool. */
   onSaved?: (tx: InTransaction, picture: PaidPicture) => Promise<void>
+}
+
+const SIDE_PX = 1024
+const ANY = { prompt: "", style: "natural", width: SIDE_PX, height: SIDE_PX, colors: [] } satisfies ImageRequest
+
+/** Who makes the next picture, and its price. */
+export async function quotePicture(services: Services) {
+  const { provider, model } = services.ai.painter()
+  const estimatedCost = await chargedPrice(services, "image_generation", services.ai.quoteImage(ANY))
+  return { isConnected: provider !== "local", aiModel: model, estimatedCost }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { listModels } from "@brandwright/ai/remote-check"
+import { listModels, readListFailure } from "@brandwright/ai/remote-check"
 import { type ConnectionProvider, MODEL_JOBS } from "@brandwright/contract/generation"
 import { modelFilesText } from "@brandwright/contract/model-files"
 import {
@@ -96,7 +96,7 @@ export async function removeConnection(services: Services, userId: string, id: n
   )
 }
 
-/** @throws NOT_FOUND; BAD_GATEWAY when the server does not respond */
+/** @throws NOT_FOUND; BAD_GATEWAY with what to do when the server gives no list */
 export async function listServerModels(services: Services, id: number): Promise<string[]> {
   const row = await ownConnection(services, id)
   if (row.provider === "llama") return [row.label]
@@ -105,7 +105,7 @@ export async function listServerModels(services: Services, id: number): Promise<
   const server = { provider, apiKey, ...(row.baseUrl && { baseUrl: row.baseUrl }) }
   return listModels(server).catch((error: unknown) => {
     services.log.warn({ error, connection: id }, "The list of models could not be read.")
-    throw new DomainError("BAD_GATEWAY", modelsText.unreachable)
+    throw new DomainError("BAD_GATEWAY", modelsText.unlisted[readListFailure(error)])
   })
 }
 

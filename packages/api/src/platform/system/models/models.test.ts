@@ -89,11 +89,11 @@ describe("models (system)", () => {
   test("an image model without a price is one nevertheless", async () => {
     server.will(serves(answers("A text.")))
     const { api } = await administrator()
-    expect(await api.media.imageModel()).toEqual({ isConnected: false })
+    expect(await api.media.imageModel()).toEqual({ isConnected: false, aiModel: "", estimatedCost: 0 })
     const { id } = await api.models.connect({ provider: "compatible", label: "Ours", baseUrl: server.url, key: "" })
     const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
     await api.models.choose({ job: "picture", connectionId: id, model: "flux", ...free })
-    expect(await api.media.imageModel()).toEqual({ isConnected: true })
+    expect(await api.media.imageModel()).toEqual({ isConnected: true, aiModel: "flux", estimatedCost: 0 })
   })
 
   test("a trial is a real call that shows answer, time and cost, or the reason", async () => {
