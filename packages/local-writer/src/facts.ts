@@ -73,8 +73,12 @@ function isPriced({ title, price }: KnownFact, text: string): boolean {
   const figure = /\p{N}[\p{N}.,]*/u.exec(String(price ?? ""))?.[0].replaceAll(".", "\\.")
   if (figure !== undefined && !/[1-9]/.test(figure)) return true
   const isSaid = figure !== undefined && new RegExp(`(?<![\\p{N}.,])${figure}(?!\\p{N}|[.,]\\p{N})`, "u").test(text)
-  return isSaid || listSentences(text).some((one) => isIn(title, one) && /\p{Sc} ?\p{N}|\p{N} ?\p{Sc}/u.test(one))
+  return isSaid || listSentences(text).some((one) => isIn(title, one) && PRICED.test(one))
 }
+
+/** An amount of money, or nothing to pay. */
+const PRICED =
+  /\p{Sc} ?\p{N}|\p{N} ?\p{Sc}|(?<![\p{L}-])(?:free|gratis|kostenlos\p{L}*|kostenfrei\p{L}*|gratuit[aeo]?s?)(?![\p{L}-])/iu
 
 /** Formats a day for the language: "2027-01-31" becomes "31 January 2027". Other values are unchanged. */
 function formatDay(day: KnownFact["endsAt"], language: string): string {

@@ -23,14 +23,15 @@ const [SIGNS_IT = /^$/] = beginWith("signs-it")
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 
-const END = "(?:,? (?:please|pls|thanks|bitte|gracias|merci))?[.!?]*$"
+const END =
+  "(?:,? (?:please|pls|thanks|bitte|danke|por favor|gracias|merci|s['’]il (?:vous|te) plaît|per favore|grazie|obrigad[oa]|graag|alsjeblieft))?[.!?]*$"
 /** Sentences that only describe the text ("Keep it under 100 words."), which are removed. */
 const MANNERS = beginWith("manners", END)
 /** Next to an instruction these address the writer too; alone they may address readers: "Keep it simple." */
 const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 
-/** "That we moved and that you can park": the second clause becomes a sentence of its own. */
-const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
+/** "That we moved, that you can park": the second clause becomes a sentence of its own. */
+const SECOND_THAT = /(?:,? and that (?=(?:we|you|it|they|there|our|my|the)\b)|, (?:and )?that )(\p{L})/giu
 
 /** "Tell people to ring first, not to wait, and to bring ID" is three requests. */
 const NOT_TO = /, (and |or )?(not )?to (?=\p{Ll})/giu
@@ -55,7 +56,7 @@ export function readOrder(sentence: string, least = 2): string | undefined {
       BIDS.includes(frame) ? NOT_TO : /$^/g,
       (_all, join = "", not: string = "") => `, ${join}${not && "don't "}`,
     )
-    .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
+    .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
     .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
     .trim()
   const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
@@ -71,8 +72,26 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up)\s/i
 
+const NO_PRICES = readSign("no-prices")
+/** "Be friendly, no jargon": clauses that each describe the text. */
+const anyOf = (...names: string[]) => `(?:${names.flatMap(listPatterns).join("|")})`
+const CLAUSE = new RegExp(`^${anyOf("manner-clauses")}$`, "iu")
+const LATER_CLAUSE = new RegExp(`^(?:not )?(?:(?:too|very) )?${anyOf("adjective", "adjective-other", "habits")}$`, "iu")
+/** Words of the trade, which readers are not told. */
+const FEATURES = new RegExp(`(?<!\\p{L})${anyOf("features")}(?!\\p{L})`, "iu")
+const POLITE_END = new RegExp(END, "iu")
+/** Longer sentences say something else too. */
+const MANNERS_MAX = 160
+const isMannerOnly = (sentence: string): boolean =>
+  sentence.length <= MANNERS_MAX &&
+  sentence
+    .replace(POLITE_END, "")
+    .split(/,\s*(?:(?:and|but|und|y|et|e|en) )?|\s+(?:and|but|und|aber|y|pero|et|mais|e|ma|en|maar)\s+|\s*[;–]\s+/)
+    .every((clause, at) => CLAUSE.test(clause) || (at > 0 && LATER_CLAUSE.test(clause)))
+
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.some((manner) => manner.test(sentence)) ||
+  ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence)) ||
   (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(sentence)))
 
 function sayOrAsk(sentence: string, language: string | undefined): string {
@@ -85,6 +104,8 @@ function sayOrAsk(sentence: string, language: string | undefined): string {
 /** "Thanks! Ray" after instructions also addresses the writer. */
 const ENDS_OF_ORDERS = readSign("ends-of-orders", "u")
 
+/** The lines above a pasted email: "From:", "To:", "Subject:". */
+const MAIL_HEAD = readSign("mail-head")
 /** The menu and legal lines of a pasted web page. */
 const PAGE_PART = readSign("page-parts")
 
@@ -102,6 +123,7 @@ function followLine(sentences: readonly string[], hasOrder: boolean, language: s
 export function followOrders(text: string, language?: string): string {
   const lines = text
     .replaceAll(/\r\n?/g, "\n")
+    .replace(MAIL_HEAD, "")
     .split("\n")
     .filter((line) => !PAGE_PART.test(line.trim()))
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
@@ -115,12 +137,13 @@ export function followOrders(text: string, language?: string): string {
   return said.trim() || (text.trim() && ask("What should your readers know?", language))
 }
 
-const NONE = "(?:no|without|skip(?: the)?|don['’]t (?:use|add)|ohne|keine|sin|nada de|sans|pas (?:de|d['’]))"
-/** What the brief asks to leave out, by the names of the choices. */
+const NONE =
+  "(?:no|without|skip(?: the)?|don['’]t (?:use|add)|ohne|keine|sin|nada de|sans|pas (?:de|d['’])|senza|niente|sem|geen|zonder)"
+const UNWANTED = new Map([
+  ["hashtags", new RegExp(`(?<!\\p{L})${NONE} ?(?:\\p{L}+ ){0,3}hashtags?(?!\\p{L})`, "iu")],
+  ["emoji", new RegExp(`(?<!\\p{L})${NONE} ?(?:\\p{L}+ ){0,3}[eé]mojis?(?!\\p{L})`, "iu")],
+  ["prices", NO_PRICES],
+])
+/** What the brief asks to leave out: "hashtags", "emoji", "prices". */
 export const listUnwanted = (text: string): string[] =>
-  ["hashtags", "emoji"].filter((one) =>
-    new RegExp(
-      `(?<!\\p{L})${NONE} ?(?:\\p{L}+ ){0,3}(?:${one}|${one === "emoji" ? "emojis|émojis" : "hashtag"})(?!\\p{L})`,
-      "iu",
-    ).test(text),
-  )
+  [...UNWANTED].flatMap(([name, wish]) => (wish.test(text) ? [name] : []))

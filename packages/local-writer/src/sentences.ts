@@ -71,10 +71,11 @@ const ENDS = [
   [INITIAL, BIDDING],
   [/\d ?(?:[ap]\.?m\.?)? (?:mon|tue|wed|thu|fri|sat|sun)\.$/i, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
 ] as const
-/** "No. 5" and "3. bis 15. August": the sentence continues after the full stop. */
+/** "No. 5", "3. bis 15. August" and "24.12. bis 6.1. bleibt": the sentence continues after the full stop. */
 const OPEN_ENDS = [
   [/(?:^|\s)nos?\.$/i, /^\d/],
   [/(?:^|[:;!?] |(?<!\bnos?)\. )\d+\.$/i, /^/],
+  [/(?:^|\s)\d{1,2}\.\d{1,2}\.$/, /^\p{Ll}/u],
   [/(?:^|\s)\d{1,2}\.$/, /^(?:bis|und|oder|u\.|[-–/]) ?(?:zum )?\d/],
 ] as const
 const isMet = (pairs: typeof ENDS | typeof OPEN_ENDS, before: string, part: string): boolean =>
@@ -186,4 +187,4 @@ function splitList(sentence: string, sign: RegExp): string[] {
 
 /** Capitalizes a plain word; "iPhone" and "shop.example" are unchanged. */
 export const startTitle = (text: string): string =>
-  /^[(¿¡]*\p{Ll}+(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text
+  /^[(¿¡]*\p{Ll}+(?:\/\p{Ll}+(?=\s))?(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text

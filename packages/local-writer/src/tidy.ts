@@ -6,9 +6,16 @@ import { type Speller, spell } from "./spelling.ts"
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
 
 /** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
-const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] ['"“„«‘]?\p{L})/gu
+const NUMBERED = /(?:(?<=[.!?:;])|,)\s+(?=\d{1,2}[.)] ['"“„«‘]?[\p{L}\p{N}])/gu
 export const breakList = (line: string): string =>
-  /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? endList(line.replaceAll(NUMBERED, "\n")) : line
+  /(?:^|[.!?:;] )1[.)] .+[.!?;,] 2[.)] .+[.!?;,] 3[.)] /u.test(line)
+    ? endList(line.replaceAll(NUMBERED, "\n"))
+    : line.split(SEGMENT).length >= SEGMENTS_MIN && !/[.!?] /.test(line)
+      ? line.split(SEGMENT).map(startTitle).join("\n")
+      : line
+/** "Karate - from Tuesday 6pm - £5 a class - ages 6 to 12": the lines of a flyer. */
+const SEGMENT = / [-–—|•·*] /
+const SEGMENTS_MIN = 4
 /** Separates text after the last item of such a list, if every other item is a single sentence. */
 function endList(lines: string): string {
   const counts = lines.split("\n").map((line) => splitSentences(withoutBullet(line)).length)
@@ -43,7 +50,10 @@ export function tidyText(text: string, voice: Speller): string {
   const spelled = spell(text, voice)
   const lines = spelled.split("\n").map(breakList).join("\n").split("\n")
   const entries = lines.filter((line) => BULLET.test(line))
-  const isStarted = entries.some(isCapital) || entries.every((line) => /[.!?]$/.test(line.trim()))
+  const isStarted =
+    lines.length > spelled.split("\n").length ||
+    entries.some(isCapital) ||
+    entries.every((line) => /[.!?]$/.test(line.trim()))
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN

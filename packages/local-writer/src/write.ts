@@ -16,7 +16,8 @@ export type WrittenBlock = { name: string; text: string }
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
   const asked = { ...facts, text: tidyText(followOrders(facts.text, voice.language), voice) }
-  const slots = collectSlots(asked, voice)
+  const unwanted = listUnwanted(facts.text)
+  const slots = collectSlots(asked, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const choices = new Set([
     ...(facts.choices ?? []),
@@ -26,7 +27,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   ])
   const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
   choices.add(isLight ? "light" : "grave")
-  for (const unwanted of listUnwanted(facts.text)) choices.delete(unwanted)
+  for (const one of unwanted) choices.delete(one)
   // An emoji before a list would appear in its first item.
   if (BULLET.test(asked.text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
@@ -34,6 +35,11 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const structure = chooseStructure(fitting, slots, how)
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
 }
+
+const withoutPrices = (voice: WriterVoice): WriterVoice => ({
+  ...voice,
+  facts: voice.facts?.map((fact) => ({ ...fact, price: "" })),
+})
 
 /** Joins the blocks' texts with empty lines. */
 export const joinBlocks = (blocks: readonly WrittenBlock[]): string => blocks.map(({ text }) => text).join("\n\n")

@@ -9,6 +9,8 @@ import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
 import { readSign } from "../patterns.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
+import { SIGNED } from "../signs.ts"
+import { tidyText } from "../tidy.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 const KINDS: Record<ContentType, string> = {
@@ -22,7 +24,8 @@ const KINDS: Record<ContentType, string> = {
 /** The generator's text (content §2.4): short forms are complete; an article is an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const facts = { text: askAboutSubject(brief, voice.language), choices: listChoices(input), variation }
+  const told = contentType === "video-script" ? tidyText(brief, voice).replace(SIGNED, "") : brief
+  const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
   const fitting = fitBlocks(
