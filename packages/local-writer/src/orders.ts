@@ -31,7 +31,8 @@ const MANNERS = beginWith("manners", END)
 const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 
 /** "That we moved, that you can park": the second clause becomes a sentence of its own. */
-const SECOND_THAT = /(?:,? and that (?=(?:we|you|it|they|there|our|my|the)\b)|, (?:and )?that )(\p{L})/giu
+const SECOND_THAT =
+  /(?:,? and that (?=(?:we|you|it|they|there|our|my|the)\b|(?:\p{L}+ ){1,4}(?:is|are|will|can|has|have)\b)|, (?:and )?that )(\p{L})/giu
 
 /** "Tell people to ring first, not to wait, and to bring ID" is three requests. */
 const NOT_TO = /, (and |or )?(not )?to (?=\p{Ll})/giu

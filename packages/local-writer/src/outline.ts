@@ -47,9 +47,11 @@ export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)?
 /** "Dear pet owners," or "Chères clientes, chers clients,". */
 const GREETING = readSign("greeting")
 
-/** Removes a salutation and an inverted question mark: "Our phones are down" for "Dear Ann, our phones are down". */
+/** "We are pleased to announce that", before the news itself. */
+const PREAMBLE = readSign("preamble")
+/** Removes what stands before the news: "Our phones are down" for "Dear Ann, our phones are down". */
 const withoutOpening = (sentence: string): string =>
-  GREETS.test(sentence) ? startTitle(sentence.replace(GREETING, "")) : sentence.replace(/^Q: /, "")
+  startTitle(sentence.replace(GREETS.test(sentence) ? GREETING : PREAMBLE, "").replace(/^Q: /, ""))
 
 /** "We are SO excited!!!" expresses a feeling, not news. */
 const FEELS = readSign("feels")
@@ -61,7 +63,7 @@ export const isGreeting = (sentence: string): boolean =>
 const TIMED = readSign("timed", "u")
 
 /** Unsuitable as a title: a feeling, an introduction of the writer, a single word, a quotation. */
-const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—-]|$)/u]
+const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—(-]|$)/u]
 const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
 
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or an introduction is not. */

@@ -65,6 +65,7 @@ const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Regi
 const ENDS = [
   [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
   [/\d ?(?:min|mins|hrs?|std)\.$/i, readSign("begins-small")],
+  [/\p{Ll}{3} (?:incl|excl)\.$/u, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
   [HOURS, /^[¿¡"“«]?\p{Lu}/u],
   [STREET, BEGINNING],
   [NAMED_STREET, /^(?:\p{Sc}|\p{Lu}\p{Ll}+ \p{Ll})/u],

@@ -24,8 +24,9 @@ export const RULES_OUT = readSign("rules-out")
 
 /** A letter's own signature, "Love, Marge" or "– Imran & Leila"; no other is added. */
 export const SIGN_OFF = readSign("sign-off", "u")
-/** A closing formula with a name and the lines below it: written, not spoken. */
-export const SIGNED = readSign("signed", "u")
+const SIGNED = readSign("signed", "u")
+/** Removes a signature with the lines below it, which are written and not spoken. */
+export const withoutSignature = (text: string): string => text.replace(SIGNED, "")
 /** A lowercase name in a signature. */
 export const CLOSING_NAME = readSign("closing-name", "gu")
 

@@ -78,6 +78,9 @@ const NOUN = new RegExp(
 )
 const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u")
 
+/** Web addresses, which stay as they are typed. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
+
 /** Corrects misspellings, apostrophes and the capitals of names, in known languages. */
 export function spell(text: string, voice: Speller): string {
   const [language = ""] = (voice.language ?? "en").split("-")
@@ -88,5 +91,7 @@ export function spell(text: string, voice: Speller): string {
     .split("\n")
     .map((line) => (isLower(line) && !line.includes("[[?") ? restore(line) : line))
     .join("\n")
-  return names(mend(language === "en" ? mendEnglish(named) : named))
+  const links = text.match(ADDRESS) ?? []
+  const spelled = names(mend(language === "en" ? mendEnglish(named) : named))
+  return spelled.replaceAll(ADDRESS, (link) => links.shift() ?? link)
 }

@@ -1,12 +1,15 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { videoSettings } from "@brandwright/contract/video"
 import { expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
+import { writePage } from "../src/kinds/page.ts"
 import { writeFilm } from "../src/kinds/video.ts"
 import { followOrders } from "../src/orders.ts"
+import { findTitle } from "../src/outline.ts"
 import { listSentences } from "../src/sentences.ts"
 import { SIGN_OFF } from "../src/signs.ts"
 import { tidyText } from "../src/tidy.ts"
@@ -49,6 +52,18 @@ test.each([
     "Write an email reminding them that the meeting is on 20 March, that nominations close on the 10th, and that there will be cake. Sign it from Priya.",
     "The meeting is on 20 March. Nominations close on the 10th. There will be cake. – Priya.",
   ],
+  [
+    "Hi team, could you put something together for the newsletter? Our retreat is in May. Please make it inviting but calm, and mention that beginners are welcome. Cheers, Morag",
+    "Our retreat is in May. Beginners are welcome.",
+  ],
+  [
+    "post about stump grinding. mention we're family-run since 1991 and that quotes are free.",
+    "Stump grinding. We're family-run since 1991. Quotes are free.",
+  ],
+  ["Hi, please let patients know Sara Lund joins us. She is Swedish.", "Sara Lund joins us. She is Swedish."],
+  ["Our tutors are teachers. Don't use the word 'guarantee'. Don't be salesy.", "Our tutors are teachers."],
+  ["Escribe un correo sobre la cesta. El tono: cercano y honesto.", "La cesta."],
+  ["Write me 3 posts about our solar panels. They last.", "Our solar panels. They last."],
   ["Escreva um post sobre o nosso rastreio. É grátis.", "o nosso rastreio. É grátis."],
   ["Scrivi un post sul nostro mercato di sabato.", "nostro mercato di sabato."],
   ["Schrijf een bericht over de nieuwe werkplaats.", "de nieuwe werkplaats."],
@@ -111,10 +126,61 @@ test.each([
   expect(tidyText(brief, VOICE)).toMatch(/\p{Lu}\p{Ll}+$/u)
 })
 
+const FORWARDED = `---------- Forwarded message ---------
+From: Reception <hello@northgate.example>
+Date: Mon, 2 Feb 2026 at 09:14
+To: Dr Patel
+
+Sara Lund joins us on 1 March.
+
+Sent from my iPhone`
+
+test("a forwarded email is only what it says", () => {
+  expect(followOrders(FORWARDED)).toBe("Sara Lund joins us on 1 March.")
+})
+
 test.each([
+  "York stays open. Thank you all. The Holm family",
+  "Reservierungen unter 0351/5550133. Euer Kranz-Team",
+  "Voltamos na segunda. Pedimos desculpa. Equipe Padaria Real",
+])("a team's signature is not spoken, nor an item of a page: %s", (brief) => {
+  expect(tidyText(brief, VOICE)).toMatch(SIGN_OFF)
+  expect(writeFilm(videoSettings.parse({ ideology: brief }), "minimal", VOICE)).not.toMatch(/Holm|Kranz|Padaria/)
+  const page = { name: "Kinetic", description: brief, targetAudience: "", price: "", style: "bold", urgencyFactor: 0 }
+  expect(JSON.stringify(writePage({ ...page, variation: 0 }, WRITTEN_KINDS, VOICE))).not.toMatch(/Holm|Kranz|Padaria/)
+})
+test.each(["Join our team.", "Come and meet the team", "Komm in unser Team!"])("this is no signature: %s", (brief) => {
+  expect(tidyText(`We open at nine. ${brief}`, VOICE)).not.toMatch(SIGN_OFF)
+})
+
+test.each([
+  ["Nous avons le plaisir de vous annoncer l'ouverture de notre atelier. Venez.", "L'ouverture de notre atelier"],
+  ["We are delighted to announce that Sara Lund joins us. Call us.", "Sara Lund joins us"],
+  ['"A quiet triumph" (The Herald). Meet Orla Keane on Friday.', "Meet Orla Keane on Friday"],
+])("a subject is the news: %s", (brief, title) => {
+  expect(findTitle(listSentences(brief))).toBe(title)
+})
+
+test.each([
+  ["Book on https://climbing.example/p?ref=fb&pls=1 pls", "Book on https://climbing.example/p?ref=fb&pls=1 please."],
+  ["see www.shop.example/ig?a=ppl", "See www.shop.example/ig?a=ppl"],
+])("a web address stays as it is typed: %s", (typed, tidy) => {
+  expect(tidyText(typed, VOICE)).toBe(tidy)
+})
+
+test("a German job is a noun", () => {
+  const german = { ...VOICE, language: "de-DE" }
+  expect(tidyText("wir suchen einen elektriker. oder eine backhilfe (m/w/d), 38 std woche", german)).toBe(
+    "Wir suchen einen Elektriker. Oder eine Backhilfe (m/w/d), 38 Std Woche.",
+  )
+})
+
+test.each([
+  ["Boards and wetsuits incl. Weeks of Jul 20.", ["Boards and wetsuits incl.", "Weeks of Jul 20."]],
+  ["Price incl. VAT and tea.", ["Price incl. VAT and tea."]],
   ["Vom 24.12. bis 6.1. bleibt zu.", ["Vom 24.12. bis 6.1. bleibt zu."]],
   ["vom 24.12. bis 6.1. bleibt zu.", ["vom 24.12. bis 6.1. bleibt zu."]],
-])("a date in figures ends no sentence: %s", (text, sentences) => {
+])("a full stop ends a sentence or not: %s", (text, sentences) => {
   expect(listSentences(text)).toEqual(sentences)
 })
 

@@ -101,7 +101,8 @@ const readChapterTitle = (chapter: string): string => chapter.split("\n", 1)[0] 
 
 /** The first sentence of the topic as a description, if it is a complete sentence and not the title. */
 const readAbout = (topic: string): string => {
-  const [first = ""] = listSentences(topic)
+  const [begin = ""] = listSentences(topic)
+  const first = begin.replace(/^Q: /, "")
   return /[.!?…]$/.test(first) &&
     !GREETS.test(first) &&
     !first.startsWith(findTitle([first])) &&

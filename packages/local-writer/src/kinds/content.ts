@@ -9,7 +9,7 @@ import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
 import { readSign } from "../patterns.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
-import { SIGNED } from "../signs.ts"
+import { withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
@@ -24,7 +24,7 @@ const KINDS: Record<ContentType, string> = {
 /** The generator's text (content §2.4): short forms are complete; an article is an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const told = contentType === "video-script" ? tidyText(brief, voice).replace(SIGNED, "") : brief
+  const told = contentType === "video-script" ? withoutSignature(tidyText(brief, voice)) : brief
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)

@@ -1,7 +1,7 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
-import { BOOKED, readWay } from "../signs.ts"
+import { BOOKED, readWay, withoutSignature } from "../signs.ts"
 import { readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
@@ -72,7 +72,12 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   ]
   const fields = { name, audience, readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
-  const blocks = write("page", { text: description, fields, choices, variation }, withoutOthers(input, voice), seed)
+  const blocks = write(
+    "page",
+    { text: withoutSignature(description), fields, choices, variation },
+    withoutOthers(input, voice),
+    seed,
+  )
   const find = (wanted: string) => blocks.flatMap((block) => (block.name === wanted ? [block.text] : []))
   const [title, text] = [find(`${kind}.title`).join(" "), find(`${kind}.text`).join("\n")]
   return {

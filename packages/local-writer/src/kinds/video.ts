@@ -5,14 +5,13 @@ import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
 import { LISTED, listSentences, startTitle, withoutBullet } from "../sentences.ts"
-import { SIGNED } from "../signs.ts"
+import { withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write } from "../write.ts"
 
 /** The narration of a video in this style: the user's idea, sentence by sentence, and a closing line. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  const idea = tidyText(settings.ideology, voice)
-    .replace(SIGNED, "")
+  const idea = withoutSignature(tidyText(settings.ideology, voice))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
     .replaceAll(/.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
   const text = askAboutSubject(idea, voice.language)
