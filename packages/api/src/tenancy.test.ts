@@ -1,9 +1,9 @@
-import { brandScope } from "@brandwright/contract/wire"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
 import { freshServices, type SignedIn, signedIn, visitor } from "../test/signed-in.ts"
 import { MARKER } from "../test/tenancy/kinds.ts"
 import { table } from "../test/tenancy/table.ts"
+import { brandInput } from "./trpc.ts"
 import { attempt, everyRow, listInputs, isQuery, procedures } from "../test/tenancy/walk.ts"
 
 const written = table.flatMap(({ noun, kinds, prepare }) =>
@@ -112,7 +112,7 @@ async function ownerAndStranger(): Promise<{ owner: SignedIn; stranger: SignedIn
 const withUnknownKeys = (input: object): object =>
   JSON.parse(JSON.stringify(input), (_name, value: unknown) => (typeof value === "number" ? value + 1_000_000 : value))
 
-const isOfBrand = (path: string): boolean => listInputs(path).includes(brandScope)
+const isOfBrand = (path: string): boolean => listInputs(path).includes(brandInput)
 
 /** Names of the input that read like the key of a row; the caller's own words and what we signed are none. */
 const NO_KEYS = ["accountId", "lastEventId", "generationId"]

@@ -61,9 +61,13 @@ export const userProcedure = publicProcedure.use(async ({ ctx, signal, next, pat
 
 const ofBrand = userProcedure.meta({ isOfBrand: true })
 
+/** A procedure's own input does not have the brand: that is `ctx.brand`. */
+export const brandInput = brandScope.transform(() => ({}))
+
 /** Signed in, with `ctx.brand`: the named brand or the user's default one, checked to be the user's. */
-export const brandProcedure = ofBrand.input(brandScope).use(async ({ ctx, input, next }) => {
-  const brand = await brandOfUser(ctx.db, ctx.user.id, input.brandId)
+export const brandProcedure = ofBrand.input(brandInput).use(async ({ ctx, getRawInput, next }) => {
+  const { brandId } = brandScope.parse(await getRawInput())
+  const brand = await brandOfUser(ctx.db, ctx.user.id, brandId)
   admitBrand(ctx.grant, brand.id)
   return next({ ctx: { brand } })
 })
@@ -73,10 +77,12 @@ export const brandProcedure = ofBrand.input(brandScope).use(async ({ ctx, input,
  * A user who may not see the row gets the default brand, which does not have the row.
  */
 export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: number } | undefined>) =>
-  ofBrand.input(brandScope).use(async ({ ctx, input, getRawInput, next }) => {
-    const named = rowRef.safeParse(await getRawInput())
-    const row = input.brandId === undefined && named.success ? await find(ctx.db, named.data.id) : undefined
-    const brand = await (row ? brandOfRow(ctx.db, ctx.user.id, row) : brandOfUser(ctx.db, ctx.user.id, input.brandId))
+  ofBrand.input(brandInput).use(async ({ ctx, getRawInput, next }) => {
+    const asked = await getRawInput()
+    const { brandId } = brandScope.parse(asked)
+    const named = rowRef.safeParse(asked)
+    const row = brandId === undefined && named.success ? await find(ctx.db, named.data.id) : undefined
+    const brand = await (row ? brandOfRow(ctx.db, ctx.user.id, row) : brandOfUser(ctx.db, ctx.user.id, brandId))
     admitBrand(ctx.grant, brand.id)
     return next({ ctx: { brand } })
   })

@@ -59,11 +59,10 @@ export async function enableTwoFactor(db: Db, id: string, twoFactorSecret: strin
 }
 
 export async function saveCode(db: Db, row: Insertable<Schema["verificationCode"]>): Promise<void> {
-  const { userId: _user, purpose: _purpose, ...fresh } = row
   await db
     .insertInto("verificationCode")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["userId", "purpose"]).doUpdateSet(fresh))
+    .onConflict((conflict) => conflict.columns(["userId", "purpose"]).doUpdateSet(row))
     .execute()
 }
 

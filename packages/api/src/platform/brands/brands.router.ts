@@ -30,5 +30,5 @@ export const brandsRouter = router({
   saveStylization: brandProcedure
     .input(stylizationInput)
     .output(stylizationOutput)
-    .mutation(({ ctx, input: { brandId: _id, ...fields } }) => service.saveStylization(ctx, ctx.brand, fields)),
+    .mutation(({ ctx, input }) => service.saveStylization(ctx, ctx.brand, input)),
 })

@@ -80,7 +80,7 @@ export const mediaRouter = router({
   update: brandProcedure
     .input(mediaPatch.extend(rowRef.shape))
     .output(mediaOutput)
-    .mutation(async ({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
+    .mutation(async ({ ctx, input: { id, ...patch } }) =>
       service.assetView(ctx, await service.updateAsset(ctx, ctx.brand, id, patch)),
     ),
   delete: brandProcedure.input(rowRef).mutation(({ ctx, input }) => deleteAsset(ctx, ctx.brand, input.id)),

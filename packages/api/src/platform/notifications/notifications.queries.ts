@@ -10,11 +10,10 @@ export const findSettings = (db: Db, userId: string) =>
   db.selectFrom("notificationSettings").selectAll().where("userId", "=", userId).executeTakeFirst()
 
 export async function saveSettings(db: Db, row: Insertable<Schema["notificationSettings"]>): Promise<void> {
-  const { userId: _user, ...fresh } = row
   await db
     .insertInto("notificationSettings")
     .values(row)
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet(fresh))
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
     .execute()
 }
 

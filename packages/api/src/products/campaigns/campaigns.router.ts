@@ -59,7 +59,7 @@ export const campaignsRouter = router({
   update: ofCampaign
     .input(campaignPatch)
     .output(campaignOutput)
-    .mutation(async ({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
+    .mutation(async ({ ctx, input: { id, ...patch } }) =>
       viewCampaign(ctx, ctx.brand, await service.updateCampaign(ctx, ctx.brand.id, id, patch)),
     ),
   delete: ofCampaign.mutation(({ ctx, input }) => service.deleteCampaign(ctx, ctx.brand.id, input.id)),

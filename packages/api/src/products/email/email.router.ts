@@ -70,7 +70,7 @@ export const emailRouter = router({
   }),
   saveSettings: brandProcedure
     .input(emailSettingsInput)
-    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => saveSettings(ctx, ctx.brand.id, sender)),
+    .mutation(({ ctx, input }) => saveSettings(ctx, ctx.brand.id, input)),
   outbox: outboxProcedure
     .input(pageInput)
     .output(keptMailOutput.array())

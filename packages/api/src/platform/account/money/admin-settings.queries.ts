@@ -6,10 +6,9 @@ export const findAdminSettings = (db: Db) =>
   db.selectFrom("adminPaymentSettings").selectAll().where("id", "=", 1).executeTakeFirst()
 
 export async function saveAdminSettings(db: Db, row: Insertable<Schema["adminPaymentSettings"]>): Promise<void> {
-  const { id: _id, ...fresh } = row
   await db
     .insertInto("adminPaymentSettings")
     .values(row)
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(fresh))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute()
 }

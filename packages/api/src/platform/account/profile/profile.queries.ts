@@ -56,11 +56,10 @@ export async function saveAvatar(
   db: Db,
   row: { userId: string; hash: string; size: number; createdAt: number },
 ): Promise<void> {
-  const { userId: _user, ...fresh } = row
   await db
     .insertInto("avatar")
     .values(row)
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet(fresh))
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(row))
     .execute()
 }
 

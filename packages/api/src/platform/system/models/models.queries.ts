@@ -29,11 +29,10 @@ export async function removeConnection(db: Db, id: number): Promise<void> {
 export const listJobs = (db: Db): Promise<JobRow[]> => db.selectFrom("aiJob").selectAll().execute()
 
 export async function saveJob(db: Db, row: Insertable<Schema["aiJob"]>): Promise<void> {
-  const { job: _job, ...choice } = row
   await db
     .insertInto("aiJob")
     .values(row)
-    .onConflict((conflict) => conflict.column("job").doUpdateSet(choice))
+    .onConflict((conflict) => conflict.column("job").doUpdateSet(row))
     .execute()
 }
 

@@ -35,9 +35,7 @@ export const broadcastProcedures = {
   updateBroadcast: ofRow
     .input(broadcastPatch.extend(rowRef.shape))
     .output(broadcastOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      service.updateBroadcast(ctx, ctx.brand.id, id, patch),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => service.updateBroadcast(ctx, ctx.brand.id, id, patch)),
   deleteBroadcast: ofRow
     .input(rowRef)
     .mutation(({ ctx, input }) => service.deleteBroadcast(ctx, ctx.brand.id, input.id)),

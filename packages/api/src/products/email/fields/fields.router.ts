@@ -15,8 +15,6 @@ export const fieldProcedures = {
   updateField: ofField
     .input(fieldPatch.extend(rowRef.shape))
     .output(fieldOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      service.updateField(ctx, ctx.brand.id, id, patch),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => service.updateField(ctx, ctx.brand.id, id, patch)),
   deleteField: ofField.input(rowRef).mutation(({ ctx, input }) => service.deleteField(ctx, ctx.brand.id, input.id)),
 }

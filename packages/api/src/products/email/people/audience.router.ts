@@ -36,7 +36,7 @@ export const audienceProcedures = {
   updateTag: ofTag
     .input(tagPatch.extend(rowRef.shape))
     .output(tagOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) => tags.updateTag(ctx, ctx.brand.id, id, patch)),
+    .mutation(({ ctx, input: { id, ...patch } }) => tags.updateTag(ctx, ctx.brand.id, id, patch)),
   deleteTag: ofTag.input(rowRef).mutation(({ ctx, input }) => tags.deleteTag(ctx, ctx.brand.id, input.id)),
   tagPeople: brandProcedure
     .input(tagPeopleInput)
@@ -55,9 +55,7 @@ export const audienceProcedures = {
   updateSegment: ofSegment
     .input(segmentPatch.extend(rowRef.shape))
     .output(segmentOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      segments.updateSegment(ctx, ctx.brand.id, id, patch),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => segments.updateSegment(ctx, ctx.brand.id, id, patch)),
   deleteSegment: ofSegment
     .input(rowRef)
     .mutation(({ ctx, input }) => segments.deleteSegment(ctx, ctx.brand.id, input.id)),

@@ -61,9 +61,7 @@ export const subscriberProcedures = {
   updateSubscriber: ofRow
     .input(subscriberPatch.extend(rowRef.shape))
     .output(subscriberOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      service.editSubscriber(ctx, ctx.brand.id, id, patch),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => service.editSubscriber(ctx, ctx.brand.id, id, patch)),
   deleteSubscriber: ofRow
     .input(rowRef)
     .mutation(({ ctx, input }) => service.deleteSubscriber(ctx, ctx.brand.id, input.id)),
@@ -82,7 +80,7 @@ export const subscriberProcedures = {
   importSubscribers: brandProcedure
     .input(importInput.omit({ file: true }).extend(received.shape))
     .output(importOutput)
-    .mutation(({ ctx, input: { text, file, fileName, brandId: _brandId, ...options } }) => {
+    .mutation(({ ctx, input: { text, file, fileName, ...options } }) => {
       if (file) return importSubscribers(ctx, ctx.brand, { file, name: fileName ?? "File" }, options)
       if (!text?.trim()) throw new DomainError("BAD_REQUEST", subscriberText.importEmpty)
       return importSubscribers(ctx, ctx.brand, { text }, options)

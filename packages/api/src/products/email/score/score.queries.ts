@@ -8,11 +8,10 @@ export const findScore = (db: Db, brandId: number) =>
   db.selectFrom("emailScore").selectAll().where("brandId", "=", brandId).executeTakeFirst()
 
 export async function saveScore(db: Db, row: Insertable<Schema["emailScore"]>): Promise<void> {
-  const { brandId: _brandId, ...changes } = row
   await db
     .insertInto("emailScore")
     .values(row)
-    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(row))
     .execute()
 }
 

@@ -9,7 +9,7 @@ export const senderProcedures = {
   saveSender: brandProcedure
     .input(senderInput)
     .output(senderOutput)
-    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => service.saveSender(ctx, ctx.brand.id, sender)),
+    .mutation(({ ctx, input }) => service.saveSender(ctx, ctx.brand.id, input)),
   limits: brandProcedure.output(limitsOutput).query(({ ctx }) => readLimits(ctx, ctx.brand.id)),
   saveLimits: brandProcedure
     .input(limitsInput)

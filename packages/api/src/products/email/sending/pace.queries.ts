@@ -18,11 +18,10 @@ export const lockLimit = (db: Db, brandId: number) =>
     .executeTakeFirst()
 
 export async function saveLimit(db: Db, row: Insertable<Schema["emailLimit"]>): Promise<void> {
-  const { brandId: _brandId, ...changes } = row
   await db
     .insertInto("emailLimit")
     .values(row)
-    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(row))
     .execute()
 }
 

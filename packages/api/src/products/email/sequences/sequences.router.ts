@@ -50,9 +50,7 @@ export const sequenceProcedures = {
   updateSequence: ofRow
     .input(sequencePatch.extend(rowRef.shape))
     .output(sequenceOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      service.updateSequence(ctx, ctx.brand, id, patch),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => service.updateSequence(ctx, ctx.brand, id, patch)),
   deleteSequence: ofRow.input(rowRef).mutation(({ ctx, input }) => service.deleteSequence(ctx, ctx.brand, input.id)),
   saveSteps: ofRow
     .input(stepsInput)

@@ -34,9 +34,7 @@ export const templateProcedures = {
   updateTemplate: ofRow
     .input(templatePatch.extend(rowRef.shape))
     .output(templateOutput)
-    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      service.updateTemplate(ctx, ctx.brand.id, id, patch),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => service.updateTemplate(ctx, ctx.brand.id, id, patch)),
   deleteTemplate: ofRow.input(rowRef).mutation(({ ctx, input }) => service.deleteTemplate(ctx, ctx.brand.id, input.id)),
   previewTemplate: brandProcedure
     .input(previewInput)
@@ -45,7 +43,7 @@ export const templateProcedures = {
   generateTemplate: brandProcedure
     .input(generateTemplateInput)
     .output(generateTemplateOutput)
-    .mutation(({ ctx, input: { brandId: _brandId, ...brief } }) => generateTemplate(ctx, ctx.brand, brief)),
+    .mutation(({ ctx, input }) => generateTemplate(ctx, ctx.brand, input)),
   sendTest: brandProcedure
     .input(testMailInput)
     .output(testMailOutput)

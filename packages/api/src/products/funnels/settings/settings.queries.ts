@@ -6,10 +6,9 @@ export const findSettings = (db: Db, brandId: number) =>
   db.selectFrom("funnelSettings").selectAll().where("brandId", "=", brandId).executeTakeFirst()
 
 export async function saveSettings(db: Db, row: Insertable<Schema["funnelSettings"]>): Promise<void> {
-  const { brandId: _brandId, ...changes } = row
   await db
     .insertInto("funnelSettings")
     .values(row)
-    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(row))
     .execute()
 }
