@@ -1,83 +1,12 @@
-import type { Generated } from "@brandwright/ai/engine"
 import { accountText } from "@brandwright/contract/account-text"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { freshServices, signedIn } from "../../../../test/signed-in.ts"
-import { testSettings } from "../../../../test/services.ts"
-import { signedWebhook, type StripeServer, startStripeServer } from "../../../../test/stripe-server.ts"
+import { describe, expect, test } from "vitest"
+import { stripeDebtor } from "../../../../test/stripe-debtor.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
 import { runMonthlyBilling } from "./billing.service.ts"
-import { receiveWebhook } from "./checkout-events.service.ts"
-import { findAccount, sumOfLedger } from "./ledger.queries.ts"
-import { metered } from "../usage/metering.service.ts"
-
-const SECRET = "whsec_test"
-let stripe: StripeServer
-beforeEach(async () => {
-  stripe = await startStripeServer()
-})
-afterEach(() => stripe.close())
-
-/** A user who owes eight dollars with automatic billing on, on the last day of November. */
-async function debtor() {
-  let now = Date.parse("2026-11-30T12:00:00Z")
-  const settings = {
-    ...testSettings,
-    payments: "stripe" as const,
-    stripe: { secretKey: "sk_test_1", webhookSecret: SECRET, apiBase: stripe.url },
-  }
-  const services = await freshServices({ settings, now: () => now })
-  const person = await signedIn({ services })
-  const { user, brandId, api } = person
-  const spend = (costMicroUsd: number) =>
-    metered(
-      services,
-      { userId: user.id, brandId, category: "openai", description: "x", estimateMicroUsd: costMicroUsd },
-      async (): Promise<Generated<string>> => ({
-        value: "x",
-        provider: "openai",
-        model: "m",
-        costMicroUsd,
-        inputTokens: 0,
-        outputTokens: 0,
-      }),
-    )
-  await spend(10_000_000)
-  await api.account.toggleBilling({ enabled: true })
-  const hook = (type: string, object: object) => {
-    const { body, signature } = signedWebhook(SECRET, { type, data: { object } })
-    return receiveWebhook(services, body, signature)
-  }
-  return {
-    ...person,
-    spend,
-    at: (iso: string) => void (now = Date.parse(iso)),
-    bills: async () => (await api.account.payments({})).filter(({ method }) => method === "monthly_billing"),
-    balance: async () => {
-      const account = await findAccount(services.db, user.id)
-      expect(account?.balance).toBe(await sumOfLedger(services.db, user.id))
-      return (account?.balance ?? 0) / 1_000_000
-    },
-    saveCard: async () => {
-      const { redirectUrl } = await api.account.saveCard()
-      const id = redirectUrl.split("/").at(-1)
-      const metadata = { kind: "card", reference: user.id }
-      await hook("checkout.session.completed", { id, object: "checkout.session", payment_status: "paid", metadata })
-    },
-    paid: (reference: string, id: string, type = "checkout.session.completed") =>
-      hook(type, { id, object: "checkout.session", payment_status: "paid", metadata: { kind: "funds", reference } }),
-    charged: (reference: string, type = "payment_intent.succeeded") =>
-      hook(type, {
-        id: "pi_9",
-        object: "payment_intent",
-        metadata: { kind: "funds", reference, off_session: "1" },
-      }),
-  }
-}
-
-const asked = (path: string) => stripe.requests.filter((request) => request.path === path && request.method === "POST")
 
 describe("automatic monthly billing with Stripe (account §2.10)", () => {
   test("charges the saved card at the month's turn, once", async () => {
-    const { services, api, saveCard, at, bills, balance, charged } = await debtor()
+    const { services, api, saveCard, at, bills, balance, charged, asked } = await stripeDebtor()
     await saveCard()
     expect((await api.account.balance()).savedCard).toEqual({ brand: "visa", lastFour: "4242" })
     await runMonthlyBilling(services)
@@ -103,7 +32,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
   })
 
   test.each(["declined", "authentication"] as const)("gives a payment page when the card is %s", async (fate) => {
-    const { services, api, saveCard, at, bills, balance, paid } = await debtor()
+    const { services, api, saveCard, at, bills, balance, paid, stripe } = await stripeDebtor()
     await saveCard()
     stripe.charges = fate
     at("2026-12-01T00:10:00Z")
@@ -125,7 +54,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
   })
 
   test("without a card gives a page, and keeps the card of that payment for the next month", async () => {
-    const { services, api, at, bills, balance, paid, spend } = await debtor()
+    const { services, api, at, bills, balance, paid, spend, asked } = await stripeDebtor()
     at("2026-12-01T00:10:00Z")
     await runMonthlyBilling(services)
     const [bill] = await bills()
@@ -145,7 +74,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
   })
 
   test("a page that has expired is followed by another; the bill waits on", async () => {
-    const { services, api, at, bills, balance, paid } = await debtor()
+    const { services, api, at, bills, balance, paid, stripe } = await stripeDebtor()
     at("2026-12-01T00:10:00Z")
     await runMonthlyBilling(services)
     const [bill] = await bills()
@@ -161,7 +90,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
   })
 
   test("a cut connection is tried again with the same key; nothing is asked for twice", async () => {
-    const { services, saveCard, at, bills, balance, spend } = await debtor()
+    const { services, saveCard, at, bills, balance, spend, asked, stripe } = await stripeDebtor()
     await saveCard()
     stripe.charges = "down"
     at("2026-12-01T00:10:00Z")
@@ -185,9 +114,9 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
 
   describe("a charge that the bank takes its time for", () => {
     async function processing() {
-      const person = await debtor()
+      const person = await stripeDebtor()
       await person.saveCard()
-      stripe.charges = "processing"
+      person.stripe.charges = "processing"
       person.at("2026-12-01T00:10:00Z")
       await runMonthlyBilling(person.services)
       const told = async () =>
@@ -198,7 +127,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
     }
 
     test("is asked for once, even when Stripe has forgotten the key, and has no page meanwhile", async () => {
-      const { services, api, at, bill, bills, balance, told } = await processing()
+      const { services, api, at, bill, bills, balance, told, asked, stripe } = await processing()
       stripe.forgetKeys()
       at("2026-12-03T00:10:00Z")
       await runMonthlyBilling(services)
@@ -220,7 +149,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
     test.each(["the processor's word", "the hourly look"])(
       "gives the page at once when it is declined: %s",
       async (how) => {
-        const { services, api, bill, balance, paid, charged, told } = await processing()
+        const { services, api, bill, balance, paid, charged, told, asked, stripe } = await processing()
         const reference = bill?.reference ?? ""
         stripe.settle("pi_9", "requires_payment_method")
         if (how === "the hourly look") await runMonthlyBilling(services)
@@ -235,7 +164,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
     )
 
     test("is found again when the process died before it was written down", async () => {
-      const { services, at, bills, balance } = await processing()
+      const { services, at, bills, balance, asked, stripe } = await processing()
       await services.db.updateTable("payment").set({ chargeId: null }).where("method", "=", "monthly_billing").execute()
       stripe.forgetKeys()
       at("2026-12-03T00:10:00Z")
@@ -247,7 +176,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
   })
 
   test("a debt under half a dollar waits for the next month", async () => {
-    const { services, at, bills, api, paid } = await debtor()
+    const { services, at, bills, api, paid } = await stripeDebtor()
     const { payment, redirectUrl } = await api.account.addFunds({ amount: 7.6, paymentMethod: "paypal" })
     await paid(payment.reference, redirectUrl?.split("/").at(-1) ?? "")
     at("2026-12-01T00:10:00Z")
@@ -258,7 +187,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
 
 describe("the saved card", () => {
   test("can be removed, here and at the processor", async () => {
-    const { api, saveCard } = await debtor()
+    const { api, saveCard, asked } = await stripeDebtor()
     await saveCard()
     await api.account.removeCard()
     expect((await api.account.balance()).savedCard).toBeNull()
@@ -268,7 +197,7 @@ describe("the saved card", () => {
   })
 
   test("is not kept from a payment made without automatic billing", async () => {
-    const { api, paid } = await debtor()
+    const { api, paid } = await stripeDebtor()
     await api.account.toggleBilling({ enabled: false })
     const { payment, redirectUrl } = await api.account.addFunds({ amount: 10, paymentMethod: "credit_card" })
     await paid(payment.reference, redirectUrl?.split("/").at(-1) ?? "")

@@ -1,4 +1,3 @@
-import sharp from "sharp"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
@@ -8,7 +7,6 @@ import { picture } from "../../../../test/pictures.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { inAnHour, withChannel } from "../../../../test/social-channel.ts"
 import { storeAsset } from "../../../platform/media/media.service.ts"
-import { openSized } from "./post-files.service.ts"
 
 describe("creating a post (content §2.5)", () => {
   test("keeps an unfinished one as a draft", async () => {
@@ -74,66 +72,6 @@ describe("creating a post (content §2.5)", () => {
     await expect(stranger.api.social.createPost({ content: "Hi", mediaIds: [asset.id] })).rejects.toThrow(
       postText.foreignMedia,
     )
-  })
-})
-
-describe("what a post's pictures get", () => {
-  async function withPicture(platform: "instagram" | "facebook") {
-    const owner = await withChannel(platform)
-    const { services, brandId } = owner
-    const brand = await services.db.selectFrom("brand").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow()
-    const bytes = await picture({ width: 1600, height: 900 })
-    return { ...owner, asset: await storeAsset(services, brand, { name: "shop", mediaType: "image", bytes }) }
-  }
-
-  test.each([
-    ["the platform's best shape", "instagram", undefined, [1080, 1350]],
-    ["the chosen shape", "instagram", "square", [1080, 1080]],
-    ["no cut at all", "facebook", "original", [1600, 900]],
-  ] as const)("is %s", async (_title, platform, frame, size) => {
-    const { api, services, asset } = await withPicture(platform)
-    const post = await api.social.createPost({
-      platforms: [platform],
-      mediaIds: [asset.id],
-      scheduledFor: inAnHour(),
-      variants: { [platform]: { frame } },
-      altTexts: { [asset.id]: "The shop at noon" },
-    })
-    const [file] = (await api.social.pack({ id: post.id, platform })).media
-    expect(file?.alt).toBe("The shop at noon")
-    const opened = await openSized(services, file?.url.split("/").at(-1) ?? "")
-    const { width, height } = await sharp(opened?.bytes).metadata()
-    expect([width, height]).toEqual(size)
-  })
-})
-
-describe("the person's time (content §2.5)", () => {
-  const zone = "Europe/Berlin"
-  const next = { platforms: ["facebook" as const], content: "Hi", timeZone: zone }
-
-  test("is the zone's own clock", async () => {
-    const { api } = await withChannel()
-    const post = await api.social.createPost({ ...next, localTime: "2032-07-01T09:00" })
-    expect(post).toMatchObject({ scheduledFor: "2032-07-01T07:00:00.000Z", timeZone: zone })
-  })
-
-  test("is refused when the clocks leave it out, with the next one they show", async () => {
-    const { api } = await withChannel()
-    const refused = api.social.createPost({ ...next, localTime: "2032-03-28T02:30" })
-    await expect(refused).rejects.toThrow(postText.timeLeftOut("2032-03-28T02:30", zone, "2032-03-28T03:00"))
-  })
-
-  test("is a day that the calendar has", async () => {
-    const { api } = await withChannel()
-    const refused = api.social.createPost({ ...next, localTime: "2032-02-30T09:00" })
-    await expect(refused).rejects.toThrow("Please choose a date and time.")
-  })
-
-  test("says which of two when the clocks show it twice", async () => {
-    const { api } = await withChannel()
-    const twice = { ...next, localTime: "2032-10-31T02:30" }
-    expect((await api.social.createPost(twice)).scheduledFor).toBe("2032-10-31T00:30:00.000Z")
-    expect((await api.social.createPost({ ...twice, fold: "later" })).scheduledFor).toBe("2032-10-31T01:30:00.000Z")
   })
 })
 
