@@ -117,6 +117,25 @@ export const newsItem = z.object({
   relevance: z.enum(RELEVANCES),
 })
 export type NewsItem = z.output<typeof newsItem>
+
+const SUMMARY_CHARS = 1200
+
+/** What a writer is told to write about an article: what it says and where, as far as that is known. */
+export function describeNews({
+  title,
+  summary = "",
+  source,
+  url,
+}: Partial<NewsItem> & Pick<NewsItem, "title">): string {
+  const said = summary.trim().slice(0, SUMMARY_CHARS)
+  return [
+    `Our view on this news: “${title}”`,
+    said && said !== title && `What the article says: ${said}`,
+    url && `Source: ${[source, url].filter(Boolean).join(", ")}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+}
 export const newsOutput = z.object({
   /** The number of pieces the brand has and needs. */
   contentCount: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { CONTENT_PLATFORMS } from "./content.ts"
 import { AI_PROVIDERS } from "./generation.ts"
 import { usd } from "./wire.ts"
 
@@ -99,6 +100,8 @@ export const editTextInput = z
     instruction: z.string().trim().max(EDIT_INSTRUCTION_MAX).default(""),
     /** Descriptions of the pictures that go with it. */
     pictures: z.array(z.string().max(EDIT_PICTURE_MAX)).max(EDIT_PICTURES_MAX).default([]),
+    /** The networks of a post. */
+    platforms: z.enum(CONTENT_PLATFORMS).array().max(CONTENT_PLATFORMS.length).default([]),
     /** Maximum length at its place, such as a post. */
     limit: z.number().int().positive().optional(),
   })

@@ -1,4 +1,4 @@
-import { contentText } from "@brandwright/contract/content"
+import { CONTENT_PLATFORMS, contentText } from "@brandwright/contract/content"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import {
   EDIT_INSTRUCTION_MAX,
@@ -27,6 +27,7 @@ type EditFormProps = {
   target: EditTarget
   limit?: number
   pictures?: string[]
+  platforms?: readonly string[]
   onUse: (text: string) => void
   onClose: () => void
 }
@@ -34,7 +35,7 @@ type EditFormProps = {
 const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !== "instruct")
 
 /** Lets the user choose an edit, see its result, and accept or discard it. */
-export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditFormProps) {
+export function EditForm({ target, limit, pictures = [], platforms = [], onUse, onClose }: EditFormProps) {
   const [language, setLanguage] = useState("")
   const { id: brandId } = useCurrentBrand()
   const [instruction, setInstruction] = useTextDraft(`edit-instruction-${brandId}`)
@@ -53,7 +54,8 @@ export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditF
     const { text: edited, format, before, after, isPart } = target
     // For a part, the limit of the whole text applies to all of it.
     const room = limit && !isPart ? { limit } : {}
-    void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, pictures, ...room })
+    const place = { pictures, platforms: CONTENT_PLATFORMS.filter((one) => platforms.includes(one)) }
+    void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...place, ...room })
   }
   return (
     <Stack>

@@ -19,11 +19,13 @@ type EditWithAiProps = {
   limit?: number
   /** Descriptions of the pictures that go with the text. */
   pictures?: string[]
+  /** The networks of a post. */
+  platforms?: readonly string[]
   isDisabled?: boolean
 }
 
 /** Edits a text or its selection (shorter, simpler, translated, ...), with a preview before it is accepted. */
-export function EditWithAi({ value, read, label, limit, pictures, isDisabled = false }: EditWithAiProps) {
+export function EditWithAi({ value, read, label, limit, pictures, platforms, isDisabled = false }: EditWithAiProps) {
   const [target, setTarget] = useState<EditTarget>()
   const [done, setDone] = useState<{ value: string; undo: () => void }>()
   const isOff = isDisabled || value.trim() === ""
@@ -71,6 +73,7 @@ export function EditWithAi({ value, read, label, limit, pictures, isDisabled = f
               target={target}
               limit={limit}
               pictures={pictures}
+              platforms={platforms}
               onUse={(edited) => {
                 setDone(target.replace(edited))
                 close()

@@ -8,6 +8,7 @@ import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
 import { bareEdit } from "./edited-answer.ts"
+import { namePlatform } from "./places.ts"
 import { askForInvented, restoreVariables } from "./edited-variables.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
@@ -106,10 +107,20 @@ const ORDERS: Record<Exclude<EditTextInput["action"], "translate" | "instruct">,
   fix: "Put spelling, grammar and punctuation right. Change nothing else: not the wording, the order or the style. A text without a mistake comes back as it is.",
 }
 
-function describeOrder({ action, language, instruction, text, before, after, limit, pictures }: EditTextInput): string {
+function describeOrder({
+  action,
+  language,
+  instruction,
+  text,
+  before,
+  after,
+  limit,
+  pictures,
+  platforms,
+}: EditTextInput): string {
   const order =
     action === "translate"
-      ? `Translate it into ${language}, as a copywriter who grew up with that language would put it. Prices keep their currency.`
+      ? `Translate it into ${language}, as a copywriter who grew up with that language would put it. Prices keep their currency. Where that language speaks to people familiarly or politely, choose by how formal the text and the brand are, and keep to it.`
       : action === "instruct"
         ? `Rewrite it as follows: ${instruction}`
         : ORDERS[action]
@@ -117,6 +128,7 @@ function describeOrder({ action, language, instruction, text, before, after, lim
     order,
     // Descriptions of pictures must not change a text's spelling or language.
     ...(action === "fix" || action === "translate" ? [] : describeContext({ pictures })),
+    ...(platforms.length > 0 ? [`It is a post for ${platforms.map(namePlatform).join(" and ")}.`] : []),
     ...(limit ? [`At most ${limit} characters.`] : []),
     ...(before.trim() || after.trim()
       ? [

@@ -73,6 +73,14 @@ test("an edit is told what the pictures show, but for one of spelling or languag
   expect(edit("fix")).not.toContain("rusty")
 })
 
+test("an edit of a post is told its networks, and a translation to keep to one form of address", () => {
+  const order = { text: "Oil it.", platforms: ["twitter", "linkedin"], language: "German" }
+  const edit = (action: "shorter" | "translate") =>
+    editTextRecipe.prompt(editTextInput.parse({ ...order, action }), voice).user
+  expect(edit("shorter")).toContain("It is a post for X (Twitter) and LinkedIn.")
+  expect(edit("translate")).toContain("familiarly or politely")
+})
+
 test("a book makes no offer that ends, a page as many reviews as there are, an offer names its last day", () => {
   const book = { topic: "Chains", targetAudience: "beginners", purpose: "", tone: "casual", length: "short" as const }
   expect(ebookConcepts.prompt({ ...book, count: 3 }, voice).system).toContain("no offers that end")
@@ -91,6 +99,9 @@ test("a sales page is told what its buttons do and which sections stay empty", (
   const page = { name: "Tune-up", description: "All checked.", targetAudience: "commuters", style: "bold", ...wanted }
   const paid = salesPageRecipe.prompt({ ...page, price: "£39" }, voice)
   expect(paid.user).toContain("order form, where people pay £39")
+  expect(paid.user).not.toContain("Main day")
+  const ofCampaign = salesPageRecipe.prompt({ ...page, price: "£39", day: "2026-12-01" }, voice)
+  expect(ofCampaign.user).toContain("Main day of its campaign: 2026-12-01 (Tuesday).")
   expect(paid.system).toContain("left out of the page")
   expect(paid.system).toContain("no prices other than those that are given")
   expect(salesPageRecipe.prompt({ ...page, price: FREE_PRICE }, voice).user).toContain("name and email address")

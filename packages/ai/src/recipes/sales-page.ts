@@ -2,6 +2,7 @@ import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwri
 import { z } from "zod"
 import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
 import type { Recipe, Voice } from "../engine.ts"
+import { withWeekday } from "../days.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
 import { fillPlaceholders } from "./placeholders.ts"
@@ -16,6 +17,8 @@ export type SalesPageInput = {
   /** As shown: "$29.99" or "Free"; "" while unknown. */
   price: string
   style: string
+  /** The day that a campaign is about: "2026-05-31". */
+  day?: string
   urgencyFactor: number
   includeBonuses: boolean
   includeTestimonials: boolean
@@ -164,6 +167,7 @@ const describeOrder = ({
   targetAudience,
   price,
   style,
+  day,
   urgencyFactor,
   pictures,
 }: SalesPageInput): string =>
@@ -175,6 +179,7 @@ const describeOrder = ({
       : `The buttons lead to this page's order form, where people pay ${price}.`,
     `For: ${targetAudience}`,
     `Style: ${style}`,
+    ...(day ? [`Main day of its campaign: ${withWeekday(day)}. The page stands before and after it.`] : []),
     `Urgency (0 calm, 100 pressing): ${urgencyFactor}`,
     ...describeContext({ pictures: pictures ?? [] }),
     `What the page is about, in its owner's note to you; an aim in it is never said to readers:\n${quoteText(description)}`,

@@ -192,7 +192,7 @@ test("a tool names its brand and leaves no place to its visitors, in its words a
 
 test("an edit adds no marks that the text did not have", async () => {
   const edit = { action: "shorter", text: "Fresh bread today.", format: "text", before: "", after: "" } as const
-  const order = { ...edit, language: "", instruction: "", pictures: [] }
+  const order = { ...edit, language: "", instruction: "", pictures: [], platforms: [] }
   expect(await written(editTextRecipe, order, '"**Fresh** bread."')).toBe("Fresh bread.")
   expect(await written(editTextRecipe, { ...order, action: "instruct" }, "**Fresh** bread.")).toBe("**Fresh** bread.")
 })

@@ -77,6 +77,7 @@ export function GeneratorResult({
         <EditWithAi
           value={text}
           limit={limit}
+          platforms={form.contentType === "social" ? [form.platform] : []}
           isDisabled={isRunning}
           read={() => readField(editor.current, text, onEdit)}
         />

@@ -1,5 +1,12 @@
 import { ENOUGH_CONTENT } from "@brandwright/contract/content"
-import { NEWS_PERIODS, NEWS_VIEWS, type NewsItem, newsText, type Relevance } from "@brandwright/contract/related-news"
+import {
+  describeNews,
+  NEWS_PERIODS,
+  NEWS_VIEWS,
+  type NewsItem,
+  newsText,
+  type Relevance,
+} from "@brandwright/contract/related-news"
 import { Alert, Anchor, Badge, Card, Group, SegmentedControl, Text, Title } from "@mantine/core"
 import {
   IconArticle,
@@ -146,7 +153,7 @@ function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }
           size="compact-xs"
           variant="subtle"
           to="/recommendations"
-          onClick={() => handOver("brief", { target: "text", brief: item.title })}
+          onClick={() => handOver("brief", { target: "text", brief: describeNews({ ...item, url }) })}
         >
           {newsText.writeAbout}
         </ButtonLink>

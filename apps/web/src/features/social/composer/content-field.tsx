@@ -103,6 +103,7 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
             value={value}
             limit={limit}
             pictures={describePictures(form)}
+            platforms={tab === "all" ? form.platforms : [tab]}
             isDisabled={isShared}
             read={() => readField(editor.current, value, write)}
           />

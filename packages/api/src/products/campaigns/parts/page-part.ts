@@ -20,7 +20,11 @@ export const pagePart: PartKindDoor = {
     const { stylization } = await readVoice(services, brand)
     const fields = describePage(campaign, stylization.targetAudience)
     const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
-    const wanted = { ...salesPageInput.parse({ ...fields, price: fields.price || "0" }), price: fields.price }
+    const wanted = {
+      ...salesPageInput.parse({ ...fields, price: fields.price || "0" }),
+      price: fields.price,
+      day: campaign.launchDay,
+    }
     await writePage(services, brand, wanted, signal, async (tx, page, made) => {
       if (part.itemId !== null) {
         await replacePageIn(tx, brand.userId, part.itemId, page)

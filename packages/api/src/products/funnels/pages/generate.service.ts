@@ -23,7 +23,8 @@ import { COST_RECEIPT } from "./cost-receipts.ts"
 import { toSection } from "./page-content.ts"
 import { money } from "./page-model.ts"
 
-type Wanted = z.output<typeof salesPageInput>
+/** `day` is that of a campaign. */
+type Wanted = z.output<typeof salesPageInput> & { day?: string }
 
 /** Writes a whole sales page as sections, as a task that shows under /progress (S-C03); the caller waits for it. */
 export async function generatePage(services: Services, brand: BrandRow, input: Wanted, signal?: AbortSignal) {
@@ -117,7 +118,7 @@ async function recipeInput(
   // A description with a price is not for something free, even if the price field is empty.
   const unpriced = amount === undefined && namesPrice(description) ? "" : FREE_PRICE
   const price = microUsd > 0 ? money(microUsd, brand) : unpriced
-  const words = { name, description, targetAudience, price, style, urgencyFactor }
+  const words = { name, description, targetAudience, price, style, urgencyFactor, day: wanted.day }
   const pictures = await describePictures(db, brand, wanted)
   return { ...words, includeBonuses, includeTestimonials, includeFaq, pictures, variation }
 }
