@@ -14,8 +14,8 @@ export type Align = "start" | "center"
 export type Column = { bounds: Box; draw: () => void }
 
 const SCALE_STEP = 0.955
-/** Words may be broken once they, or the texts around them, would be set smaller than this, in units. */
-const BREAK_SIZE = 40
+/** Words may be broken once headlines and other texts would be set smaller than this, in units. */
+const BREAK_SIZE = { headline: 64, text: 32 }
 const BREAK_BELOW = 0.36
 const SCALE_MIN = 0.12
 /** Short texts are set larger, as long as some white space is left. */
@@ -71,11 +71,14 @@ const total = (parts: Part[]): number => parts.reduce((sum, { before, height }) 
 const fits = ({ unit }: Stage, parts: Part[], box: Box, scale: number): boolean =>
   total(parts) <= box.height * (scale > 1 ? AIR : 1) &&
   parts.every(
-    ({ set, width }) =>
+    ({ block, set, width }) =>
       width <= box.width &&
-      (!set?.hasBrokenWord || set.type.size < BREAK_SIZE * unit || scale < BREAK_BELOW) &&
+      (!set?.hasBrokenWord || set.type.size < findBreakSize(block) * unit || scale < BREAK_BELOW) &&
       (scale < TIDY_ABOVE || !set || isTidy(set)),
   )
+
+const findBreakSize = (block: Block): number =>
+  "text" in block && block.type.size >= LARGE ? BREAK_SIZE.headline : BREAK_SIZE.text
 
 /** False if a large text has more than four lines, or a line much shorter than the widest one. */
 const isTidy = ({ lines, widths, type, width }: SetText): boolean =>

@@ -159,6 +159,8 @@ function drawLogo(stage: Stage, logo: Picture, box: Box, on: string, place: (wid
   return area
 }
 
+/** As WCAG asks of graphics. */
+const LOGO_CONTRAST = 3
 const plates = new WeakMap<object, { luminance: number; isOpaque: boolean }>()
 
 /** The color of a plate behind a logo that has too little contrast on this color; undefined if it has enough. */
@@ -167,7 +169,7 @@ function plateFor(stage: Stage, logo: Picture, on: string): string | undefined {
   plates.set(logo.image, facts)
   if (facts.isOpaque) return undefined
   const ratio = contrastRatio(facts.luminance, luminance(on))
-  if (ratio >= 2.2) return undefined
+  if (ratio >= LOGO_CONTRAST) return undefined
   return facts.luminance > 0.45 ? mix(stage.theme.veil, "#000000", 0.2) : "#ffffff"
 }
 

@@ -118,6 +118,16 @@ describe("brand graphics", () => {
     }
   }, 30_000)
 
+  test("a word wider than its line is broken into even parts with a hyphen, an address without one", () => {
+    const painter = createCanvas(10, 10).getContext("2d")
+    const type = { family: "sans-serif", weight: 400, size: 40, leading: 1.2 }
+    const { lines } = setText(painter, "Kettenschaltungsfeineinstellung", type, 420)
+    expect(lines.join("\n")).toMatch(/^[a-z]+-\n[a-z]+$/i)
+    expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThanOrEqual(2)
+    const address = "https://spoke.example/winter-tune-up-for-commuters"
+    expect(setText(painter, address, type, 420).lines.join("")).toBe(address)
+  })
+
   test("buttons of a pale brand are dark or of its color, never a gray between them", () => {
     for (const background of GRAPHIC_BACKGROUNDS) {
       const { ground, accent } = createTheme(["#f6dfe3", "#e9eef2"], background)

@@ -101,15 +101,24 @@ function wrap(
   return { lines, hasBrokenWord }
 }
 
-/** Breaks a word that is wider than a line. */
+/** Words that are broken with a hyphen; an address would be another one with it. */
+const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}'’-]+[.,;:!?]?$/u
+
+/** Breaks a word that is wider than a line, into parts of about the same length where they fit. */
 function cut(word: string, width: number, measure: (text: string) => number): string[] {
-  const parts: string[] = []
-  for (const { segment } of graphemes.segment(word)) {
-    const last = parts.at(-1)
-    if (last !== undefined && measure(last + segment) <= width) parts[parts.length - 1] = last + segment
-    else parts.push(segment)
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
+  const mark = HYPHENATED.test(word) ? "-" : ""
+  const fits = (part: string) => measure(part + mark) <= width
+  const greedy: string[] = []
+  for (const letter of letters) {
+    const last = greedy.at(-1)
+    if (last !== undefined && fits(last + letter)) greedy[greedy.length - 1] = last + letter
+    else greedy.push(letter)
   }
-  return parts
+  const size = Math.ceil(letters.length / greedy.length)
+  const even = greedy.map((_, at) => letters.slice(at * size, (at + 1) * size).join(""))
+  const parts = even.every((part) => part && fits(part)) ? even : greedy
+  return parts.map((part, at) => (at < parts.length - 1 ? part + mark : part))
 }
 
 /** Decided by the first letter with a strong direction. */

@@ -41,7 +41,7 @@ async function ownerWithPainter(behavior: Behavior) {
 
 describe("media.generateImage with a model (content §5 §7)", () => {
   test("says its price before, and charges that", async () => {
-    const { api } = await ownerWithPainter(paints(await picture(64, 64)))
+    const { api } = await ownerWithPainter(paints(await picture()))
     const { estimatedCost, ...quote } = await api.media.imageModel()
     expect(quote).toEqual({ isConnected: true, aiModel: "gpt-image-1" })
     expect(estimatedCost).toBeGreaterThan(0.05)
