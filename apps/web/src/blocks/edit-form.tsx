@@ -23,6 +23,8 @@ import type { EditTarget } from "./edit-target.ts"
 import { useTextEdit } from "./use-text-edit.ts"
 import { Hint } from "../ui/hint.tsx"
 
+const listNetworks = (platforms: readonly string[] = []) => CONTENT_PLATFORMS.filter((one) => platforms.includes(one))
+
 type EditFormProps = {
   target: EditTarget
   limit?: number
@@ -35,7 +37,7 @@ type EditFormProps = {
 const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !== "instruct")
 
 /** Lets the user choose an edit, see its result, and accept or discard it. */
-export function EditForm({ target, limit, pictures = [], platforms = [], onUse, onClose }: EditFormProps) {
+export function EditForm({ target, limit, pictures = [], platforms, onUse, onClose }: EditFormProps) {
   const [language, setLanguage] = useState("")
   const { id: brandId } = useCurrentBrand()
   const [instruction, setInstruction] = useTextDraft(`edit-instruction-${brandId}`)
@@ -54,7 +56,7 @@ export function EditForm({ target, limit, pictures = [], platforms = [], onUse, 
     const { text: edited, format, before, after, isPart } = target
     // For a part, the limit of the whole text applies to all of it.
     const room = limit && !isPart ? { limit } : {}
-    const place = { pictures, platforms: CONTENT_PLATFORMS.filter((one) => platforms.includes(one)) }
+    const place = { pictures, platforms: listNetworks(platforms) }
     void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...place, ...room })
   }
   return (

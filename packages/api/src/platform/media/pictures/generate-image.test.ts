@@ -52,12 +52,12 @@ describe("media.generateImage with a model (content §5 §7)", () => {
     const asked = Promise.withResolvers<void>()
     const { api, provider } = await ownerWithPainter(() => asked.resolve())
     const made = api.media.generateImage({ prompt: "A bicycle" })
-    const ended = expect(made).rejects.toMatchObject({ extras: { reason: TASK_CANCELLED } })
+    const ended = made.catch((error: unknown) => error)
     await asked.promise
     const [task] = (await api.tasks.list({ running: true })).items
     expect(task).toMatchObject({ category: "image", title: "Image: A bicycle" })
     await api.tasks.cancel({ id: task?.id ?? 0 })
-    await ended
+    expect(await ended).toMatchObject({ extras: { reason: TASK_CANCELLED } })
     await expect.poll(() => provider.left).toHaveLength(1)
     expect(await api.media.list({})).toEqual([])
     expect(await api.content.history({})).toEqual([])
