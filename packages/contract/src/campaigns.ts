@@ -169,6 +169,8 @@ export const campaignOutput = z.object({
   isWriting: z.boolean(),
   /** Why the last writing ended early; null otherwise. */
   writingError: z.string().nullable(),
+  /** The same in a word that a screen can act on. */
+  writingReason: z.string().nullable(),
   parts: partOutput.array(),
   conflicts: z
     .object({ kind: z.enum(["before-page", "together", "past"]), partId: rowId, otherId: rowId.nullable() })

@@ -2,7 +2,8 @@ import { shellText } from "@brandwright/contract/shell"
 import { taskText } from "@brandwright/contract/tasks"
 import { Alert, Button, Group } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
-import { askForFunds, isOutOfFunds } from "../lib/funds.ts"
+import { isOutOfFunds } from "../lib/funds.ts"
+import { AddFundsButton } from "../ui/add-funds-button.tsx"
 
 export type Failed = { message: string; reason: string | null }
 type FailedAlertProps = {
@@ -17,7 +18,6 @@ type FailedAlertProps = {
 
 /** Why a text was not written, shown until dismissed: a toast may disappear before it is read. */
 export function FailedAlert({ title, failed, className, onRetry, onClose }: FailedAlertProps) {
-  const needsFunds = isOutOfFunds(failed)
   return (
     <Alert
       className={className}
@@ -30,18 +30,14 @@ export function FailedAlert({ title, failed, className, onRetry, onClose }: Fail
       onClose={onClose}
     >
       {failed.message}
-      {(onRetry || needsFunds) && (
+      {(onRetry || isOutOfFunds(failed)) && (
         <Group gap="sm" mt="xs">
           {onRetry && (
             <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRetry}>
               {taskText.retry}
             </Button>
           )}
-          {needsFunds && (
-            <Button size="xs" variant={onRetry ? "filled" : "default"} onClick={askForFunds}>
-              {shellText.addFunds}
-            </Button>
-          )}
+          <AddFundsButton reason={failed.reason} variant={onRetry ? "filled" : "default"} />
         </Group>
       )}
     </Alert>

@@ -5,7 +5,8 @@ import { useNetwork, useWindowEvent } from "@mantine/hooks"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import { readRefusal } from "../lib/refusal.ts"
-import { askForFunds, needsFunds } from "../lib/funds.ts"
+import { refusedFor } from "../lib/funds.ts"
+import { AddFundsButton } from "./add-funds-button.tsx"
 
 type LoadFailedProps = {
   error?: unknown
@@ -31,11 +32,7 @@ export function LoadFailed({ error, message, unexplained = appText.unexpected, o
         <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>
           {shellText.retry}
         </Button>
-        {needsFunds(error) && (
-          <Button size="xs" onClick={askForFunds}>
-            {shellText.addFunds}
-          </Button>
-        )}
+        <AddFundsButton reason={refusedFor(error)} />
       </Group>
     </Alert>
   )

@@ -6,6 +6,7 @@ import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { AddFundsButton } from "../../ui/add-funds-button.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -112,7 +113,11 @@ function Description({ campaign }: { campaign: Campaign }) {
 }
 
 /** Progress of the task that writes the parts. */
-function Writing({ campaign: { id, isWriting, isTemplate, writingError, parts } }: { campaign: Campaign }) {
+function Writing({
+  campaign: { id, isWriting, isTemplate, writingError, writingReason, parts },
+}: {
+  campaign: Campaign
+}) {
   const write = trpc.campaigns.write.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
   const written = parts.filter(({ state }) => state !== "waiting" && state !== "failed").length
   if (isWriting)
@@ -127,9 +132,12 @@ function Writing({ campaign: { id, isWriting, isTemplate, writingError, parts } 
     <Alert color="amber" title={text.writingFailed}>
       <Group justify="space-between">
         <Text size="sm">{writingError ?? text.progress(written, parts.length)}</Text>
-        <Button size="compact-sm" variant="default" loading={write.isPending} onClick={() => write.mutate({ id })}>
-          {text.writeRest}
-        </Button>
+        <Group gap="xs">
+          <AddFundsButton size="compact-sm" reason={writingReason} />
+          <Button size="compact-sm" variant="default" loading={write.isPending} onClick={() => write.mutate({ id })}>
+            {text.writeRest}
+          </Button>
+        </Group>
       </Group>
     </Alert>
   )

@@ -1,11 +1,10 @@
-import { shellText } from "@brandwright/contract/shell"
 import { notificationText } from "@brandwright/contract/notifications"
 import { type Task, taskText } from "@brandwright/contract/tasks"
 import { ActionIcon, Badge, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
 import { IconRefresh, IconTrash, IconX } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
-import { askForFunds, isOutOfFunds } from "../../lib/funds.ts"
 import { formatRelative } from "../../lib/time.ts"
+import { AddFundsButton } from "../../ui/add-funds-button.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -77,11 +76,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
             {taskText.cancel}
           </Button>
         )}
-        {task.retry !== null && isOutOfFunds(task) && (
-          <Button size="xs" onClick={askForFunds} aria-description={task.title}>
-            {shellText.addFunds}
-          </Button>
-        )}
+        {task.retry !== null && <AddFundsButton reason={task.reason} aria-description={task.title} />}
         {task.status === "failed" && <Retry task={task} isBusy={isBusy} onRetry={retry} />}
         {task.status !== "pending" && (
           <Tooltip label={notificationText.delete}>

@@ -1,6 +1,8 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
-import { Button, Modal } from "@mantine/core"
+import { Alert, Button, Modal, Text } from "@mantine/core"
+import { needsFunds, refusedFor } from "../../lib/funds.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { AddFundsButton } from "../../ui/add-funds-button.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ToolDialog } from "./tool-dialog.tsx"
 import { ToolFrame } from "./tool-frame.tsx"
@@ -39,18 +41,26 @@ export function OpenTool({ id, brandId, view, onView, onClose }: OpenToolProps) 
 function RunningTool({ tool, onVersions }: { tool: Tool; onVersions: () => void }) {
   const ask = trpc.tools.ask.useMutation()
   return (
-    <ToolFrame
-      name={tool.name}
-      code={tool}
-      height={tool.configuration.size.height}
-      onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
-      remedy={
-        tool.version > 1 && (
-          <Button display="block" mt="xs" size="xs" variant="default" onClick={onVersions}>
-            {text.seeVersions}
-          </Button>
-        )
-      }
-    />
+    <>
+      {needsFunds(ask.error) && (
+        <Alert color="red" role="alert" mb="sm">
+          <Text size="sm">{ask.error?.message}</Text>
+          <AddFundsButton reason={refusedFor(ask.error)} variant="default" mt="xs" />
+        </Alert>
+      )}
+      <ToolFrame
+        name={tool.name}
+        code={tool}
+        height={tool.configuration.size.height}
+        onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
+        remedy={
+          tool.version > 1 && (
+            <Button display="block" mt="xs" size="xs" variant="default" onClick={onVersions}>
+              {text.seeVersions}
+            </Button>
+          )
+        }
+      />
+    </>
   )
 }

@@ -41,6 +41,7 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
     cost: [...costs.values()].reduce((sum, cost) => sum + cost, 0),
     isWriting: task?.status === "pending",
     writingError: task?.status === "failed" ? task.error : null,
+    writingReason: task?.status === "failed" ? task.reason : null,
     parts,
     conflicts: findConflicts(
       placed.map((part) => ({ ...part, isOut: part.state === "live" })),

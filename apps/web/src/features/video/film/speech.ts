@@ -2,6 +2,7 @@ import type { VideoState } from "@brandwright/contract/video"
 import type { SpeechProvider } from "@brandwright/contract/video-choices"
 import { videoText } from "@brandwright/contract/video-text"
 import { trpcClient } from "../../../lib/client.ts"
+import { refusedFor } from "../../../lib/funds.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { findAsset } from "./load-film.ts"
 import { SOUND_RATE } from "./mix.ts"
@@ -12,6 +13,8 @@ export type LoadedSpeech = {
   lines: (AudioBuffer | undefined)[]
   /** The message if there is none. */
   problem: string | null
+  /** Why, if the screen can offer a remedy. */
+  reason: string | null
 }
 /** Number of repeated requests for lines there was no time for. */
 const ASK_MAX = 10
@@ -19,7 +22,7 @@ const recordings = new Map<string, Promise<AudioBuffer>>()
 
 /** Requests the voice-over of the saved project, and loads new lines. A failure is reported, and captions remain. */
 export async function loadSpeech(id: number, { scenes, audio }: VideoState): Promise<LoadedSpeech> {
-  const unspoken = { provider: "none" as const, lines: scenes.map(() => undefined), problem: null }
+  const unspoken = { provider: "none" as const, lines: scenes.map(() => undefined), problem: null, reason: null }
   if (!audio.spoken) return unspoken
   try {
     let answer = await trpcClient.video.speak.mutate({ id })
@@ -28,9 +31,10 @@ export async function loadSpeech(id: number, { scenes, audio }: VideoState): Pro
     const lines = await Promise.all(
       answer.keys.map((key) => (key ? loadRecording(id, key) : Promise.resolve(undefined))),
     )
-    return { provider: answer.provider, lines, problem: answer.problem }
+    return { provider: answer.provider, lines, problem: answer.problem, reason: null }
   } catch (error) {
-    return { ...unspoken, problem: readRefusal(error)?.message ?? videoText.speechFailedShort }
+    const problem = readRefusal(error)?.message ?? videoText.speechFailedShort
+    return { ...unspoken, problem, reason: refusedFor(error) }
   }
 }
 

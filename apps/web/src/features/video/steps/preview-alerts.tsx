@@ -3,6 +3,7 @@ import { fitted, SPEECH_REST } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Text } from "@mantine/core"
 import type { LoadedAssets } from "../film/backdrops.ts"
+import { AddFundsButton } from "../../../ui/add-funds-button.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import type { Sound } from "../use-sound.ts"
 import { ProblemsAlert } from "./problems-alert.tsx"
@@ -24,7 +25,12 @@ export function PreviewAlerts({ setup, assets, sound, isSilent }: PreviewAlertsP
       {broken.length > 0 && <Alert color="amber">{text.assetBroken(nameScenes(broken))}</Alert>}
       {(sound.hasFailed || isSilent) && <Alert color="amber">{text.soundFailed}</Alert>}
       {sound.isMusicGone && <Alert color="amber">{text.musicGone}</Alert>}
-      {speech?.problem && <Alert color="amber">{text.speechFailed(speech.problem)}</Alert>}
+      {speech?.problem && (
+        <Alert color="amber">
+          <Text size="sm">{text.speechFailed(speech.problem)}</Text>
+          <AddFundsButton reason={speech.reason} variant="default" mt="xs" />
+        </Alert>
+      )}
       {audio.spoken && setup.speech === "none" && <Alert variant="light">{text.noSpeech}</Alert>}
       <HurriedAlert scenes={scenes} spoken={speech?.lines.map((line) => line?.duration) ?? []} onFit={putScenes} />
     </>
