@@ -20,6 +20,7 @@ import { failed, isForPerson } from "./public/mail-page.ts"
 import { mountPublicPages } from "./public/pages.ts"
 import { restApi } from "./rest/mount.ts"
 import { refuseForeignOrigin, securityHeaders } from "./security.ts"
+import { traceRequests } from "./tracing/trace-requests.ts"
 import { trpcHandler } from "./trpc.ts"
 import { mountWebApp } from "./web-app.ts"
 
@@ -28,6 +29,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   const { settings, log } = services
   const app = new Hono<ServerEnv>({ strict: false })
   app.use(logRequests(log))
+  if (options.tracing) app.use(traceRequests(options.tracing, options.trustedProxies))
   if (options.metrics) app.use(measureRequests(options.metrics))
   app.use(securityHeaders(settings.appUrl.startsWith("https:")))
   app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))

@@ -4,9 +4,13 @@ import { validateSession } from "@brandwright/api/platform/auth/sessions"
 import type { Services } from "@brandwright/api/services"
 import type { Context } from "@brandwright/api/trpc"
 import type { Context as HonoContext } from "hono"
+import type { Tracing } from "./tracing/tracing.ts"
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts"
 
-export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; procedure?: string } }
+export type ServerEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; procedure?: string; tracing?: Tracing }
+}
 export type Request = HonoContext<ServerEnv>
 
 /**

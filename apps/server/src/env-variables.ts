@@ -52,6 +52,22 @@ const price = z
 const readVoices = (pairs: string[]): Partial<Record<string, string>> =>
   Object.fromEntries(pairs.map((pair) => pair.split("=").map((part) => part.trim())))
 
+/** "authorization=Bearer%20key,x-team=ours": values are percent-encoded, as OpenTelemetry writes them. */
+const readHeaders = (pairs: string[], context: z.RefinementCtx): Record<string, string> => {
+  try {
+    return Object.fromEntries(pairs.map(readHeader))
+  } catch {
+    context.addIssue("write it as name=value,name=value, with percent-encoded values")
+    return z.NEVER
+  }
+}
+
+function readHeader(pair: string): [string, string] {
+  const at = pair.indexOf("=")
+  if (at < 1) throw new Error("no value")
+  return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+}
+
 export const variables = z.object({
   PORT: z.coerce.number<string | number>().int().min(0).max(65_535).default(3000),
   HEALTH_PORT: z.coerce.number<string | number>().int().min(0).max(65_535).default(3001),
@@ -67,6 +83,10 @@ export const variables = z.object({
   TRUST_PROXY: count(0, 10),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   METRICS: onOff,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: list.transform(readHeaders),
+  OTEL_SERVICE_NAME: z.string().trim().max(100).default("brandwright"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string | number>().min(0).max(1).default(1),
   DEMO: onOff,
   TERMS_FILE: text,
   TERMS_VERSION: z.string().trim().max(100).optional(),

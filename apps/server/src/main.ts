@@ -13,6 +13,7 @@ import { type Configuration, readConfiguration } from "./env.ts"
 import { createHealthApp } from "./health.ts"
 import { createServices } from "./services.ts"
 import { measureServices } from "./metrics/measured-services.ts"
+import type { Tracing } from "./tracing/tracing.ts"
 import { StartError } from "./start-error.ts"
 
 /** Requests and jobs have this long in total to finish after SIGTERM; open event streams end with it. */
@@ -31,13 +32,14 @@ async function start(): Promise<void> {
   const opened = await openMigrated(configuration)
   const services = await createServices(configuration, opened)
   const metrics = configuration.METRICS ? await startMetrics(services) : undefined
+  const tracing = await startTracing(services, configuration)
   await prepareDemo(services)
   registerJobs(services)
   if (configuration.ROLE !== "web") await services.queue.start()
   const receiver = configuration.ROLE === "web" ? undefined : await listenForBounces(services, configuration)
   const { TRUST_PROXY: trustedProxies } = configuration
   const isWorker = configuration.ROLE === "worker"
-  const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics })
+  const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics, tracing })
   const server = createAdaptorServer({ fetch: app.fetch })
   await listen(server as Server, configuration)
   if (services.settings.isDemo && configuration.ROLE !== "web") void completeDemo(services)
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     await flushVisits(services)
     await services.queue.stop(Math.max(JOBS_GRACE_MS, deadline - Date.now()))
     await services.mail.close()
+    await tracing?.close()
     await opened.close()
     process.exit(0)
   }
@@ -70,6 +73,27 @@ async function startMetrics(services: Services) {
   collectDefaultMetrics({ register: metrics.registry })
   measureServices(services, metrics)
   return metrics
+}
+
+/** Traces, if a collector is configured. */
+async function startTracing(services: Services, configuration: Configuration): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = configuration
+  if (!endpoint) return undefined
+  // Imported on use.
+  const [{ createTracing }, { traceServices }] = await Promise.all([
+    import("./tracing/open-telemetry.ts"),
+    import("./tracing/traced-services.ts"),
+  ])
+  const tracing = createTracing({
+    endpoint,
+    headers: configuration.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: configuration.OTEL_SERVICE_NAME,
+    share: configuration.OTEL_TRACES_SAMPLER_ARG,
+    role: configuration.ROLE,
+    warn: (facts, message) => services.log.warn(facts, message),
+  })
+  traceServices(services, tracing)
+  return tracing
 }
 
 /** Demo and real data are never mixed: each start checks which of the two is in the database. */

@@ -4,6 +4,7 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCErro
 import { getHTTPStatusCode } from "@trpc/server/http"
 import type { Request } from "./caller.ts"
 import { isObject } from "./json-body.ts"
+import { inSpan, type Tracing } from "./tracing/tracing.ts"
 
 /** Maximum calls per request. A screen makes about a dozen at once; the web app's longest URLs contain no more. */
 export const BATCH_MAX = 100
@@ -53,12 +54,12 @@ function parseInput(text: string | undefined): { value?: unknown } | undefined {
 }
 
 type Answered = { status: number; body: string; errors: TRPCError[] }
-type Caller = { ctx: Context; signal: AbortSignal }
+type Caller = { ctx: Context; signal: AbortSignal; tracing: Tracing | undefined }
 
 /** Runs the calls in parallel. The response equals that of tRPC's own handler, at a third of its cost. */
 export async function answerCalls(
   { kind: type, paths, inputs, isBatch }: Asked,
-  { ctx, signal }: Caller,
+  { ctx, signal, tracing }: Caller,
   report: (error: TRPCError, path: string) => void,
 ): Promise<Answered> {
   const errors: (TRPCError | undefined)[] = []
@@ -68,7 +69,7 @@ export async function answerCalls(
       const getRawInput = async () => input
       try {
         const call = { router: appRouter, path, type, ctx, getRawInput, signal, batchIndex }
-        const data: unknown = await callTRPCProcedure(call)
+        const data: unknown = await inSpan(tracing, { name: path, kind: "internal" }, () => callTRPCProcedure(call))
         if (isStream(data)) throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE", message: STREAM_REFUSED })
         return { result: { data } }
       } catch (cause) {

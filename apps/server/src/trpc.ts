@@ -25,7 +25,11 @@ export function trpcHandler(services: Services, trustedProxies: number) {
 
 async function answerPlainly(c: Request, ctx: Context, asked: Asked): Promise<Response> {
   noteProcedure(c, asked.paths)
-  const { status, body, errors } = await answerCalls(asked, { ctx, signal: c.req.raw.signal }, report(ctx))
+  const { status, body, errors } = await answerCalls(
+    asked,
+    { ctx, signal: c.req.raw.signal, tracing: c.get("tracing") },
+    report(ctx),
+  )
   const headers = { "content-type": "application/json", vary: "trpc-accept, accept", "cache-control": "no-store" }
   return new Response(body, { status, headers: { ...headers, ...retryAfter(errors) } })
 }

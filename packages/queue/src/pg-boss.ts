@@ -90,15 +90,15 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
       async ([job]: JobWithMetadata<object>[]) => {
         boss.notifyWorker(id)
         if (!job) return
-        const { payload, requestId } = unpackJob(job.data)
-        await ids.run(requestId, () => run(job, payload, name, handler))
+        const { requestId, ...asked } = unpackJob(job.data)
+        await ids.run(requestId, () => run(job, asked, name, handler))
       },
     )
   }
 
   async function run(
     job: JobWithMetadata<object>,
-    payload: unknown,
+    { payload, traceparent }: ReturnType<typeof unpackJob>,
     name: string,
     handler: Handler<unknown>,
   ): Promise<void> {
@@ -106,7 +106,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
     const lastAttempt = job.retryCount >= job.retryLimit
     const signal = AbortSignal.any([job.signal, stopping.signal])
     try {
-      await handler(payload, { id: job.id, attempt, lastAttempt, signal })
+      await handler(payload, { id: job.id, attempt, lastAttempt, signal, traceparent })
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, job: name, attempt }, "A job failed.")
       throw error
@@ -114,10 +114,10 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
   }
 
   const queue: Queue = {
-    async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS } = {}) {
+    async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS, traceparent } = {}) {
       const boss = await connect()
       await ensure(boss, name)
-      await boss.send(bossName(name), packJob(payload, ids.current()), {
+      await boss.send(bossName(name), packJob(payload, { requestId: ids.current(), traceparent }), {
         singletonKey: key ?? randomUUID(),
         retryLimit: attempts - 1,
         ...(runAt !== undefined && { startAfter: new Date(runAt) }),

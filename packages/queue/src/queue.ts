@@ -9,6 +9,8 @@ export type EnqueueOptions = {
   trx?: Db
   /** Tries in all before the job goes to the dead-letter list. */
   attempts?: number
+  /** The span that the job continues. */
+  traceparent?: string
 }
 
 export type JobContext = {
@@ -18,6 +20,8 @@ export type JobContext = {
   lastAttempt: boolean
   /** Aborted when the worker begins to stop or the lease is lost; throwing then gives the job back. */
   signal: AbortSignal
+  /** The span that enqueued it, in the form of the W3C header. */
+  traceparent?: string | undefined
 }
 
 export type Handler<Payload> = (payload: Payload, job: JobContext) => Promise<void>

@@ -8,13 +8,22 @@ export type RequestIds = {
 
 export const NO_REQUEST_IDS: RequestIds = { current: () => undefined, run: (_, work) => work() }
 
-/** What is stored for a job: its payload, and the request's id under a name that payloads leave free. */
-export function packJob(payload: object, requestId: string | undefined): object {
-  return requestId === undefined ? payload : { ...payload, requestId }
+/** The request that a job belongs to, and the span of its trace. */
+type Origin = { requestId?: string | undefined; traceparent?: string | undefined }
+
+/** What is stored for a job: its payload, and its origin under names that payloads leave free. */
+export function packJob(payload: object, { requestId, traceparent }: Origin): object {
+  return {
+    ...payload,
+    ...(requestId !== undefined && { requestId }),
+    ...(traceparent !== undefined && { traceparent }),
+  }
 }
 
-export function unpackJob(stored: unknown): { payload: unknown; requestId?: string } {
-  if (typeof stored !== "object" || stored === null || !("requestId" in stored)) return { payload: stored }
-  const { requestId, ...payload } = stored
-  return typeof requestId === "string" ? { payload, requestId } : { payload: stored }
+export function unpackJob(stored: unknown): Origin & { payload: unknown } {
+  if (typeof stored !== "object" || stored === null) return { payload: stored }
+  const { requestId, traceparent, ...payload }: { requestId?: unknown; traceparent?: unknown } = stored
+  return { payload, ...(isText(requestId) && { requestId }), ...(isText(traceparent) && { traceparent }) }
 }
+
+const isText = (value: unknown): value is string => typeof value === "string"

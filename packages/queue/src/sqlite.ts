@@ -103,9 +103,9 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     const abort = new AbortController()
     const entry: Running = { job, token, abort, done: Promise.resolve() }
     running.add(entry)
-    const { payload, requestId } = unpackJob(job.payload)
+    const { payload, requestId, traceparent } = unpackJob(job.payload)
     entry.done = ids
-      .run(requestId, () => work(entry, payload, worker.handler))
+      .run(requestId, () => work(entry, { payload, traceparent }, worker.handler))
       .catch((error: unknown) => log.error({ err: error, job: job.name }, "The queue could not settle a job."))
       .finally(() => {
         running.delete(entry)
@@ -114,7 +114,11 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       })
   }
 
-  async function work({ job, token, abort }: Running, payload: unknown, handler: Handler<unknown>): Promise<void> {
+  async function work(
+    { job, token, abort }: Running,
+    { payload, traceparent }: ReturnType<typeof unpackJob>,
+    handler: Handler<unknown>,
+  ): Promise<void> {
     // The claim of its last try expired, so its worker died.
     if (job.attempt > job.attempts) {
       return jobs.buryJob(db, { id: job.id, token, now: Date.now(), error: job.error ?? "The worker died." })
@@ -124,6 +128,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       attempt: job.attempt,
       lastAttempt: job.attempt === job.attempts,
       signal: abort.signal,
+      traceparent,
     }
     try {
       await handler(payload, context)
@@ -147,11 +152,11 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   }
 
   const queue: Queue = {
-    async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS } = {}) {
+    async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS, traceparent } = {}) {
       const now = Date.now()
       await jobs.insertJob(trx ?? db, {
         name,
-        payload: packJob(payload, ids.current()),
+        payload: packJob(payload, { requestId: ids.current(), traceparent }),
         key: key ?? null,
         runAt: runAt ?? now,
         attempts,

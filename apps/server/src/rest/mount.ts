@@ -11,6 +11,7 @@ import { callerContext, type Request, type ServerEnv } from "../caller.ts"
 import { readToken } from "@brandwright/api/platform/tokens/tokens.service"
 import type { Services } from "@brandwright/api/services"
 import { isObject, readJson } from "../json-body.ts"
+import { inSpan } from "../tracing/tracing.ts"
 import type { BodyRead } from "./multipart.ts"
 import { isPaged, nextLink, readPage } from "./paging.ts"
 import type { Route } from "./route.ts"
@@ -64,15 +65,8 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
       (ctx: Context): Call =>
       (given) => {
         const getRawInput = async () => given
-        return callTRPCProcedure({
-          router: appRouter,
-          path: procedure,
-          type: kind,
-          ctx,
-          getRawInput,
-          signal,
-          batchIndex: 0,
-        })
+        const asked = { router: appRouter, path: procedure, type: kind, ctx, getRawInput, signal, batchIndex: 0 }
+        return inSpan(c.get("tracing"), { name: procedure, kind: "internal" }, () => callTRPCProcedure(asked))
       }
     const call = callOn(context)
     const headers: Headers = {}
