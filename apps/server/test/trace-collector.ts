@@ -64,8 +64,8 @@ export async function startCollector(header: { name: string; value: string }) {
 }
 
 /** Names from the first span of the trace down to this one. */
-export function pathOf(spans: readonly CollectedSpan[], last: CollectedSpan): string[] {
+export function tracePath(spans: readonly CollectedSpan[], last: CollectedSpan): string[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === last.parentSpanId && traceId === last.traceId)
   if (last.parentSpanId && !parent) return ["missing parent", last.name]
-  return parent ? [...pathOf(spans, parent), last.name] : [last.name]
+  return parent ? [...tracePath(spans, parent), last.name] : [last.name]
 }

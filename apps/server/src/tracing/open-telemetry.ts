@@ -56,7 +56,7 @@ export function createTracing({ endpoint, headers, serviceName, role, share, war
   })
   const tracer = provider.getTracer("brandwright")
   const start = ({ name, kind, attributes, traceparent }: SpanFacts): Span => {
-    const parent = continued(traceparent) ?? context.active()
+    const parent = continueFrom(traceparent) ?? context.active()
     const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent)
     return wrapSpan(span, trace.setSpan(parent, span))
   }
@@ -79,7 +79,7 @@ export function createTracing({ endpoint, headers, serviceName, role, share, war
   return tracing
 }
 
-function continued(traceparent: string | undefined): Context | undefined {
+function continueFrom(traceparent: string | undefined): Context | undefined {
   const remote = traceparent && parseTraceParent(traceparent)
   return remote ? trace.setSpanContext(context.active(), { ...remote, isRemote: true }) : undefined
 }

@@ -5,7 +5,7 @@ import { answers, startProvider } from "../../../../packages/ai/test/provider-se
 import { openSink } from "../../../../packages/mail/test/smtp-sink.ts"
 import { signUpOver } from "../../test/http-client.ts"
 import { freePort, freshDataDir, type RunningServer, startServer } from "../../test/running-server.ts"
-import { type CollectedSpan, pathOf, startCollector } from "../../test/trace-collector.ts"
+import { type CollectedSpan, tracePath, startCollector } from "../../test/trace-collector.ts"
 
 const START_MS = 60_000
 const HEADER = { name: "authorization", value: "Bearer the collector's key" }
@@ -74,7 +74,7 @@ test("one trace leads from the request through its procedure and its job in a wo
   expect(faults).toEqual([])
   const call = named(spans, "POST 127.0.0.1")
   const job = named(spans, "job funnels.write-page")
-  expect(pathOf(spans, call)).toEqual([
+  expect(tracePath(spans, call)).toEqual([
     "POST /trpc/funnels.writePage",
     "funnels.writePage",
     "job funnels.write-page",
@@ -107,7 +107,7 @@ test("a mail that its job sends belongs to the trace of the request, and a refus
   expect(faults).toEqual([])
   const [mail] = list()
   if (!mail) throw new Error("no mail")
-  expect(pathOf(spans, mail).at(0)).toBe("POST /api/email/subscribers/import")
+  expect(tracePath(spans, mail).at(0)).toBe("POST /api/email/subscribers/import")
   expect(mail).toMatchObject({
     status: { code: 2 },
     attributes: { "error.type": "MailError", "brandwright.transport": "smtp" },
