@@ -56,6 +56,7 @@ describe("readConfiguration", () => {
     ["LIMIT_CODES", { LIMIT_CODES: "many" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["STRIPE_SECRET_KEY", { PAYMENTS: "stripe" }],
+    ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: "authorization=100%" }],
     ["TERMS_VERSION", { TERMS_FILE: "/terms.md" }],
     ["TERMS_FILE", { TERMS_FILE: join(DATA_DIR, "none.md"), TERMS_VERSION: "1" }],
     ["DATA_DIR", { DATA_DIR: "/proc/nowhere/data" }],
