@@ -41,6 +41,21 @@ describe("a job", () => {
     )
   })
 
+  test("of another process is found after the clock was set back by a day", async () => {
+    const opened = await freshDatabase()
+    cleanups.push(opened.close)
+    const [web, worker] = [another(opened), another(opened)]
+    const seen: unknown[] = []
+    worker.work("greet", async (payload) => void seen.push(payload))
+    await worker.start()
+    await web.enqueue("greet", { day: 1 })
+    await vi.waitFor(() => expect(seen).toEqual([{ day: 1 }]), patiently)
+    cleanups.push(async () => vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 86_400_000 })
+    await web.enqueue("greet", { day: 0 })
+    await vi.waitFor(() => expect(seen).toEqual([{ day: 1 }, { day: 0 }]), patiently)
+  })
+
   test("runs under the id of the request that asked for it, and so does the job that it asks for", async () => {
     const store = new AsyncLocalStorage<string>()
     const ids = {

@@ -26,7 +26,10 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   const workers = new Map<string, Worker>()
   const running = new Set<Running>()
   const starters: (() => Promise<void>)[] = []
-  /** When each name's jobs are to be looked at again; absent: now. An enqueue of one name reads no other's. */
+  /**
+   * When each name's jobs are to be looked at again, on the clock that no one sets: after a jump back, moments of the
+   * wall clock would be hours away. Absent: now. An enqueue of one name reads no other's.
+   */
   const looks = new Map<string, number>()
   let state: "idle" | "working" | "stopped" = "idle"
   let timer: NodeJS.Timeout | undefined
@@ -41,7 +44,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     if (state !== "working" || at >= armedFor) return
     clearTimeout(timer)
     armedFor = at
-    timer = setTimeout(wake, Math.max(at - Date.now(), 0))
+    timer = setTimeout(wake, Math.max(at - performance.now(), 0))
   }
 
   function wake(): void {
@@ -53,7 +56,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     pumping = pump()
       .catch((error: unknown) => {
         log.error({ err: error }, "The queue could not read its jobs.")
-        wakeAt(Date.now() + patience.lookEveryMs)
+        wakeAt(performance.now() + patience.lookEveryMs)
       })
       .finally(() => {
         pumping = undefined
@@ -64,7 +67,8 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       })
   }
 
-  const lookAt = (name: string, at: number): void => {
+  const lookIn = (name: string, ms: number): void => {
+    const at = performance.now() + Math.max(ms, 0)
     const sooner = Math.min(at, looks.get(name) ?? at)
     looks.set(name, sooner)
     wakeAt(sooner)
@@ -73,23 +77,23 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   async function pump(): Promise<void> {
     armedFor = Number.POSITIVE_INFINITY
     for (const [name, worker] of workers) {
-      const now = Date.now()
+      const now = performance.now()
       const at = looks.get(name) ?? now
       if (at > now) wakeAt(at)
       else {
         looks.set(name, now + patience.lookEveryMs)
-        lookAt(name, await claimFor(name, worker))
+        lookIn(name, await claimFor(name, worker))
       }
     }
   }
 
-  /** Starts due jobs while there are free workers; returns when to look again. */
+  /** Starts due jobs while there are free workers; returns in how many ms to look again. */
   async function claimFor(name: string, worker: Worker): Promise<number> {
     while (state === "working" && worker.running < worker.concurrency) {
       const now = Date.now()
       const due = await jobs.firstDue(db, name, now)
       if (due === undefined) break
-      if (due > now) return due
+      if (due > now) return due - now
       const token = randomUUID()
       const limit = worker.concurrency - worker.running
       const claimed = await jobs.claimJobs(db, { name, limit, token, now, leasedUntil: now + patience.leaseMs })
@@ -110,7 +114,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       .finally(() => {
         running.delete(entry)
         worker.running -= 1
-        lookAt(job.name, Date.now())
+        lookIn(job.name, 0)
       })
   }
 
@@ -163,11 +167,11 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
         createdAt: now,
       })
       // Inside a transaction the look waits for the one connection, so it sees what was committed.
-      if (workers.has(name)) lookAt(name, runAt ?? now)
+      if (workers.has(name)) lookIn(name, (runAt ?? now) - now)
     },
     work(name, handler, { concurrency = CONCURRENCY } = {}) {
       workers.set(name, { handler, concurrency, running: 0 })
-      lookAt(name, Date.now())
+      lookIn(name, 0)
     },
     every(name, everyMs, handler) {
       const ticks = createTicks(queue, log, name, everyMs, handler)
