@@ -44,7 +44,7 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
   })
   const passing = steps.filter(({ problems }) => problems.length === 0)
   const staying = steps.filter(({ problems }) => problems.length > 0)
-  const titleOf = (partId: number) => parts.find((part) => part.id === partId)?.title ?? ""
+  const findTitle = (partId: number) => parts.find((part) => part.id === partId)?.title ?? ""
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     launch.mutate({ id })
@@ -63,7 +63,7 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
         {passing.flatMap(({ partId, warnings }) =>
           warnings.map((warning) => (
             <Text key={`${partId}-${warning}`} size="sm" role="note">
-              {titleOf(partId)}: {warning}
+              {findTitle(partId)}: {warning}
             </Text>
           )),
         )}
@@ -73,7 +73,7 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
             <List aria-label={text.launchStays} spacing={4} size="sm">
               {staying.map(({ partId, problems }) => (
                 <List.Item key={partId} style={{ overflowWrap: "anywhere" }}>
-                  {titleOf(partId)}: {problems.map((problem) => problem.text).join(" ")}
+                  {findTitle(partId)}: {problems.map((problem) => problem.text).join(" ")}
                 </List.Item>
               ))}
             </List>
@@ -96,9 +96,9 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
 
 /** One line for each kind of part, with its numbers. */
 function countLaunch(steps: readonly RehearsalStep[], { parts }: Campaign): string[] {
-  const kindOf = new Map(parts.map(({ id, kind }) => [id, kind]))
+  const kinds = new Map(parts.map(({ id, kind }) => [id, kind]))
   return PART_KINDS.flatMap((kind) => {
-    const own = steps.filter(({ partId }) => kindOf.get(partId) === kind)
+    const own = steps.filter(({ partId }) => kinds.get(partId) === kind)
     if (own.length === 0) return []
     const mails = own.reduce((sum, step) => sum + step.mails, 0)
     const people = Math.max(...own.map((step) => step.people))

@@ -69,7 +69,7 @@ function viewPart(services: Services, part: Placed<PartRow>, { cost, item, asset
 }
 
 /** The campaign that something belongs to, if any. */
-export async function viewPartOf(
+export async function viewCampaignLink(
   services: Services,
   brand: BrandRow,
   { kind, itemId }: z.output<typeof partOfInput>,

@@ -18,7 +18,7 @@ import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaign-re
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure, router } from "../../trpc.ts"
-import { listSummaries, viewCampaign, viewPartOf } from "./campaign-view.service.ts"
+import { listSummaries, viewCampaign, viewCampaignLink } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
@@ -116,7 +116,7 @@ export const campaignsRouter = router({
   partOf: brandProcedure
     .input(partOfInput)
     .output(partOfOutput)
-    .query(({ ctx, input }) => viewPartOf(ctx, ctx.brand, input)),
+    .query(({ ctx, input }) => viewCampaignLink(ctx, ctx.brand, input)),
   choices: brandProcedure
     .input(choicesInput)
     .output(choicesOutput)

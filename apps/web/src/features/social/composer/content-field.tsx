@@ -21,7 +21,7 @@ import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
-import { PartOf } from "./part-of.tsx"
+import { CampaignLink } from "./campaign-link.tsx"
 import classes from "./composer.module.css"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
@@ -55,7 +55,7 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
   )
   return (
     <div>
-      {part && <PartOf {...part} />}
+      {part && <CampaignLink {...part} />}
       {form.platforms.length > 1 && (
         <div className={classes.tabs}>
           <SegmentedControl

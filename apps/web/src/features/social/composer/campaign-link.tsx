@@ -3,7 +3,7 @@ import { Hint } from "../../../ui/hint.tsx"
 import { AnchorLink } from "../../../ui/links.tsx"
 
 /** The campaign that plans the post’s day. */
-export const PartOf = ({ campaignId, name }: { campaignId: number; name: string }) => (
+export const CampaignLink = ({ campaignId, name }: { campaignId: number; name: string }) => (
   <Hint mb="xs">
     {text.partOf}{" "}
     <AnchorLink to="/campaigns/$id" params={{ id: String(campaignId) }} size="sm" underline="always">
