@@ -72,7 +72,9 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           {text.launch}
         </Button>
       )}
-      {(state === "running" || state === "finished") && isLeft && <Button onClick={askLaunch}>{text.launchRest}</Button>}
+      {(state === "running" || state === "finished") && isLeft && (
+        <Button onClick={askLaunch}>{text.launchRest}</Button>
+      )}
       {state === "running" && (
         <Button
           variant="default"

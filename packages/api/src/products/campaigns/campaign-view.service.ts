@@ -1,5 +1,11 @@
 import { findConflicts, placeParts, type Placed } from "@brandwright/contract/campaign-plan"
-import type { campaignOutput, campaignSummary, partOfInput, partOfOutput, partOutput } from "@brandwright/contract/campaigns"
+import type {
+  campaignOutput,
+  campaignSummary,
+  partOfInput,
+  partOfOutput,
+  partOutput,
+} from "@brandwright/contract/campaigns"
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"

@@ -65,7 +65,10 @@ test("an empty list is a warning before the day of the launch email, which goes 
 })
 
 test("a launch email whose list is still empty on its day waits, and says why", async () => {
-  const { api, services, id, clock, answerAll } = await withCampaign({ isListEmpty: true, parts: ["page", "broadcast"] })
+  const { api, services, id, clock, answerAll } = await withCampaign({
+    isListEmpty: true,
+    parts: ["page", "broadcast"],
+  })
   await answerAll()
   const { steps } = await api.campaigns.rehearsal({ id })
   await api.campaigns.launch({ id })
