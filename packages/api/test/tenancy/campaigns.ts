@@ -32,6 +32,7 @@ export const campaignsStrangers = strangers(
     figureRows: ({ id }) => ({ id, figure: "sales" }),
     figureRowsCsv: ({ id }) => ({ id, figure: "sales" }),
     figuresCsv: ({ id }) => ({ id }),
+    partOf: ({ part }) => ({ kind: "page", itemId: part }),
     choices: "brand",
     addPart: ({ id }) => ({ campaignId: id, kind: "page" }),
     updatePart: ({ part }) => ({ id: part, title: "Taken" }),
