@@ -5,6 +5,7 @@ import { makeParts } from "../src/products/campaigns/making/make.service.ts"
 import { ownBrand } from "../src/platform/brands/brands.service.ts"
 import { storeAsset } from "../src/platform/media/media.service.ts"
 import { picture } from "./pictures.ts"
+import type { TestServices } from "./services.ts"
 import { freshServices, type SignedIn, signedIn } from "./signed-in.ts"
 
 const FIRST_DAY = Date.parse("2031-05-26T09:00Z")
@@ -16,12 +17,15 @@ type CampaignWorld = {
   /** Names of photos in the pool, from which the posts get theirs. */
   photos?: string[]
   parts?: PartKind[]
+  /** Of a database that other processes open too; a fresh one by default. */
+  open?: (now: () => number) => Promise<TestServices>
 }
 
 /** A person with a campaign whose parts are written, a person on the list, and a clock that a test moves. */
-export async function withCampaign({ channel = true, isListEmpty = false, photos, parts }: CampaignWorld = {}) {
+export async function withCampaign({ channel = true, isListEmpty = false, photos, parts, open }: CampaignWorld = {}) {
   const clock = { at: FIRST_DAY }
-  const person = await signedIn({ services: await freshServices({ now: () => clock.at }) })
+  const now = () => clock.at
+  const person = await signedIn({ services: await (open?.(now) ?? freshServices({ now })) })
   const { api, services, brandId } = person
   await api.brands.update({ id: brandId, currency: "GBP" })
   if (channel) await api.social.connectAccount({ brandId, platform: "facebook", accountName: "Acme" })

@@ -17,6 +17,7 @@ const USUAL = {
   MAILS: 200,
   LIMIT_KILLS: 4,
   LIMIT_MAILS: 300,
+  CAMPAIGN_KILLS: 5,
   SOCIAL_POSTS: 80,
   SOCIAL_KILLS: 4,
 } as const

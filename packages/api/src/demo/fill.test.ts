@@ -41,6 +41,25 @@ async function countRows({ db }: Services): Promise<Record<string, number>> {
   return counts
 }
 
+type DemoApi = Awaited<ReturnType<typeof enterDemo>>
+
+/** The list shows typed fields, tags, scores and segments that are neither empty nor everyone. */
+async function expectAudience(api: DemoApi, brandId: number): Promise<void> {
+  expect((await api.email.fields({ brandId })).map(({ type }) => type)).toEqual(["choice", "number", "date", "yes-no"])
+  const people = await api.email.subscribers({ brandId, limit: 200 })
+  for (const key of ["bakes", "loaves", "birthday", "starter"])
+    expect(people.filter(({ customFields }) => customFields[key]).length).toBeGreaterThan(40)
+  for (const { people: tagged } of await api.email.tags({ brandId })) expect(tagged).toBeGreaterThan(20)
+  expect(new Set(people.map(({ score }) => score)).size).toBeGreaterThan(3)
+  expect(await api.email.score({ brandId })).toMatchObject({ isOn: true, isReady: true })
+  const segments = await api.email.segments({ brandId })
+  expect(segments).toHaveLength(2)
+  for (const { people: count } of segments) {
+    expect(count).toBeGreaterThan(10)
+    expect(count).toBeLessThan(300)
+  }
+}
+
 test("fills every main screen, alike at each filling, and leaves nothing when it is removed", {
   timeout: 60_000,
 }, async () => {
@@ -90,6 +109,7 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   expect(state.settings.script.split("\n")).toEqual(state.scenes.map(({ text }) => text))
   expect(film).toMatchObject({ seconds: state.settings.duration, hasVideo: false })
   expect(services.mails).toEqual([])
+  await expectAudience(api, brandId)
 
   await fillDemo(services)
   await finishDemo(services)

@@ -11,6 +11,7 @@ import { removeDemo } from "../platform/demo/visit.service.ts"
 import { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
 import { createDice } from "./dice.ts"
+import { fillAudience, fillFields } from "./parts/audience.ts"
 import { fillBook } from "./parts/book.ts"
 import { createBrand, fillBrand } from "./parts/brand.ts"
 import { fillCampaign } from "./parts/campaign.ts"
@@ -47,6 +48,7 @@ export async function fillDemo(services: Services): Promise<void> {
   const world = await createWorld(services)
   await fillBrand(world)
   const channels = await fillPosts(world)
+  await fillFields(world)
   await fillPeople(world)
   await fillMails(world)
   await fillPages(world)
@@ -54,6 +56,7 @@ export async function fillDemo(services: Services): Promise<void> {
   await fillFilm(world)
   const usageIds = await fillCosts(world, listLaunchCosts(world))
   await fillLaunch(world, { book, channels, usageIds })
+  await fillAudience(world)
   await fillInbox(world)
   await fillCampaign(world, book.id)
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { insertRows } from "../rows.queries.ts"
 import { FIRST_NAMES, LAST_NAMES } from "../texts/mails.ts"
+import { readFieldValues } from "../texts/audience.ts"
 import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
 import type { World } from "../world.ts"
 
@@ -9,7 +10,7 @@ const SOURCES = ["Sourdough class", "Bread box", "Import", "Sign-up form"] as co
 /** The book's page was added later than the list. */
 const LATER_SOURCES = [DEMO_BOOK_PAGE.name, ...SOURCES] as const
 
-/** A list that grew over four months, with its history and a few tags. */
+/** A list that grew over four months, with its history and what people entered about themselves. */
 export async function fillPeople({ services, brand, userId, dice, day, at }: World): Promise<void> {
   const rows = Array.from({ length: PEOPLE }, (_, index) => {
     const first = dice.pick(FIRST_NAMES)
@@ -35,6 +36,7 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
       funnelId: null,
       importId: null,
       confirmationAt: createdAt,
+      customFields: readFieldValues(index),
       lastOpenedAt: !isConfirmed || hasLeft || dice.chance(0.3) ? null : day(-dice.between(1, 20), 12),
       dateAdded: createdAt,
       createdAt,
@@ -49,8 +51,6 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
     { ...sender, brandId: brand.id, subscribers: rows.length, active, unconfirmed },
   ])
   const items = await at(day(-1)).email.subscribers({ brandId: brand.id, limit: 40 })
-  for (const name of ["Class guests", "Bread box members"])
-    await at(day(-60)).email.createTag({ brandId: brand.id, name })
   await insertRows(
     services.db,
     "emailEvent",
