@@ -28,8 +28,7 @@ const patience = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100,
 process.stdout.write("ready\n")
 await once(process.stdin, "data")
 const campaign = await findCampaignById(services.db, Number(launched))
-if (campaign)
-  await launchCampaign(services, await ownBrand(services.db, campaign.userId, campaign.brandId), campaign)
+if (campaign) await launchCampaign(services, await ownBrand(services.db, campaign.userId, campaign.brandId), campaign)
 for (let idle = 0; idle < IDLE_ROUNDS; ) {
   await advanceCampaigns(services)
   await advanceBroadcasts(services)

@@ -15,7 +15,8 @@ export function readFieldValues(index: number): Record<string, string> {
   const bakes = choices[index % choices.length]
   if (bakes && index % 5 !== 0) values.bakes = bakes
   if (index % 4 !== 1) values.loaves = String(1 + ((index * 7) % 5))
-  if (index % 3 === 0) values.birthday = `${1955 + ((index * 13) % 45)}-${pad(1 + (index % 12))}-${pad(1 + (index % 28))}`
+  if (index % 3 === 0)
+    values.birthday = `${1955 + ((index * 13) % 45)}-${pad(1 + (index % 12))}-${pad(1 + (index % 28))}`
   if (index % 2 === 0) values.starter = index % 6 === 0 ? "yes" : "no"
   return values
 }
