@@ -11,6 +11,7 @@ import {
   type PlanRules,
   type Spot,
 } from "./campaign-plan.ts"
+import { findMoments, wallTimeAt } from "./zoned-time.ts"
 import { campaignPatch, campaignText } from "./campaigns.ts"
 
 const two = (value: number): string => String(value).padStart(2, "0")
@@ -85,6 +86,26 @@ describe("the plan of a campaign", () => {
         expect(moments).toEqual(moments.toSorted((a, b) => a - b))
         if (rules.timeZone !== "UTC") return
         expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at + days * DAY_MS))
+      }),
+    )
+  })
+
+  test("moves by whole weeks with weekends and quiet hours too, and each moment shows its hour there", () => {
+    fc.assert(
+      fc.property(spots, strict, fc.integer({ min: -60, max: 60 }), (parts, rules, weeks) => {
+        const before = placeParts(parts, rules)
+        const after = placeMoved(parts, rules, { partId: null, days: weeks * 7 })
+        expect(after.map(({ id, wall, shift }) => [id, wall, shift])).toEqual(
+          before.map(({ id, wall, shift }) => [
+            id,
+            `${addDays(wall.slice(0, 10), weeks * 7)}T${wall.slice(11)}`,
+            shift,
+          ]),
+        )
+        // An hour that the clocks skip is shown as the next one.
+        for (const { wall, at } of after) expect(wallTimeAt(rules.timeZone, at) >= wall).toBe(true)
+        const skipped = after.filter(({ wall, at }) => wallTimeAt(rules.timeZone, at) !== wall)
+        for (const { wall } of skipped) expect(findMoments(wall, rules.timeZone)).toEqual([])
       }),
     )
   })

@@ -41,6 +41,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "brands.stylization": "Read a brand's style",
   "brands.update": "Change a brand",
   "campaigns.addPart": "Add a part to a campaign",
+  "campaigns.partOf": "Get the campaign that a post or another draft belongs to",
   "campaigns.choices": "List the drafts that can become part of a campaign",
   "campaigns.create": "Create a campaign and write its parts",
   "campaigns.delete": "Delete a campaign",

@@ -76,7 +76,7 @@ async function finish(world: World, isLaunching = false): Promise<void> {
 }
 
 test(`a campaign whose workers are killed ${KILLS} times in its launch and its weeks sends each mail and post once`, {
-  timeout: 180_000 + KILLS * 20_000,
+  timeout: 300_000 + KILLS * 20_000,
 }, async () => {
   const world = await openCampaign()
   const { api, services, clock, id, sink } = world
