@@ -57,8 +57,7 @@ export const bench: Bench = {
       const read = async () => (list.segments = (await ask(list.cookie, "/api/email/segments")) as Listed)
       while ((await read()).some(({ people }) => people === null)) await sleep(1000)
       const found = list.segments.map(({ people }) => people)
-      if (found.some((people) => people !== list.size / 2))
-        throw new Error(`${list.size} people: ${found.join(", ")}`)
+      if (found.some((people) => people !== list.size / 2)) throw new Error(`${list.size} people: ${found.join(", ")}`)
     }
     const [few] = lists
     if (!few) throw new Error("There is no list to compare with.")

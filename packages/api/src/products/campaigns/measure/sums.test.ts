@@ -38,7 +38,14 @@ test("whatever visitors do, parts and channels add up to the whole, and each ord
         if (via) await followLink(services, via, "Mozilla/5.0 Firefox")
         if (!buys) continue
         const formKey = `form-${person}-${form}`.padEnd(16, "x")
-        const buyer = { email: `p${person}@example.com`, name: "Grace", variant: "a" as const, formKey, joins: true, via }
+        const buyer = {
+          email: `p${person}@example.com`,
+          name: "Grace",
+          variant: "a" as const,
+          formKey,
+          joins: true,
+          via,
+        }
         await buy(services, { funnel, brandName: "Acme", buyer, address: "127.0.0.1" })
         forms.add(formKey)
       }
