@@ -35,7 +35,10 @@ export async function startServer({ dataDir = freshDataDir(), port, env = {} }: 
   const chosen = port ?? (await freePort())
   const { child, output, ended } = launch({ DATA_DIR: dataDir, PORT: String(chosen), ...env })
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server was not ready in time.\n${output()}`)), START_LIMIT_MS)
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL")
+      reject(new Error(`The server was not ready in time.\n${output()}`))
+    }, START_LIMIT_MS)
     child.stdout?.on("data", () => {
       if (/^Brandwright (?:worker )?is ready/m.test(output())) resolve()
     })
