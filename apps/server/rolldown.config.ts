@@ -93,5 +93,8 @@ export default defineConfig({
     sourcemap: true,
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
+    comments: false,
+    // A file with one letter outside Latin is kept in memory at two bytes a letter.
+    minify: { compress: false, mangle: false, codegen: { asciiOnly: true, removeWhitespace: false } },
   },
 })

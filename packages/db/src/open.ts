@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs"
+import { createRequire } from "node:module"
 import { dirname } from "node:path"
 import SqliteDatabase from "better-sqlite3"
 import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression, type Transaction } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import { NotingKysely } from "./before-commit.ts"
 import { FOLD, foldCase } from "./fold.ts"
 import { askForFields } from "./names.ts"
@@ -51,12 +52,15 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   return { db, engine: "sqlite", sqlite, close: () => db.destroy() }
 }
 
-// int8, count and sum arrive as text by default; all our whole numbers fit a double.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+/** Loaded on use, as most instances run on SQLite. */
+const load: (id: "pg") => typeof pg = createRequire(import.meta.url)
 
 function openPostgres(url: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const { Pool, types } = load("pg")
+  // int8, count and sum arrive as text by default; all our whole numbers fit a double.
+  types.setTypeParser(types.builtins.INT8, Number)
+  types.setTypeParser(types.builtins.NUMERIC, Number)
+  const pool = new Pool({ connectionString: url, max: 10 })
   // A client that loses its server must not crash the process, idle or between two queries of a transaction; the next
   // query reports the failure.
   pool.on("error", () => {})

@@ -9,7 +9,6 @@ import {
   TEXT_BYTES_MAX,
 } from "@brandwright/contract/media"
 import type { Content, ReceivedFile } from "@brandwright/storage/storage"
-import { fileTypeFromFile } from "file-type"
 import type { SharpInput } from "sharp"
 import { DomainError } from "../../../errors.ts"
 import { readDuration } from "./duration.ts"
@@ -69,6 +68,7 @@ const ALIASES: Record<string, string> = {
 
 async function detectMimeType(file: ReceivedFile, type: FileMediaType): Promise<string | undefined> {
   if (type === "text") return (await isText(file)) ? "text/plain" : undefined
+  const { fileTypeFromFile } = await import("file-type")
   const found = await fileTypeFromFile(file.path).catch(() => undefined)
   const mimeType = found && (ALIASES[found.mime] ?? found.mime)
   if (mimeType && mimeType !== "application/xml") return mimeType

@@ -1,8 +1,9 @@
 import { luminance } from "@brandwright/contract/color"
-import sanitizeHtml from "sanitize-html"
+import type { Attributes } from "sanitize-html"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
 import { escapeHtml } from "../../../markup.ts"
+import { sanitizeHtml } from "../../../sanitize-html.ts"
 import { toWholeAddress } from "./whole-address.ts"
 
 /** Marks the place of a tracked link; stripped from authors' texts. */
@@ -53,7 +54,7 @@ export function cleanContent(
 ): CleanMail {
   const urls: string[] = []
   const written = withoutAbsurdNesting(content.replaceAll(MARK, ""))
-  const styled = (tag: keyof typeof STYLES) => (_tag: string, attribs: sanitizeHtml.Attributes) => ({
+  const styled = (tag: keyof typeof STYLES) => (_tag: string, attribs: Attributes) => ({
     tagName: tag,
     attribs: { ...attribs, style: joined(STYLES[tag], attribs.style) },
   })
