@@ -214,8 +214,7 @@ test("the columns of a list from elsewhere are chosen before it is imported (iss
     ["Status", columnsText.uses.status],
     ["Group", columnsText.uses.tags],
   ] as const) {
-    await dialog.getByRole("combobox", { name: column, exact: true }).click()
-    await owner.getByRole("option", { name: use, exact: true }).click()
+    await dialog.getByRole("combobox", { name: column, exact: true }).selectOption(use)
   }
   await expect(dialog.getByText(columnsText.left("1"))).toBeVisible()
   await expectAccessible(owner, "columns of an import")

@@ -1,26 +1,24 @@
-import { Select, type SelectProps } from "@mantine/core"
+import { NativeSelect, type NativeSelectProps } from "@mantine/core"
 
-type Shared = Pick<
-  SelectProps,
-  "label" | "aria-label" | "description" | "labelProps" | "disabled" | "error" | "w" | "onFocus" | "onBlur"
->
-
-type ChoiceSelectProps<Choice extends string> = Shared & {
+type ChoiceSelectProps<Choice extends string | number> = Omit<NativeSelectProps, "data" | "value" | "onChange"> & {
   choices: readonly Choice[]
   /** Labels. */
   toLabel: (choice: NoInfer<Choice>) => string
-  value?: NoInfer<Choice>
+  value?: NoInfer<Choice> | undefined
   onChange: (choice: NoInfer<Choice>) => void
 }
 
-/** A select with a few fixed options, one of which is always chosen. */
-export const ChoiceSelect = <Choice extends string>(props: ChoiceSelectProps<Choice>) => {
+/** A select with a few fixed options, one of which is always chosen: the browser's own, since a form can have many. */
+export const ChoiceSelect = <Choice extends string | number>(props: ChoiceSelectProps<Choice>) => {
   const { choices, toLabel, onChange, ...rest } = props
+  const onValue = (value: string) => {
+    const chosen = choices.find((choice) => String(choice) === value)
+    if (chosen !== undefined) onChange(chosen)
+  }
   return (
-    <Select<Choice>
-      allowDeselect={false}
-      data={choices.map((value) => ({ value, label: toLabel(value) }))}
-      onChange={(value) => value !== null && onChange(value)}
+    <NativeSelect
+      data={choices.map((value) => ({ value: String(value), label: toLabel(value) }))}
+      onChange={(event) => onValue(event.currentTarget.value)}
       {...rest}
     />
   )

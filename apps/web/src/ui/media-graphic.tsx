@@ -10,7 +10,7 @@ import {
 } from "@brandwright/contract/graphics"
 import type { MediaAsset } from "@brandwright/contract/media"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import { Group, Loader, Modal, Rating, Select, Stack, Text, TextInput } from "@mantine/core"
+import { Group, Loader, Modal, Rating, Stack, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { useDeferredValue } from "react"
@@ -24,6 +24,7 @@ import { PictureStrip } from "./picture-strip.tsx"
 import { Hint } from "./hint.tsx"
 import { FormFoot } from "./form-foot.tsx"
 import { GrowingTextarea } from "./growing-textarea.tsx"
+import { ChoiceSelect } from "./choice-select.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
 type GraphicDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
@@ -147,15 +148,12 @@ type ChoiceProps<Name extends string> = {
 
 function Choice<Name extends string>({ label, names, all, value, onPick }: ChoiceProps<Name>) {
   return (
-    <Select
+    <ChoiceSelect
       label={label}
-      allowDeselect={false}
-      data={all.map((name) => ({ value: name, label: names[name] }))}
-      value={value ?? null}
-      onChange={(picked) => {
-        const name = all.find((one) => one === picked)
-        if (name) onPick(name)
-      }}
+      choices={all}
+      toLabel={(name) => names[name]}
+      value={value ?? undefined}
+      onChange={onPick}
     />
   )
 }

@@ -2,12 +2,13 @@ import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
 import { adminPaymentSettings, BANK_ACCOUNT_TYPES, EMPTY_ADMIN_SETTINGS } from "@brandwright/contract/payments"
 import { accountSettingsText } from "../../texts/en/account.ts"
-import { Button, Group, Select, SimpleGrid, TextInput } from "@mantine/core"
+import { Button, Group, SimpleGrid, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 const FIELDS = [
   "adminPaypalEmail",
@@ -47,10 +48,10 @@ export function AdminPaymentCard({ balance }: { balance: Balance }) {
               {...form.getInputProps(field)}
             />
           ))}
-          <Select
+          <ChoiceSelect
             label={accountSettingsText.admin.adminBankAccountType}
-            allowDeselect={false}
-            data={BANK_ACCOUNT_TYPES.map((value) => ({ value, label: accountSettingsText.accountTypes[value] }))}
+            choices={BANK_ACCOUNT_TYPES}
+            toLabel={(value) => accountSettingsText.accountTypes[value]}
             {...form.getInputProps("adminBankAccountType")}
           />
         </SimpleGrid>

@@ -1,10 +1,11 @@
 import { TOKEN_DAYS, tokenNounNames, tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { TOKEN_NAME_MAX, TOKEN_NOUNS, tokenInput } from "@brandwright/contract/tokens"
-import { Fieldset, Group, MultiSelect, Radio, Select, Stack, Text, TextInput } from "@mantine/core"
+import { Fieldset, Group, MultiSelect, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 type Values = z.input<typeof tokenInput>
 type DialogProps = { opened: boolean; onClose: () => void; onMade: (key: string) => void }
@@ -36,12 +37,12 @@ export function ApiKeyDialog({ opened, onClose, onMade }: DialogProps) {
           />
           <Scopes form={form} />
           <Brands form={form} />
-          <Select
+          <ChoiceSelect
             label={text.days}
-            allowDeselect={false}
-            data={TOKEN_DAYS.map((days) => ({ value: String(days), label: text.dayCount(days) }))}
-            value={String(form.values.days)}
-            onChange={(days) => form.setFieldValue("days", Number(days))}
+            choices={TOKEN_DAYS}
+            toLabel={text.dayCount}
+            value={TOKEN_DAYS.find((days) => days === form.values.days)}
+            onChange={(days) => form.setFieldValue("days", days)}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import {
   type HashtagTopic,
   newsText,
 } from "@brandwright/contract/related-news"
-import { Badge, Group, MultiSelect, Select, Text } from "@mantine/core"
+import { Badge, Group, MultiSelect, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import { choiceLabel } from "@brandwright/contract/content"
@@ -17,6 +17,7 @@ import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_HASHTAGS } from "./content-samples.ts"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import classes from "./news.module.css"
 
 type HashtagPlatform = (typeof HASHTAG_PLATFORMS)[number]
@@ -33,16 +34,13 @@ export function HashtagsTab({ brandId }: { brandId: number }) {
   return (
     <>
       <Group align="flex-end" mb="md" gap="md">
-        <Select
+        <ChoiceSelect
           label={newsText.platform}
           w={180}
-          allowDeselect={false}
           value={platform}
-          data={HASHTAG_PLATFORMS.map((value) => ({
-            value,
-            label: value === "linkedin" ? "LinkedIn" : choiceLabel(value),
-          }))}
-          onChange={(value) => change({ platform: value ?? undefined })}
+          choices={HASHTAG_PLATFORMS}
+          toLabel={(value) => (value === "linkedin" ? "LinkedIn" : choiceLabel(value))}
+          onChange={(value) => change({ platform: value })}
         />
         <MultiSelect
           label={newsText.topics}

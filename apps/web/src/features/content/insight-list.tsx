@@ -1,5 +1,5 @@
 import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/related-news"
-import { Badge, Button, Group, Popover, Progress, ScrollArea, Select, Text } from "@mantine/core"
+import { Badge, Button, Group, Popover, Progress, ScrollArea, Text } from "@mantine/core"
 import { IconBulb } from "@tabler/icons-react"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -9,6 +9,7 @@ import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./content.module.css"
 import { SAMPLE_INSIGHTS } from "./content-samples.ts"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 const FILTERS = ["all", ...INSIGHT_TYPES] as const
 type InsightFilter = (typeof FILTERS)[number]
@@ -21,14 +22,14 @@ export function InsightList({ brandId, type, onType }: InsightListProps) {
   return (
     <>
       <Group justify="space-between" mb="sm" gap="xs">
-        <Select
+        <ChoiceSelect
           aria-label={newsText.insightType}
           size="sm"
           w={180}
-          allowDeselect={false}
           value={type}
-          data={FILTERS.map((value) => ({ value, label: newsText.insightTypes[value] }))}
-          onChange={(value) => value && onType(value)}
+          choices={FILTERS}
+          toLabel={(value) => newsText.insightTypes[value]}
+          onChange={onType}
         />
         {isSample && <SampleBadge />}
       </Group>

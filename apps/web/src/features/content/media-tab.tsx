@@ -5,7 +5,7 @@ import {
   SCORE_GREEN,
   SCORE_YELLOW,
 } from "@brandwright/contract/related-news"
-import { Button, Card, Group, Progress, Select, SimpleGrid, Text, Title } from "@mantine/core"
+import { Button, Card, Group, Progress, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -13,6 +13,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_MEDIA } from "./content-samples.ts"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 /** 85 and above green, 70 and above yellow, otherwise orange (content §9). */
 const chooseColor = (score: number): string =>
@@ -29,12 +30,12 @@ export function MediaTab({ brandId }: { brandId: number }) {
   return (
     <>
       <Group justify="space-between" align="flex-end" mb="md">
-        <Select
+        <ChoiceSelect
           label={newsText.mediaTrend}
-          allowDeselect={false}
           value={kind}
-          data={MEDIA_TREND_KINDS.map((value) => ({ value, label: newsText.mediaTrends[value] }))}
-          onChange={(value) => change({ trend: value ?? undefined })}
+          choices={MEDIA_TREND_KINDS}
+          toLabel={(value) => newsText.mediaTrends[value]}
+          onChange={(trend) => change({ trend })}
         />
         <Group gap="sm">
           {isSample && <SampleBadge />}

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
-import { Alert, Button, Group, Modal, Select, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core"
+import { Alert, Button, Group, Modal, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
@@ -15,6 +15,7 @@ import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 type ArtImage = z.output<typeof ebookArtImage>
 type ArtDialogProps = { opened: boolean; brandId: number; onClose: () => void }
@@ -94,10 +95,10 @@ function ArtForm({ brandId }: { brandId: number }) {
           />
           <Group grow>
             <TextInput label={text.artTitle} {...form.getInputProps("title")} />
-            <Select
+            <ChoiceSelect
               label={text.artStyle}
-              allowDeselect={false}
-              data={EBOOK_COVER_STYLES.map((value) => ({ value, label: text.coverStyles[value] }))}
+              choices={EBOOK_COVER_STYLES}
+              toLabel={(value) => text.coverStyles[value]}
               {...form.getInputProps("coverStyle")}
             />
           </Group>

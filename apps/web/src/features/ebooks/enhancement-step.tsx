@@ -8,7 +8,7 @@ import {
   ebookText,
   type MediaRecommendation,
 } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -18,6 +18,7 @@ import classes from "./ebooks.module.css"
 import { Matter } from "./matter-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
 
@@ -131,15 +132,12 @@ function Look({ book: { draft, change } }: { book: EbookDraft }) {
     values: readonly EbookStyle[Key][],
     labels: Record<EbookStyle[Key], string>,
   ) => (
-    <Select
+    <ChoiceSelect
       label={label}
-      allowDeselect={false}
-      data={values.map((value) => ({ value, label: labels[value] }))}
+      choices={values}
+      toLabel={(value) => labels[value]}
       value={draft.style[key]}
-      onChange={(chosen) => {
-        const value = values.find((one) => one === chosen)
-        if (value) change({ style: { ...draft.style, [key]: value } })
-      }}
+      onChange={(value) => change({ style: { ...draft.style, [key]: value } })}
     />
   )
   return (

@@ -15,6 +15,7 @@ import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { readDocument, UploadError } from "../../lib/upload.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 export type MissingFields = Partial<Record<"topic" | "targetAudience" | "purpose", string>>
 type SetupFieldsProps = {
@@ -84,12 +85,12 @@ export function SetupFields({ values, missing, onChange }: SetupFieldsProps) {
             error={missing.purpose}
             onChange={(event) => onChange({ purpose: event.currentTarget.value })}
           />
-          <Select
+          <ChoiceSelect
             label={text.length}
-            allowDeselect={false}
-            data={EBOOK_LENGTHS.map((value) => ({ value, label: EBOOK_LENGTH_PLAN[value].label }))}
+            choices={EBOOK_LENGTHS}
+            toLabel={(value) => EBOOK_LENGTH_PLAN[value].label}
             value={values.length}
-            onChange={(value) => onChange({ length: EBOOK_LENGTHS.find((one) => one === value) ?? values.length })}
+            onChange={(length) => onChange({ length })}
           />
         </>
       )}

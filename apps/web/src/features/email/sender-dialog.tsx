@@ -1,11 +1,12 @@
 import { emailText as text } from "@brandwright/contract/email"
 import { emailSettingsInput } from "@brandwright/contract/email-settings"
-import { Select, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { TRACKING_MODES } from "@brandwright/contract/email-tracking"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { trackingScreen } from "../../texts/en/tracking.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 type SenderDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
@@ -45,11 +46,11 @@ function SenderForm({ brandId, onClose }: Omit<SenderDialogProps, "opened">) {
             description={text.postalNote}
             {...form.getInputProps("postalAddress")}
           />
-          <Select
+          <ChoiceSelect
             label={trackingScreen.mode}
             description={trackingScreen.modeHint}
-            allowDeselect={false}
-            data={TRACKING_MODES.map((mode) => ({ value: mode, label: trackingScreen.modes[mode] }))}
+            choices={TRACKING_MODES}
+            toLabel={(mode) => trackingScreen.modes[mode]}
             {...form.getInputProps("tracking")}
           />
         </>

@@ -1,8 +1,9 @@
 import { FREQUENCIES, FREQUENCY_LABELS, settingsText } from "@brandwright/contract/notification-settings"
-import { Group, Select, Stack, Switch, TextInput } from "@mantine/core"
+import { Group, Stack, Switch, TextInput } from "@mantine/core"
 import { AnchorLink } from "../../ui/links.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 /** Quiet hours and frequency, in the user's time zone. */
 export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; timeZone: string }) {
@@ -28,11 +29,11 @@ export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; 
           {...form.getInputProps("quietEnd")}
         />
       </Group>
-      <Select
+      <ChoiceSelect
         label={settingsText.frequency}
         description={settingsText.frequencyHint}
-        allowDeselect={false}
-        data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+        choices={FREQUENCIES}
+        toLabel={(value) => FREQUENCY_LABELS[value]}
         {...form.getInputProps("frequency")}
       />
       <Hint>

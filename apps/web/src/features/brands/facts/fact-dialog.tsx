@@ -8,15 +8,14 @@ import {
 } from "@brandwright/contract/brand-facts"
 import type { Brand } from "@brandwright/contract/brands"
 import { currencyDigits } from "@brandwright/contract/currency"
-import { Group, NumberInput, Select, TextInput } from "@mantine/core"
+import { Group, NumberInput, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { z } from "zod"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
-
-const KINDS = BRAND_FACT_KINDS.map((value) => ({ value, label: FACT_FORMS[value].name }))
 
 /** An empty number field holds an empty text. */
 const formSchema = z
@@ -84,7 +83,12 @@ function FactFields({ form, currency }: { form: UseFormReturnType<Values>; curre
   const { title, detail, hasPrice, hasUrl, hasDates, source } = FACT_FORMS[form.values.kind]
   return (
     <>
-      <Select label={factText.kind} data={KINDS} allowDeselect={false} {...form.getInputProps("kind")} />
+      <ChoiceSelect
+        label={factText.kind}
+        choices={BRAND_FACT_KINDS}
+        toLabel={(kind) => FACT_FORMS[kind].name}
+        {...form.getInputProps("kind")}
+      />
       <TextInput label={title} data-autofocus {...form.getInputProps("title")} />
       <GrowingTextarea label={detail} minRows={2} maxRows={8} {...form.getInputProps("detail")} />
       {hasPrice && (

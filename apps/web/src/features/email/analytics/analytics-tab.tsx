@@ -1,5 +1,5 @@
 import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
-import { Button, Card, Group, Select, SimpleGrid, Skeleton, Title } from "@mantine/core"
+import { Button, Card, Group, SimpleGrid, Skeleton, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import { saveAs } from "../../../lib/save-as.ts"
@@ -16,6 +16,7 @@ import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const { analytics: text } = emailText
 type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
@@ -27,12 +28,12 @@ export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
   return (
     <>
       <div className={classes.tools}>
-        <Select
+        <ChoiceSelect
           label={text.period}
-          allowDeselect={false}
-          data={PERIODS.map((days) => ({ value: String(days), label: emailText.periods[days] }))}
-          value={String(period)}
-          onChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? 30)}
+          choices={PERIODS}
+          toLabel={(days) => emailText.periods[days]}
+          value={period}
+          onChange={onPeriod}
         />
       </div>
       <Boundary loading={<Skeleton height={480} radius="lg" />}>

@@ -7,7 +7,7 @@ import {
   type AbTest,
   abText,
 } from "@brandwright/contract/email-ab-tests"
-import { ActionIcon, Button, Card, Group, NumberInput, Select, SimpleGrid, Stack, Switch } from "@mantine/core"
+import { ActionIcon, Button, Card, Group, NumberInput, SimpleGrid, Stack, Switch } from "@mantine/core"
 import { TextInput, Title } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useId } from "react"
@@ -15,6 +15,7 @@ import { lazyPart } from "../../../lib/lazy-part.ts"
 import { abScreen as words } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const MailEditor = lazyPart(async () => (await import("../templates/mail-editor.tsx")).MailEditor)
 const FIRST: AbTest = {
@@ -62,15 +63,13 @@ function Plan({ value, onChange, errors, ...rest }: AbTestFieldsProps & { value:
   const setOthers = (next: string[]) => change({ others: next })
   return (
     <>
-      <Select
+      <ChoiceSelect
         label={words.field}
         description={field === "sender" ? words.ownSender : words.own}
-        allowDeselect={false}
-        data={AB_FIELDS.map((one) => ({ value: one, label: words.fields[one] }))}
+        choices={AB_FIELDS}
+        toLabel={(one) => words.fields[one]}
         value={field}
-        onChange={(chosen) =>
-          change({ field: AB_FIELDS.find((one) => one === chosen) ?? field, others: others.map(() => "") })
-        }
+        onChange={(chosen) => change({ field: chosen, others: others.map(() => "") })}
       />
       {others.map((text, index) => (
         // Variants are identified by their order only.
@@ -127,12 +126,12 @@ function Rule({ value: { share, rule, hours }, change, errors }: RuleProps) {
         error={errors["abTest.share"]}
         onChange={(next) => typeof next === "number" && change({ share: next })}
       />
-      <Select
+      <ChoiceSelect
         label={words.rule}
-        allowDeselect={false}
-        data={AB_RULES.map((one) => ({ value: one, label: words.rules[one] }))}
+        choices={AB_RULES}
+        toLabel={(one) => words.rules[one]}
         value={rule}
-        onChange={(chosen) => change({ rule: AB_RULES.find((one) => one === chosen) ?? rule })}
+        onChange={(chosen) => change({ rule: chosen })}
       />
       <NumberInput
         label={words.hours}

@@ -1,8 +1,9 @@
 import { senderInput, SENDER_SERVERS, SMTP_SECURITIES } from "@brandwright/contract/email-sender"
-import { Group, NumberInput, PasswordInput, Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
+import { Group, NumberInput, PasswordInput, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { deliveryText } from "../../../texts/en/email.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const text = deliveryText.form
 type AddressDialogProps = { brandId: number; sender: Outputs["email"]["sender"]; onClose: () => void }
@@ -45,10 +46,10 @@ export function AddressDialog({ brandId, sender, onClose }: AddressDialogProps) 
               <SimpleGrid cols={{ base: 1, xs: 3 }}>
                 <TextInput label={text.host} placeholder="smtp.example.com" {...form.getInputProps("host")} />
                 <NumberInput label={text.port} hideControls {...form.getInputProps("port")} />
-                <Select
+                <ChoiceSelect
                   label={text.security}
-                  allowDeselect={false}
-                  data={SMTP_SECURITIES.map((one) => ({ value: one, label: text.securities[one] }))}
+                  choices={SMTP_SECURITIES}
+                  toLabel={(one) => text.securities[one]}
                   {...form.getInputProps("security")}
                 />
               </SimpleGrid>

@@ -1,6 +1,6 @@
 import { COLUMN_USES, type ColumnUse, readColumnUse, toFieldUse } from "@brandwright/contract/email-columns"
 import { findField } from "@brandwright/contract/email-fields"
-import { Select, SimpleGrid } from "@mantine/core"
+import { NativeSelect, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { columnsText as text } from "../../../texts/en/email.ts"
 import type { ImportPreview } from "./read-import.ts"
@@ -14,8 +14,8 @@ export function ColumnFields({ brandId, preview: { columns, service }, onChange 
   const own = (fields.data ?? []).filter((field) => field.isDeclared)
   if (columns.length === 0) return null
   const uses = columns.map((column) => column.use)
-  const onUse = (at: number, chosen: string | null) => {
-    const use = readColumnUse(chosen ?? "")
+  const onUse = (at: number, chosen: string) => {
+    const use = readColumnUse(chosen)
     if (!use) return
     // Every other use can be assigned to one column only.
     const free = use === "field" || use === "skip" ? uses : uses.map((other) => (other === use ? "skip" : other))
@@ -35,14 +35,13 @@ export function ColumnFields({ brandId, preview: { columns, service }, onChange 
       <Hint mb="xs">{service ? text.services[service] : text.intro}</Hint>
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
         {columns.map(({ title, use }, at) => (
-          <Select
+          <NativeSelect
             // The columns never change places.
             key={at}
             label={title || text.untitled(at + 1)}
-            allowDeselect={false}
             data={choices}
             value={readUse(title, use)}
-            onChange={(chosen) => onUse(at, chosen)}
+            onChange={(event) => onUse(at, event.currentTarget.value)}
           />
         ))}
       </SimpleGrid>

@@ -3,14 +3,15 @@ import type { SegmentRule } from "@brandwright/contract/email-people"
 import { Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { flowText as text } from "../../../texts/en/email.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { RulesField } from "../subscribers/rules-field.tsx"
 
 type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind }>
 type FieldsProps<Chosen> = { brandId: number; action: Chosen; onChange: (action: StepAction) => void }
 
 const FIRST_RULE: SegmentRule = { kind: "clicked", is: "within", days: 30 }
-/** The most steps that can be skipped on screen. */
-const SKIPS = [1, 2, 3, 4, 5]
+/** How many steps can be skipped on screen; none ends the sequence. */
+const SKIPS = [0, 1, 2, 3, 4, 5]
 
 /** The initial action of a kind. */
 export function startAction(kind: StepAction["kind"], tagId: number): StepAction {
@@ -51,17 +52,12 @@ function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"cond
         firstRule={FIRST_RULE}
         onChange={(rules) => onChange({ ...action, rules })}
       >
-        <Select
+        <ChoiceSelect
           label={text.otherwise}
-          allowDeselect={false}
-          data={[
-            { value: "0", label: text.leave },
-            ...[...new Set([...SKIPS, action.skip])]
-              .filter((count) => count > 0)
-              .map((count) => ({ value: String(count), label: text.skip(count) })),
-          ]}
-          value={String(action.skip)}
-          onChange={(value) => onChange({ ...action, skip: Number(value) })}
+          choices={[...new Set([...SKIPS, action.skip])]}
+          toLabel={(count) => (count === 0 ? text.leave : text.skip(count))}
+          value={action.skip}
+          onChange={(skip) => onChange({ ...action, skip })}
         />
       </RulesField>
     </Stack>
@@ -71,13 +67,10 @@ function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"cond
 function TagFields({ brandId, action, onChange }: FieldsProps<Action<"tag">>) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Select
+      <ChoiceSelect
         label={text.change}
-        allowDeselect={false}
-        data={[
-          { value: "give", label: text.give },
-          { value: "take", label: text.take },
-        ]}
+        choices={["give", "take"]}
+        toLabel={(change) => text[change]}
         value={action.isRemoval ? "take" : "give"}
         onChange={(value) => onChange({ ...action, isRemoval: value === "take" })}
       />

@@ -1,8 +1,9 @@
 import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
-import { Group, Select } from "@mantine/core"
+import { Group } from "@mantine/core"
 import { EbookPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }
 type EbookFieldProps = { brandId: number; isOpen: boolean; value: Chosen; onChange: (value: Chosen) => void }
@@ -24,16 +25,14 @@ export function EbookField({ brandId, isOpen, value, onChange }: EbookFieldProps
           onChange({ ebookId, ebookEdition: ebookId === null ? null : (value.ebookEdition ?? "full") })
         }
       />
-      <Select
+      <ChoiceSelect
         label={emailText.ebookEdition}
         description={emailText.ebookNote}
-        allowDeselect={false}
         disabled={value.ebookId === null}
-        data={EBOOK_EDITIONS.map((edition) => ({ value: edition, label: emailText.ebookEditions[edition] }))}
+        choices={EBOOK_EDITIONS}
+        toLabel={(edition) => emailText.ebookEditions[edition]}
         value={value.ebookEdition ?? "full"}
-        onChange={(edition) =>
-          onChange({ ...value, ebookEdition: EBOOK_EDITIONS.find((one) => one === edition) ?? "full" })
-        }
+        onChange={(ebookEdition) => onChange({ ...value, ebookEdition })}
       />
     </Group>
   )

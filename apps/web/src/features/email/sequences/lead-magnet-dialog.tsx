@@ -1,11 +1,12 @@
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
-import { Group, SegmentedControl, Select, TextInput } from "@mantine/core"
+import { Group, SegmentedControl, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type LeadMagnetDialogProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
 
@@ -67,10 +68,10 @@ export function LeadMagnetDialog({ opened, brandId, onClose, onCreated }: LeadMa
             {form.values.kind === "ebook" && (
               <Group grow align="start">
                 <EbookPicker label={text.ebook} none={text.noEbooks} {...pick("ebook")} />
-                <Select
+                <ChoiceSelect
                   label={emailText.ebookEdition}
-                  allowDeselect={false}
-                  data={EBOOK_EDITIONS.map((value) => ({ value, label: emailText.ebookEditions[value] }))}
+                  choices={EBOOK_EDITIONS}
+                  toLabel={(value) => emailText.ebookEditions[value]}
                   {...form.getInputProps("ebookEdition")}
                 />
               </Group>

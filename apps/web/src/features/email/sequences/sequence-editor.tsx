@@ -18,6 +18,7 @@ import { StepList } from "./step-list.tsx"
 import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
 import { toStepDraft, toStepInput } from "./step-draft.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type SequenceEditorProps = { id: number | undefined; brandId: number; onClose: () => void }
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -157,11 +158,11 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
             </Stack>
           )}
         </section>
-        <Select
+        <ChoiceSelect
           label={text.exitTitle}
           maw={320}
-          allowDeselect={false}
-          data={EXIT_RULES.map((rule) => ({ value: rule, label: text.exitRules[rule] }))}
+          choices={EXIT_RULES}
+          toLabel={(rule) => text.exitRules[rule]}
           {...form.getInputProps("exitOn")}
         />
         <FormFoot onCancel={onCancel} loading={update.isPending}>

@@ -26,6 +26,7 @@ import { ChoiceCard } from "./choice-card.tsx"
 import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
 import classes from "../email.module.css"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type SetupWizardProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
 type StepProps = {
@@ -206,23 +207,17 @@ function Template({ choices, onChange }: StepProps) {
 
 function Schedule({ choices, onChange }: StepProps) {
   const timings = choices.timings.slice(0, choices.emailCount)
-  const onTiming = (index: number, value: string | null) =>
-    onChange({
-      timings: choices.timings.map((timing, at) =>
-        at === index ? (TIMINGS.find((one) => one === value) ?? timing) : timing,
-      ),
-    })
   return (
     <>
       {timings.map((timing, index) => (
         // Emails are identified by their number only.
-        <Select
+        <ChoiceSelect
           key={index}
           label={sequenceText.emailNumber(index + 1)}
-          allowDeselect={false}
-          data={TIMINGS.map((value) => ({ value, label: timingNames[value] }))}
+          choices={TIMINGS}
+          toLabel={(value) => timingNames[value]}
           value={timing}
-          onChange={(value) => onTiming(index, value)}
+          onChange={(next) => onChange({ timings: choices.timings.with(index, next) })}
         />
       ))}
       <Text fw={600} role="status">

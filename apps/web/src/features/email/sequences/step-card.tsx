@@ -1,5 +1,5 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Button, Group, NumberInput, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
@@ -7,6 +7,7 @@ import { flowText } from "../../../texts/en/email.ts"
 import classes from "../email.module.css"
 import { ActionFields } from "./action-fields.tsx"
 import { type StepDraft, UNITS } from "./step-draft.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type StepCardProps = {
   brandId: number
@@ -45,13 +46,13 @@ export function StepCard({ brandId, number, count, step, onChange, ...on }: Step
             value={step.amount}
             onChange={(value) => onChange({ amount: Number(value) || 0 })}
           />
-          <Select
+          <ChoiceSelect
             label={text.stepUnit}
             w={120}
-            allowDeselect={false}
-            data={UNITS.map((unit) => ({ value: unit, label: text.units[unit] }))}
+            choices={UNITS}
+            toLabel={(unit) => text.units[unit]}
             value={step.unit}
-            onChange={(value) => onChange({ unit: UNITS.find((unit) => unit === value) ?? "days" })}
+            onChange={(unit) => onChange({ unit })}
           />
           {!step.action && (
             <TemplatePicker

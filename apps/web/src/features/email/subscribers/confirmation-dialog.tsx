@@ -1,6 +1,6 @@
 import { confirmationInput } from "@brandwright/contract/email-confirmation"
 import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
-import { Modal, Select, Stack, TextInput } from "@mantine/core"
+import { Modal, Stack, TextInput } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useCurrentBrand } from "../../../providers/brand.tsx"
@@ -10,6 +10,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type ConfirmationDialogProps = { brandId: number; onClose: () => void }
 
@@ -22,12 +23,12 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     <Modal opened onClose={props.onClose} title={text.title} size="lg">
       <Stack>
         <Hint>{text.intro}</Hint>
-        <Select
+        <ChoiceSelect
           label={text.language}
-          allowDeselect={false}
-          data={PUBLIC_LANGUAGES.map((code) => ({ value: code, label: joinFormText.languages[code] }))}
+          choices={PUBLIC_LANGUAGES}
+          toLabel={(code) => joinFormText.languages[code]}
           value={language}
-          onChange={(chosen) => change({ language: chosen ?? undefined })}
+          onChange={(chosen) => change({ language: chosen })}
         />
         <Boundary>
           <Texts {...props} language={language} />

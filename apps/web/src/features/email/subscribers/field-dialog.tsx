@@ -1,9 +1,10 @@
 import { FIELD_CHOICES_MAX, FIELD_TYPES, type Field, fieldInput, toFieldKey } from "@brandwright/contract/email-fields"
-import { Select, TagsInput, TextInput } from "@mantine/core"
+import { TagsInput, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
 const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }
@@ -47,11 +48,11 @@ export function FieldDialog({ brandId, field, onClose }: FieldDialogProps) {
               {...form.getInputProps("key")}
             />
           )}
-          <Select
+          <ChoiceSelect
             label={text.type}
             description={field && form.values.type !== field.type ? text.typeNote : undefined}
-            allowDeselect={false}
-            data={FIELD_TYPES.map((type) => ({ value: type, label: text.types[type] }))}
+            choices={FIELD_TYPES}
+            toLabel={(type) => text.types[type]}
             {...form.getInputProps("type")}
           />
           {form.values.type === "choice" && (

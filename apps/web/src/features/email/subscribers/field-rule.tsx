@@ -4,6 +4,7 @@ import type { Field, FieldType } from "@brandwright/contract/email-fields"
 import { MultiSelect, NumberInput, Select, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { fieldsText } from "../../../texts/en/fields.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type FieldRule = Extract<SegmentRule, { kind: "field" }>
 type FieldRuleProps = { brandId: number; rule: FieldRule; onChange: (rule: SegmentRule) => void }
@@ -32,16 +33,13 @@ export function FieldRuleParts({ brandId, rule, onChange }: FieldRuleProps) {
         value={rule.name || null}
         onChange={onField}
       />
-      <Select
+      <ChoiceSelect
         aria-label={text.kinds.field}
         w={190}
-        allowDeselect={false}
-        data={COMPARISONS_OF[type].map((value) => ({ value, label: text.is[value] }))}
+        choices={COMPARISONS_OF[type]}
+        toLabel={(value) => text.is[value]}
         value={rule.is}
-        onChange={(is) => {
-          const next = COMPARISONS_OF[type].find((one) => one === is)
-          if (next) onChange(compareBy(rule, next))
-        }}
+        onChange={(is) => onChange(compareBy(rule, is))}
       />
       <FieldOperand rule={rule} type={type} choices={field?.choices ?? []} onChange={onChange} />
     </>

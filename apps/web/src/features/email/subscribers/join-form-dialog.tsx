@@ -15,6 +15,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { FIRST_POPUP, type Popup, PopupFields } from "./popup-fields.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type JoinFormDialogProps = { brandId: number; opened: boolean; onClose: () => void }
 
@@ -103,12 +104,12 @@ function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
           value={choices.sequenceId}
           onChange={(sequenceId) => onChoose({ sequenceId })}
         />
-        <Select
+        <ChoiceSelect
           label={text.language}
-          allowDeselect={false}
-          data={PUBLIC_LANGUAGES.map((code) => ({ value: code, label: text.languages[code] }))}
+          choices={PUBLIC_LANGUAGES}
+          toLabel={(code) => text.languages[code]}
           value={choices.language}
-          onChange={(chosen) => onChoose({ language: chosen ?? "en" })}
+          onChange={(chosen) => onChoose({ language: chosen })}
         />
       </SimpleGrid>
       <TagsInput
@@ -119,10 +120,10 @@ function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
         value={choices.fields}
         onChange={(names) => onChoose({ fields: names.map((name) => name.slice(0, CUSTOM_NAME_MAX)) })}
       />
-      <Select
+      <ChoiceSelect
         label={text.kind}
-        allowDeselect={false}
-        data={KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        choices={KINDS}
+        toLabel={(kind) => text.kinds[kind]}
         value={choices.popup ? "popup" : "page"}
         onChange={(kind) => onChoose({ popup: kind === "popup" ? FIRST_POPUP : null })}
       />

@@ -1,7 +1,8 @@
 import { POPUP_AFTER_MAX, POPUP_OPENS, type PopupOpens } from "@brandwright/contract/email-join"
-import { NumberInput, Select, SimpleGrid } from "@mantine/core"
+import { NumberInput, SimpleGrid } from "@mantine/core"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 /** `after`: a delay in seconds, or the scrolled percentage of a page. */
 export type Popup = { opens: PopupOpens; after: number }
@@ -14,15 +15,12 @@ export function PopupFields({ value: { opens, after }, onChange }: PopupFieldsPr
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Select
+        <ChoiceSelect
           label={text.opens}
-          allowDeselect={false}
-          data={POPUP_OPENS.map((one) => ({ value: one, label: text.openings[one] }))}
+          choices={POPUP_OPENS}
+          toLabel={(one) => text.openings[one]}
           value={opens}
-          onChange={(chosen) => {
-            const next = POPUP_OPENS.find((one) => one === chosen) ?? opens
-            onChange({ opens: next, after: AFTER[next] })
-          }}
+          onChange={(next) => onChange({ opens: next, after: AFTER[next] })}
         />
         {opens !== "exit" && (
           <NumberInput

@@ -6,6 +6,7 @@ import { ActionIcon, Group, NumberInput, Select, TextInput } from "@mantine/core
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { FieldRuleParts, startFieldRule } from "./field-rule.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type Kind = (typeof SEGMENT_RULE_KINDS)[number]
 type RuleLineProps = {
@@ -54,19 +55,15 @@ export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineP
   const fields = trpc.email.fields.useQuery({ brandId })
   const [firstTag] = tags.data ?? []
   const kinds = SEGMENT_RULE_KINDS.filter((kind) => kind !== "tag" || firstTag || rule.kind === "tag")
-  const onKind = (value: string | null) => {
-    const kind = SEGMENT_RULE_KINDS.find((one) => one === value)
-    if (kind && kind !== rule.kind) onChange(startRule(kind, firstTag?.id ?? 0, fields.data?.[0]))
-  }
   return (
     <Group align="end" gap="xs" role="group" aria-label={text.rule(place)}>
-      <Select
+      <ChoiceSelect
         aria-label={`${text.rule(place)}: ${text.match}`}
         w={150}
-        allowDeselect={false}
-        data={kinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        choices={kinds}
+        toLabel={(kind) => text.kinds[kind]}
         value={rule.kind}
-        onChange={onKind}
+        onChange={(kind) => onChange(startRule(kind, firstTag?.id ?? 0, fields.data?.[0]))}
       />
       {rule.kind === "field" ? (
         <FieldRuleParts brandId={brandId} rule={rule} onChange={onChange} />
@@ -91,11 +88,11 @@ type RulePart = { rule: PlainRule; onChange: (rule: SegmentRule) => void }
 function Comparison({ rule, onChange }: RulePart) {
   if (rule.kind === "quiet") return null
   return (
-    <Select
+    <ChoiceSelect
       aria-label={text.kinds[rule.kind]}
       w={170}
-      allowDeselect={false}
-      data={CHOICES[rule.kind].map((value) => ({ value, label: text.is[value] }))}
+      choices={CHOICES[rule.kind]}
+      toLabel={(value) => text.is[value]}
       value={rule.is}
       onChange={(is) => onChange(compareBy(rule, is))}
     />
@@ -103,7 +100,7 @@ function Comparison({ rule, onChange }: RulePart) {
 }
 
 /** The rule with another comparison; unchanged if its kind does not support it. */
-function compareBy(rule: PlainRule, is: string | null): SegmentRule {
+function compareBy(rule: PlainRule, is: string): SegmentRule {
   const pick = <Choice extends string>(choices: readonly Choice[]): Choice | undefined =>
     choices.find((choice) => choice === is)
   switch (rule.kind) {

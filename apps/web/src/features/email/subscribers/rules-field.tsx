@@ -1,9 +1,12 @@
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { RULES_MAX, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
-import { Button, Group, Select, Stack } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { RuleLine } from "./rule-line.tsx"
+
+const MATCHES = ["all", "any"] as const
 
 type RulesFieldProps = {
   brandId: number
@@ -22,15 +25,12 @@ export function RulesField({ brandId, label, value, firstRule, onChange, childre
   const setRules = (next: SegmentRule[]) => onChange({ match, rules: next })
   return (
     <>
-      <Select
+      <ChoiceSelect
         label={label}
-        allowDeselect={false}
-        data={[
-          { value: "all", label: text.matches.all },
-          { value: "any", label: text.matches.any },
-        ]}
+        choices={MATCHES}
+        toLabel={(choice) => text.matches[choice]}
         value={match}
-        onChange={(next) => onChange({ match: next === "any" ? "any" : "all", rules })}
+        onChange={(next) => onChange({ match: next, rules })}
       />
       <Stack gap="sm">
         {rules.map((rule, place) => (

@@ -4,6 +4,7 @@ import { IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type ScoreRuleLineProps = {
   brandId: number
@@ -21,20 +22,16 @@ export function ScoreRuleLine({ brandId, place, rule, error, onChange, onRemove 
   const tags = trpc.email.tags.useQuery({ brandId })
   const [firstTag] = tags.data ?? []
   const kinds = SCORE_KINDS.filter((kind) => kind !== "tag" || firstTag || rule.kind === "tag")
-  const onKind = (value: string | null) => {
-    const kind = SCORE_KINDS.find((one) => one === value)
-    if (kind && kind !== rule.kind) onChange(startRule(kind, rule.points, firstTag?.id ?? 0))
-  }
   return (
     <Group align="start" gap="xs" role="group" aria-label={text.rule(place)}>
-      <Select
+      <ChoiceSelect
         aria-label={`${text.rule(place)}: ${text.what}`}
         flex={1}
         miw={190}
-        allowDeselect={false}
-        data={kinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        choices={kinds}
+        toLabel={(kind) => text.kinds[kind]}
         value={rule.kind}
-        onChange={onKind}
+        onChange={(kind) => onChange(startRule(kind, rule.points, firstTag?.id ?? 0))}
       />
       {rule.kind === "tag" && (
         <Select

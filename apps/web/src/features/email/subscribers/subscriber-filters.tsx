@@ -4,6 +4,7 @@ import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { withCount } from "../with-count.ts"
 import { LIST_SORTS, STATUS_FILTERS, type SubscriberFilters } from "../email-tabs.ts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type SubscriberFiltersProps = {
   brandId: number
@@ -61,13 +62,13 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
       )}
       {rowSelect(audienceScreen.tag, audienceScreen.allTags, tags.data, "tag")}
       {rowSelect(audienceScreen.segment, audienceScreen.allSegments, segments.data, "segment")}
-      <Select
+      <ChoiceSelect
         aria-label={text.sort}
         w={140}
-        allowDeselect={false}
-        data={sorts.map((one) => ({ value: one, label: text.sorts[one] }))}
+        choices={sorts}
+        toLabel={(one) => text.sorts[one]}
         value={value.sort ?? "newest"}
-        onChange={(sort) => onChange({ sort: LIST_SORTS.find((one) => one === sort) })}
+        onChange={(sort) => onChange({ sort })}
       />
     </>
   )

@@ -7,7 +7,7 @@ import {
   templateText as text,
 } from "@brandwright/contract/email-templates"
 import { contentText } from "@brandwright/contract/content"
-import { Button, Card, Group, SegmentedControl, Select } from "@mantine/core"
+import { Button, Card, Group, SegmentedControl } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
@@ -21,6 +21,7 @@ import { lazyPart } from "../../../lib/lazy-part.ts"
 import { CostBadge } from "./cost-badge.tsx"
 import type { Written } from "./mail-variants.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const MailVariants = lazyPart(async () => (await import("./mail-variants.tsx")).MailVariants)
 
@@ -89,13 +90,13 @@ export function GeneratePanel(props: GeneratePanelProps) {
             }}
           />
           <Group align="end" mt="sm">
-            <Select
+            <ChoiceSelect
               label={text.purpose}
               flex={1}
-              allowDeselect={false}
-              data={TEMPLATE_PURPOSES.map((value) => ({ value, label: purposeNames[value] }))}
+              choices={TEMPLATE_PURPOSES}
+              toLabel={(value) => purposeNames[value]}
               value={purpose}
-              onChange={(value) => setPurpose(TEMPLATE_PURPOSES.find((one) => one === value) ?? "newsletter")}
+              onChange={setPurpose}
             />
             <SegmentedControl
               size="sm"

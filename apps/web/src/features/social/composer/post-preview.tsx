@@ -10,7 +10,7 @@ import {
   platformProblems,
 } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { List, Select, Tabs, Text } from "@mantine/core"
+import { List, Tabs, Text } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import classes from "./composer.module.css"
@@ -18,6 +18,7 @@ import { useAssets } from "./media-field.tsx"
 import { chosenAccounts, formFor, isBlank, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
 import { PreviewCard } from "./preview-card.tsx"
 import { TabList } from "../../../ui/tab-list.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type PostPreviewProps = {
   brandId: number
@@ -103,13 +104,13 @@ function PlatformPreview({
         ratio={frame === "original" ? undefined : size.width / size.height}
       />
       {hasPicture && offered.length > 1 && (
-        <Select
+        <ChoiceSelect
           mt="sm"
           size="xs"
           label={text.frame(PLATFORM_NAMES[platform])}
-          allowDeselect={false}
           value={frame}
-          data={offered.map((value) => ({ value, label: FRAME_NAMES[value] }))}
+          choices={offered}
+          toLabel={(value) => FRAME_NAMES[value]}
           onChange={cut}
         />
       )}

@@ -1,7 +1,7 @@
 import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
 import { connectionFormText as text } from "../../../texts/en/social.ts"
 import { Hint } from "../../../ui/hint.tsx"
-import { ActionIcon, Fieldset, Group, Pill, Select, TextInput } from "@mantine/core"
+import { ActionIcon, Fieldset, Group, NativeSelect, Pill, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 
@@ -39,13 +39,12 @@ export function SlotsField({ slots, note = text.slotsNote, onChange }: SlotsFiel
         ))}
       </Group>
       <Group align="flex-end" gap="xs">
-        <Select
+        <NativeSelect
           label={text.weekday}
           w={150}
-          allowDeselect={false}
           value={weekday}
           data={WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }))}
-          onChange={(value) => setWeekday(value ?? "1")}
+          onChange={(event) => setWeekday(event.currentTarget.value)}
         />
         <TextInput
           label={text.time}

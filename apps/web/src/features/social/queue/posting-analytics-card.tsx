@@ -2,7 +2,7 @@ import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { ANALYTICS_DAYS, type PostAnalytics } from "@brandwright/contract/social-results"
 import { POST_STATUSES } from "@brandwright/contract/social-posts"
 import { queueText as text, STATUS_NAMES } from "../../../texts/en/social.ts"
-import { Card, Group, Progress, Select, Stack, Text, Title } from "@mantine/core"
+import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -11,6 +11,7 @@ import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { Counts } from "./counts.tsx"
 import classes from "./posting-queue.module.css"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type Days = (typeof ANALYTICS_DAYS)[number]
 const COLORS = {
@@ -30,14 +31,14 @@ export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
         <Title order={2} size="h3">
           {text.postingAnalytics}
         </Title>
-        <Select
+        <ChoiceSelect
           aria-label={text.period}
           size="xs"
           w={122}
-          allowDeselect={false}
           value={days}
-          data={ANALYTICS_DAYS.map((value) => ({ value, label: text.periodDays(value) }))}
-          onChange={(value) => change({ days: value === 30 || value === null ? undefined : value })}
+          choices={ANALYTICS_DAYS}
+          toLabel={(value) => text.periodDays(value)}
+          onChange={(value) => change({ days: value === 30 ? undefined : value })}
         />
       </Group>
       <Boundary loading={<LoadingLines lines={4} />}>

@@ -1,13 +1,14 @@
 import { POST_FILTERS } from "@brandwright/contract/social-posts"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
-import { Card, Group, SegmentedControl, Select, Title } from "@mantine/core"
+import { Card, Group, SegmentedControl, Title } from "@mantine/core"
 import { type ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { PostList } from "./post-list.tsx"
 import { postText } from "@brandwright/contract/social-posts"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const PostCalendar = lazyPart(async () => (await import("../calendar/post-calendar.tsx")).PostCalendar)
 
@@ -29,14 +30,14 @@ export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: 
         </Title>
         <Group gap="sm">
           {view === "list" && (
-            <Select
+            <ChoiceSelect
               aria-label={text.statusFilter}
               size="xs"
               w={130}
-              allowDeselect={false}
               value={status}
-              data={POST_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
-              onChange={(value) => change({ status: value === "all" || value === null ? undefined : value })}
+              choices={POST_FILTERS}
+              toLabel={(value) => FILTER_NAMES[value]}
+              onChange={(value) => change({ status: value === "all" ? undefined : value })}
             />
           )}
           <SegmentedControl
