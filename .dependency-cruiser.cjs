@@ -12,6 +12,7 @@ const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "funnels/(funnels|funnel-view)\\.service",
   "funnels/pages/(generate\\.service|publish\\.service|page-cache|page-model)",
   "social/posts/posts\\.service",
+  "social/publishing/targets\\.service",
   "tools/(tools|tool-chat)\\.service",
   "video/(video|generation)\\.service",
 ].join("|")})\\.ts$`

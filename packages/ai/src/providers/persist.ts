@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { MINUTE_MS } from "@brandwright/contract/durations"
-import { isAboutContext, isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit, isAboutLimitName } from "./failures.ts"
+import {
+  isAboutContext,
+  isAboutFormat,
+  isAboutLength,
+  readRefusal,
+  type Refusal,
+  smallerLimit,
+  isAboutLimitName,
+} from "./failures.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
 /** Ways to request JSON, the strictest first. */

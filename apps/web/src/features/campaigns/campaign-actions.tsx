@@ -29,7 +29,7 @@ type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 /** The next action, and a menu with the others. */
 export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) {
   const { id, state, parts, isTemplate } = campaign
-  const [{ open }, change] = useSearchState("/_app/campaigns/$id")
+  const [, change] = useSearchState("/_app/campaigns/$id")
   const navigate = useNavigate()
   // Its parts also appear on other screens, which must show the change.
   const refresh = ["campaigns", "funnels", "email", "social"] as const
@@ -126,21 +126,29 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           )}
         </Menu.Dropdown>
       </Menu>
-      {open === "launch" && (
-        <Suspense>
-          <LaunchDialog campaign={campaign} onClose={() => change({ open: undefined })} onRefused={onRehearse} />
-        </Suspense>
-      )}
-      {(open === "edit" || open === "copy") && (
-        <Suspense>
-          <CampaignDialog
-            brandId={campaign.brandId}
-            {...(open === "edit" ? { campaign } : { campaign: null, copyOf: campaign })}
-            onClose={() => change({ open: undefined })}
-            onCreated={(created) => void navigate({ to: "/campaigns/$id", params: { id: String(created) } })}
-          />
-        </Suspense>
-      )}
+      <OpenDialog campaign={campaign} onRehearse={onRehearse} />
     </>
+  )
+}
+
+/** The dialog that the address names. */
+function OpenDialog({ campaign, onRehearse }: CampaignActionsProps) {
+  const [{ open }, change] = useSearchState("/_app/campaigns/$id")
+  const navigate = useNavigate()
+  const close = () => change({ open: undefined })
+  if (open !== "launch" && open !== "edit" && open !== "copy") return null
+  return (
+    <Suspense>
+      {open === "launch" ? (
+        <LaunchDialog campaign={campaign} onClose={close} onRefused={onRehearse} />
+      ) : (
+        <CampaignDialog
+          brandId={campaign.brandId}
+          {...(open === "edit" ? { campaign } : { campaign: null, copyOf: campaign })}
+          onClose={close}
+          onCreated={(created) => void navigate({ to: "/campaigns/$id", params: { id: String(created) } })}
+        />
+      )}
+    </Suspense>
   )
 }

@@ -34,9 +34,6 @@ import { useMoveEntry } from "./use-move-entry.ts"
 import { WeekGrid } from "./week-grid.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
-/** How far the days of a period in any time zone may differ from UTC. */
-const ZONE_MS = DAY_MS
-
 type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
 
 /** A week or month of posts on the days of their own time zones. */
