@@ -75,11 +75,14 @@ const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|
 
 const NO_PRICES = readSign("no-prices")
 /** "Be friendly, no jargon": clauses that each describe the text. */
-const anyOf = (...names: string[]) => `(?:${names.flatMap(listPatterns).join("|")})`
-const CLAUSE = new RegExp(`^${anyOf("manner-clauses")}$`, "iu")
-const LATER_CLAUSE = new RegExp(`^(?:not )?(?:(?:too|very) )?${anyOf("adjective", "adjective-other", "habits")}$`, "iu")
+const listAlternatives = (...names: string[]) => `(?:${names.flatMap(listPatterns).join("|")})`
+const CLAUSE = new RegExp(`^${listAlternatives("manner-clauses")}$`, "iu")
+const LATER_CLAUSE = new RegExp(
+  `^(?:not )?(?:(?:too|very) )?${listAlternatives("adjective", "adjective-other", "habits")}$`,
+  "iu",
+)
 /** Words of the trade, which readers are not told. */
-const FEATURES = new RegExp(`(?<!\\p{L})${anyOf("features")}(?!\\p{L})`, "iu")
+const FEATURES = new RegExp(`(?<!\\p{L})${listAlternatives("features")}(?!\\p{L})`, "iu")
 const POLITE_END = new RegExp(END, "iu")
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
