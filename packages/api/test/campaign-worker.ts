@@ -1,5 +1,5 @@
-import { once } from "node:events"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
+import type { KyselyPlugin } from "kysely"
 import { openDatabase } from "@brandwright/db/open"
 import { createQueue } from "@brandwright/queue/create"
 import { ownBrand } from "../src/platform/brands/brands.service.ts"
@@ -12,10 +12,11 @@ import { Secret } from "../src/secret.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
 /**
- * A worker that killed-campaign.test.ts kills: it begins at the first byte on stdin and does what is due until nothing
- * is left. Arguments: database, SMTP address, secret, milliseconds that its clock goes ahead, a campaign to launch or 0.
+ * A worker of killed-campaign.test.ts that does what is due until nothing is left, or dies by SIGKILL before its nth
+ * statement. Arguments: database, SMTP address, secret, milliseconds that its clock goes ahead, a campaign to launch or 0,
+ * statements or 0.
  */
-const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0"] = process.argv.slice(2)
+const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", statements = "0"] = process.argv.slice(2)
 const IDLE_ROUNDS = 4
 const PAUSE_MS = 50
 const opened = openDatabase(databaseUrl)
@@ -23,10 +24,18 @@ const settings = { ...testSettings, secret: new Secret(Buffer.from(secret, "hex"
 const mail = createSmtpMailer(smtpUrl, { from: settings.mailFrom, connections: 5 })
 // The test drives this worker by the database alone.
 const queue = { ...createQueue(opened), enqueue: async () => {} }
-const services = await servicesOn(opened, { settings, mail, queue, now: () => Date.now() + Number(aheadMs) })
+let left = Number(statements) || Number.POSITIVE_INFINITY
+const dying: KyselyPlugin = {
+  transformQuery({ node }) {
+    left -= 1
+    if (left <= 0) process.kill(process.pid, "SIGKILL")
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+const living = await servicesOn(opened, { settings, mail, queue, now: () => Date.now() + Number(aheadMs) })
 const patience = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
-process.stdout.write("ready\n")
-await once(process.stdin, "data")
+const services = { ...living, db: living.db.withPlugin(dying) }
 const campaign = await findCampaignById(services.db, Number(launched))
 if (campaign) await launchCampaign(services, await ownBrand(services.db, campaign.userId, campaign.brandId), campaign)
 for (let idle = 0; idle < IDLE_ROUNDS; ) {

@@ -45,33 +45,28 @@ async function openCampaign() {
 
 type World = Awaited<ReturnType<typeof openCampaign>>
 
-/** A worker whose clock shows that of the world; it is at work once this returns. */
-async function startWorker(world: World, isLaunching: boolean): Promise<ChildProcess> {
+/** Statements of a worker until it has nothing left to do, about. */
+const STATEMENTS = 250
+
+/** A worker whose clock shows that of the world; it dies before its nth statement if that is given. */
+function startWorker(world: World, isLaunching: boolean, statements = 0): ChildProcess {
   const { services, sink, url, compiled, clock, id } = world
   const secret = Buffer.from(services.settings.secret.bytes).toString("hex")
   const options = [url, sink.url, secret, String(clock.at - Date.now()), isLaunching ? String(id) : "0"]
-  const child = spawn(process.execPath, [WORKER, ...options], {
-    stdio: ["pipe", "pipe", "inherit"],
+  return spawn(process.execPath, [WORKER, ...options, String(statements)], {
+    stdio: "inherit",
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
-  if (child.stdout) await once(child.stdout, "readable")
-  child.stdin?.write("go")
-  return child
 }
 
 /** Kills a worker somewhere in its work. */
 async function killOne(world: World, isLaunching = false): Promise<void> {
-  const child = await startWorker(world, isLaunching)
-  const exited = once(child, "exit")
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 400))
-  child.kill("SIGKILL")
-  await exited
+  await once(startWorker(world, isLaunching, 1 + Math.floor(Math.random() * STATEMENTS)), "exit")
 }
 
 /** Lets a worker finish what is due. */
 async function finish(world: World, isLaunching = false): Promise<void> {
-  const child = await startWorker(world, isLaunching)
-  const [code] = await once(child, "exit")
+  const [code] = await once(startWorker(world, isLaunching), "exit")
   expect(code).toBe(0)
 }
 
