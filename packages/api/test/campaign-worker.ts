@@ -16,7 +16,8 @@ import { servicesOn, testSettings } from "./services.ts"
  * statement. Arguments: database, SMTP address, secret, milliseconds that its clock goes ahead, a campaign to launch or 0,
  * statements or 0.
  */
-const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", statements = "0"] = process.argv.slice(2)
+const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", statements = "0"] =
+  process.argv.slice(2)
 const IDLE_ROUNDS = 4
 const PAUSE_MS = 50
 const opened = openDatabase(databaseUrl)
