@@ -34,6 +34,9 @@ import { useMoveEntry } from "./use-move-entry.ts"
 import { WeekGrid } from "./week-grid.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
+/** How far the days of a period in any time zone may differ from UTC. */
+const ZONE_MS = DAY_MS
+
 type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
 
 /** A week or month of posts on the days of their own time zones. */
@@ -43,8 +46,8 @@ export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarPro
   const days = span === "week" ? listWeek(on, first) : listMonth(on, first)
   const range = {
     brandId,
-    from: new Date(dayStart(days[0] ?? "") - DAY_MS).toISOString(),
-    to: new Date(dayStart(days.at(-1) ?? "") + 2 * DAY_MS).toISOString(),
+    from: new Date(dayStart(days[0] ?? "") - ZONE_MS).toISOString(),
+    to: new Date(dayStart(days.at(-1) ?? "") + 2 * ZONE_MS).toISOString(),
   }
   const entries = trpc.social.calendar.useQuery(range, {
     placeholderData: (previous) => previous,

@@ -36,7 +36,7 @@ type ContentFieldProps = {
 
 /** The text for all platforms, optional texts by platform, the documented counter and each platform's own. */
 export function ContentField({ brandId, connections, form, postId, onChange }: ContentFieldProps) {
-  const [{ words }, setSearch] = useSearchState("/_app/posting-queue")
+  const [{ words }] = useSearchState("/_app/posting-queue")
   const tab = form.platforms.find((platform) => platform === words) ?? "all"
   const own = tab === "all" ? undefined : form.variants[tab]?.content
   const value = own ?? form.content
@@ -56,19 +56,7 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
   return (
     <div>
       {part && <CampaignLink {...part} />}
-      {form.platforms.length > 1 && (
-        <div className={classes.tabs}>
-          <SegmentedControl
-            size="xs"
-            value={tab}
-            data={[
-              { value: "all", label: text.forAll },
-              ...form.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
-            ]}
-            onChange={(next) => setSearch({ words: form.platforms.find((platform) => platform === next) })}
-          />
-        </div>
-      )}
+      {form.platforms.length > 1 && <TextTabs platforms={form.platforms} tab={tab} />}
       {tab !== "all" && (
         <Switch
           mb="xs"
@@ -127,6 +115,23 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
       <OpenQuestions value={value} onChange={write} />
       <VoiceCheck brandId={brandId} text={value} />
       <FactCheck brandId={brandId} text={value} given={part?.statements.join("\n")} />
+    </div>
+  )
+}
+
+function TextTabs({ platforms, tab }: { platforms: Platform[]; tab: Platform | "all" }) {
+  const [, setSearch] = useSearchState("/_app/posting-queue")
+  return (
+    <div className={classes.tabs}>
+      <SegmentedControl
+        size="xs"
+        value={tab}
+        data={[
+          { value: "all", label: text.forAll },
+          ...platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
+        ]}
+        onChange={(next) => setSearch({ words: platforms.find((platform) => platform === next) })}
+      />
     </div>
   )
 }
