@@ -105,14 +105,7 @@ export function EditForm({ target, limit, pictures = [], platforms, onUse, onClo
           onChange={(event) => setInstruction(event.currentTarget.value)}
         />
       </Line>
-      {quote.data && !isWithoutModel && (
-        <Hint size="xs">
-          {quote.data.aiModel || quote.data.aiProvider} ·{" "}
-          {quote.data.estimatedCost === 0
-            ? contentText.free
-            : contentText.estimate(formatUnitPrice(quote.data.estimatedCost))}
-        </Hint>
-      )}
+      {quote.data && !isWithoutModel && <Cost {...quote.data} />}
       {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
       {edit.result && !edit.isRunning && (
         <EditResult target={target} result={edit.result} limit={limit} onUse={onUse} onDiscard={onClose} />
@@ -120,6 +113,15 @@ export function EditForm({ target, limit, pictures = [], platforms, onUse, onClo
     </Stack>
   )
 }
+
+type CostProps = { aiModel: string | null; aiProvider: string; estimatedCost: number }
+
+const Cost = ({ aiModel, aiProvider, estimatedCost }: CostProps) => (
+  <Hint size="xs">
+    {aiModel || aiProvider} ·{" "}
+    {estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(estimatedCost))}
+  </Hint>
+)
 
 type LineProps = { label: string; isOff: boolean; onRun: () => void; children: ReactNode }
 

@@ -10,6 +10,7 @@ import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/
 import { usageText } from "../../texts/en/usage.ts"
 import { Alert, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"
+import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
@@ -89,35 +90,7 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
             ))}
           </Group>
         </Radio.Group>
-        {hasCard && (
-          <>
-            <TextInput
-              label={usageText.cardNumber}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={CARD_LENGTH_MAX}
-              {...form.getInputProps("cardNumber")}
-            />
-            <SimpleGrid cols={2}>
-              <TextInput
-                label={usageText.expiry}
-                placeholder={usageText.expiryHint}
-                autoComplete="off"
-                maxLength={EXPIRY_LENGTH}
-                {...form.getInputProps("expiryDate")}
-              />
-              <TextInput
-                label={usageText.cvc}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={CVC_MAX}
-                {...form.getInputProps("cvc")}
-              />
-            </SimpleGrid>
-            <TextInput label={usageText.cardholder} autoComplete="off" {...form.getInputProps("cardholderName")} />
-            <Hint size="xs">{accountText.cardStays}</Hint>
-          </>
-        )}
+        {hasCard && <CardFields form={form} />}
         <FormFoot onCancel={forget} canCancel={!isAdding} disabled={isAdding}>
           {isAdding ? usageText.addingFunds : usageText.addFunds}
         </FormFoot>
@@ -125,3 +98,33 @@ function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">
     </form>
   )
 }
+
+const CardFields = ({ form }: { form: UseFormReturnType<FundsForm> }) => (
+  <>
+    <TextInput
+      label={usageText.cardNumber}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={CARD_LENGTH_MAX}
+      {...form.getInputProps("cardNumber")}
+    />
+    <SimpleGrid cols={2}>
+      <TextInput
+        label={usageText.expiry}
+        placeholder={usageText.expiryHint}
+        autoComplete="off"
+        maxLength={EXPIRY_LENGTH}
+        {...form.getInputProps("expiryDate")}
+      />
+      <TextInput
+        label={usageText.cvc}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={CVC_MAX}
+        {...form.getInputProps("cvc")}
+      />
+    </SimpleGrid>
+    <TextInput label={usageText.cardholder} autoComplete="off" {...form.getInputProps("cardholderName")} />
+    <Hint size="xs">{accountText.cardStays}</Hint>
+  </>
+)

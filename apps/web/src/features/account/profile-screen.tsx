@@ -2,10 +2,10 @@ import { profileScreenText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { profileInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
@@ -28,7 +28,19 @@ export function ProfileScreen() {
   )
 }
 
+type User = Outputs["auth"]["profile"]["user"]
 const ZONES = Intl.supportedValuesOf("timeZone")
+
+const readPerson = (user: User) => ({
+  name: user.name,
+  email: user.email,
+  phoneNumber: user.phoneNumber ?? "",
+  company: user.company,
+  website: user.website,
+  bio: user.bio,
+  timeZone: user.timeZone,
+  avatarUrl: user.avatarUrl,
+})
 
 function ProfileForm() {
   const [profile] = trpc.auth.profile.useSuspenseQuery()
@@ -37,16 +49,7 @@ function ProfileForm() {
   const { user } = profile
   const isLocal = user.provider === "local"
   const form = useForm({
-    initialValues: {
-      name: user.name,
-      email: user.email,
-      phoneNumber: user.phoneNumber ?? "",
-      company: user.company,
-      website: user.website,
-      bio: user.bio,
-      timeZone: user.timeZone,
-      avatarUrl: user.avatarUrl,
-    },
+    initialValues: readPerson(user),
     validate: schemaResolver(profileInput, { sync: true }),
   })
   const save = trpc.auth.updateProfile.useMutation({
@@ -88,28 +91,7 @@ function ProfileForm() {
                   {profileText.providerNote}
                 </Alert>
               )}
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <TextInput label={profileScreenText.name} readOnly={!isLocal} {...form.getInputProps("name")} />
-                <TextInput label={profileScreenText.email} readOnly={!isLocal} {...form.getInputProps("email")} />
-              </SimpleGrid>
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <TextInput label={profileScreenText.phoneNumber} type="tel" {...form.getInputProps("phoneNumber")} />
-                <TextInput label={profileScreenText.company} {...form.getInputProps("company")} />
-                <TextInput
-                  label={profileScreenText.website}
-                  type="url"
-                  placeholder="https://"
-                  {...form.getInputProps("website")}
-                />
-                <Select
-                  label={profileScreenText.timeZone}
-                  searchable
-                  allowDeselect={false}
-                  data={ZONES.includes(user.timeZone) ? ZONES : [user.timeZone, ...ZONES]}
-                  {...form.getInputProps("timeZone")}
-                />
-              </SimpleGrid>
-              <GrowingTextarea label={profileScreenText.bio} minRows={3} maxRows={10} {...form.getInputProps("bio")} />
+              <PersonFields form={form} isLocal={isLocal} zone={user.timeZone} />
               <Group justify="flex-end">
                 <Button type="submit" loading={save.isPending}>
                   {profileScreenText.save}
@@ -123,3 +105,32 @@ function ProfileForm() {
     </>
   )
 }
+
+type PersonFieldsProps = { form: UseFormReturnType<ReturnType<typeof readPerson>>; isLocal: boolean; zone: string }
+
+const PersonFields = ({ form, isLocal, zone }: PersonFieldsProps) => (
+  <>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label={profileScreenText.name} readOnly={!isLocal} {...form.getInputProps("name")} />
+      <TextInput label={profileScreenText.email} readOnly={!isLocal} {...form.getInputProps("email")} />
+    </SimpleGrid>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label={profileScreenText.phoneNumber} type="tel" {...form.getInputProps("phoneNumber")} />
+      <TextInput label={profileScreenText.company} {...form.getInputProps("company")} />
+      <TextInput
+        label={profileScreenText.website}
+        type="url"
+        placeholder="https://"
+        {...form.getInputProps("website")}
+      />
+      <Select
+        label={profileScreenText.timeZone}
+        searchable
+        allowDeselect={false}
+        data={ZONES.includes(zone) ? ZONES : [zone, ...ZONES]}
+        {...form.getInputProps("timeZone")}
+      />
+    </SimpleGrid>
+    <GrowingTextarea label={profileScreenText.bio} minRows={3} maxRows={10} {...form.getInputProps("bio")} />
+  </>
+)

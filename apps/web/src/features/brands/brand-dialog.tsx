@@ -27,6 +27,16 @@ function moneyAndLanguage(brand: Brand | null): { currency: string; language: La
   return { currency: brand.currency, language }
 }
 
+const readBrand = (brand: Brand | null) => ({
+  name: brand?.name ?? "",
+  description: brand?.description ?? "",
+  website: brand?.website ?? "",
+  logoUrl: brand?.logoUrl ?? "",
+  industry: brand?.industry ?? "",
+  ...moneyAndLanguage(brand),
+  isDefault: brand?.isDefault ?? false,
+})
+
 type BrandDialogProps = { brand: Brand | "new" | null; onClose: () => void }
 
 /** Creates a brand, or changes the given one (account §5). */
@@ -46,15 +56,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       opened={brand !== null}
       onClose={onClose}
       schema={brandInput}
-      initialValues={{
-        name: old?.name ?? "",
-        description: old?.description ?? "",
-        website: old?.website ?? "",
-        logoUrl: old?.logoUrl ?? "",
-        industry: old?.industry ?? "",
-        ...moneyAndLanguage(old),
-        isDefault: old?.isDefault ?? false,
-      }}
+      initialValues={readBrand(old)}
       save={(values) => (old ? update.mutateAsync({ id: old.id, ...values }) : create(values))}
       saveLabel={brandScreenText.save}
     >

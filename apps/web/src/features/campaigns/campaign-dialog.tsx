@@ -43,22 +43,23 @@ type CampaignDialogProps = {
   onCreated?: (id: number) => void
 }
 
+const readBrief = (source: Campaign | undefined, launchDay: string | undefined) => ({
+  name: source?.name ?? "",
+  brief: source?.brief ?? "",
+  offer: source?.offer ?? "",
+  offerUrl: source?.offerUrl ?? "",
+  price: source?.price ?? "",
+  audience: source?.audience ?? "",
+  launchDay: launchDay ?? suggestLaunchDay(),
+})
+
 /** The brief of a campaign: the offer, the launch date and the parts. */
 export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }: CampaignDialogProps) {
-  const source = campaign ?? copyOf
+  const fields = readBrief(campaign ?? copyOf, campaign?.launchDay)
   const connections = trpc.social.connections.useQuery({ brandId })
   const connected = CONTENT_PLATFORMS.filter((platform) => connections.data?.some((one) => one.platform === platform))
   const create = trpc.campaigns.create.useMutation({ meta: { failed: text.failed, refresh: ["campaigns"] } })
   const update = trpc.campaigns.update.useMutation({ meta: { failed: text.failed, refresh: ["campaigns"] } })
-  const fields = {
-    name: source?.name ?? "",
-    brief: source?.brief ?? "",
-    offer: source?.offer ?? "",
-    offerUrl: source?.offerUrl ?? "",
-    price: source?.price ?? "",
-    audience: source?.audience ?? "",
-    launchDay: campaign?.launchDay ?? suggestLaunchDay(),
-  }
   if (connections.isPending) return null
   if (campaign)
     return (

@@ -42,36 +42,7 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
   return (
     <>
       <RichTextEditor editor={editor}>
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.ClearFormatting />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Blockquote />
-            <RichTextEditor.Hr />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
-            <RichTextEditor.Unlink />
-            <RichTextEditor.Control
-              aria-label={text.insertPicture}
-              title={text.insertPicture}
-              onClick={() => setPicking(true)}
-            >
-              <IconPhoto size={16} />
-            </RichTextEditor.Control>
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+        <Toolbar onPicture={() => setPicking(true)} />
         <RichTextEditor.Content mih={320} />
       </RichTextEditor>
       {editor && <EditWithAi value={html} read={() => readRichText(editor)} />}
@@ -105,6 +76,35 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
     </>
   )
 }
+
+const Toolbar = ({ onPicture }: { onPicture: () => void }) => (
+  <RichTextEditor.Toolbar>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Bold />
+      <RichTextEditor.Italic />
+      <RichTextEditor.ClearFormatting />
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.H2 />
+      <RichTextEditor.H3 />
+      <RichTextEditor.BulletList />
+      <RichTextEditor.OrderedList />
+      <RichTextEditor.Blockquote />
+      <RichTextEditor.Hr />
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Link />
+      <RichTextEditor.Unlink />
+      <RichTextEditor.Control aria-label={text.insertPicture} title={text.insertPicture} onClick={onPicture}>
+        <IconPhoto size={16} />
+      </RichTextEditor.Control>
+    </RichTextEditor.ControlsGroup>
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Undo />
+      <RichTextEditor.Redo />
+    </RichTextEditor.ControlsGroup>
+  </RichTextEditor.Toolbar>
+)
 
 /** Paragraphs, headings and list items with their position in the document. */
 function listBlocks({ state }: Editor): { text: string; from: number }[] {

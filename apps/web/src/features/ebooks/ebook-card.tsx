@@ -2,46 +2,23 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
-import { useState } from "react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
 import classes from "./ebooks.module.css"
-import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
-const failed = { title: "Error", message: ebookText.saveFailed }
+const meta = {
+  failed: { title: "Error", message: ebookText.saveFailed },
+  refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"],
+} as const
 
 type EbookCardProps = { ebook: EbookSummary; onOpen: () => void; onEdit: () => void; onMakeArt: () => void }
 
 export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) {
-  const changed = useEbooksChanged()
   const money = useMoney()
-  const [isDeleting, setDeleting] = useState(false)
-  const update = trpc.ebooks.update.useMutation({
-    onSuccess: () => {
-      toastDone(ebookText.saved)
-      changed()
-    },
-    onError: (error) => toastFailed(error, failed),
-  })
-  const duplicate = trpc.ebooks.duplicate.useMutation({
-    onSuccess: changed,
-    onError: (error) => toastFailed(error, failed),
-  })
-  const remove = trpc.ebooks.delete.useMutation({
-    onSuccess: () => {
-      toastDone(ebookText.deleted)
-      setDeleting(false)
-      changed()
-    },
-    onError: (error) => toastFailed(error, failed),
-  })
   const isPublished = ebook.status === "published"
-  const isCreated = ebook.origin === "created"
-  const path = `/api/ebooks/${ebook.id}`
   return (
     <Card padding="md" className={classes.card}>
       <div className={classes.cover}>
@@ -52,36 +29,7 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
           <Title order={2} size="h4" className={classes.title}>
             {ebook.title}
           </Title>
-          <MoreMenu label={text.actions(ebook.title)}>
-            <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
-            {isCreated && (
-              <Menu.Item component="a" href={`${path}/epub`} download>
-                {text.downloadEpub}
-              </Menu.Item>
-            )}
-            <Menu.Item component="a" href={`${path}/pdf`} download>
-              {text.downloadPdf}
-            </Menu.Item>
-            {isCreated && (
-              <Menu.Item component="a" href={`${path}/html`} download>
-                {text.downloadHtml}
-              </Menu.Item>
-            )}
-            {isCreated && (
-              <Menu.Item component="a" href={`${path}/epub?sample=2`} download>
-                {text.downloadSample}
-              </Menu.Item>
-            )}
-            <Menu.Item onClick={() => update.mutate({ id: ebook.id, status: isPublished ? "draft" : "published" })}>
-              {isPublished ? text.unpublish : text.publish}
-            </Menu.Item>
-            <Menu.Item onClick={() => duplicate.mutate({ id: ebook.id })}>{text.duplicate}</Menu.Item>
-            {!ebook.coverUrl && <Menu.Item onClick={onMakeArt}>{text.makeArt}</Menu.Item>}
-            <Menu.Divider />
-            <Menu.Item color="red" onClick={() => setDeleting(true)}>
-              {text.delete}
-            </Menu.Item>
-          </MoreMenu>
+          <BookMenu ebook={ebook} onEdit={onEdit} onMakeArt={onMakeArt} />
         </Group>
         <Group gap={6} my={6}>
           <Badge color={isPublished ? "spruce" : "gray"}>{isPublished ? text.published : text.draft}</Badge>
@@ -96,15 +44,55 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
           </Button>
         </Group>
       </div>
-      <ConfirmDialog
-        opened={isDeleting}
-        title={text.delete}
-        message={ebookText.deleteConfirm}
-        confirmLabel={text.delete}
-        isRunning={remove.isPending}
-        onConfirm={() => remove.mutate({ id: ebook.id })}
-        onClose={() => setDeleting(false)}
-      />
     </Card>
+  )
+}
+
+function BookMenu({ ebook, onEdit, onMakeArt }: Omit<EbookCardProps, "onOpen">) {
+  const update = trpc.ebooks.update.useMutation({ meta: { ...meta, done: ebookText.saved } })
+  const duplicate = trpc.ebooks.duplicate.useMutation({ meta })
+  const remove = trpc.ebooks.delete.useMutation({ meta: { ...meta, done: ebookText.deleted } })
+  const { id } = ebook
+  const isPublished = ebook.status === "published"
+  const isCreated = ebook.origin === "created"
+  const path = `/api/ebooks/${id}`
+  const askDelete = () =>
+    void confirm({
+      title: text.delete,
+      message: ebookText.deleteConfirm,
+      confirmLabel: text.delete,
+      act: () => remove.mutateAsync({ id }),
+    })
+  return (
+    <MoreMenu label={text.actions(ebook.title)}>
+      <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
+      {isCreated && (
+        <Menu.Item component="a" href={`${path}/epub`} download>
+          {text.downloadEpub}
+        </Menu.Item>
+      )}
+      <Menu.Item component="a" href={`${path}/pdf`} download>
+        {text.downloadPdf}
+      </Menu.Item>
+      {isCreated && (
+        <Menu.Item component="a" href={`${path}/html`} download>
+          {text.downloadHtml}
+        </Menu.Item>
+      )}
+      {isCreated && (
+        <Menu.Item component="a" href={`${path}/epub?sample=2`} download>
+          {text.downloadSample}
+        </Menu.Item>
+      )}
+      <Menu.Item onClick={() => update.mutate({ id, status: isPublished ? "draft" : "published" })}>
+        {isPublished ? text.unpublish : text.publish}
+      </Menu.Item>
+      <Menu.Item onClick={() => duplicate.mutate({ id })}>{text.duplicate}</Menu.Item>
+      {!ebook.coverUrl && <Menu.Item onClick={onMakeArt}>{text.makeArt}</Menu.Item>}
+      <Menu.Divider />
+      <Menu.Item color="red" onClick={askDelete}>
+        {text.delete}
+      </Menu.Item>
+    </MoreMenu>
   )
 }

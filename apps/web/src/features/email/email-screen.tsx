@@ -91,45 +91,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
       />
       <SummaryCards brandId={brand.id} />
       <div className={classes.layout}>
-        <Tabs
-          value={tab}
-          onChange={(value) => onTab(EMAIL_TABS.find((one) => one === value) ?? "subscribers")}
-          keepMounted={false}
-        >
-          <TabList active={tab} mb="md">
-            {EMAIL_TABS.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {text.tabs[one]}
-              </Tabs.Tab>
-            ))}
-          </TabList>
-          <Tabs.Panel value="subscribers">
-            <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="broadcasts">
-            <BroadcastsTab key={brand.id} brandId={brand.id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="sequences">
-            <Boundary key={brand.id} loading={<LoadingTab />}>
-              <SequencesTab brandId={brand.id} />
-            </Boundary>
-          </Tabs.Panel>
-          <Tabs.Panel value="templates">
-            <Boundary key={brand.id} loading={<LoadingTab />}>
-              <TemplatesTab
-                brandId={brand.id}
-                onNew={() => setOpened("template")}
-                onEdit={(template) => change({ template }, true)}
-              />
-            </Boundary>
-          </Tabs.Panel>
-          <Tabs.Panel value="delivery">
-            <DeliveryTab key={brand.id} brandId={brand.id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="analytics">
-            <AnalyticsTab brandId={brand.id} period={period} onPeriod={onPeriod} />
-          </Tabs.Panel>
-        </Tabs>
+        <EmailTabs tab={tab} onTab={onTab} period={period} onPeriod={onPeriod} cleared={cleared} />
         <aside className={classes.side}>
           <QuickActions
             onViewAll={onViewAll}
@@ -148,6 +110,54 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
       <OpenTemplate brandId={brand.id} />
       <ImportReport id={importId} brandId={brand.id} onClose={onCloseReport} />
     </>
+  )
+}
+
+type EmailTabsProps = Pick<EmailScreenProps, "tab" | "onTab" | "period" | "onPeriod"> & { cleared: number }
+
+function EmailTabs({ tab, onTab, period, onPeriod, cleared }: EmailTabsProps) {
+  const brand = useCurrentBrand()
+  const [, change] = useSearchState("/_app/email-responder")
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => onTab(EMAIL_TABS.find((one) => one === value) ?? "subscribers")}
+      keepMounted={false}
+    >
+      <TabList active={tab} mb="md">
+        {EMAIL_TABS.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {text.tabs[one]}
+          </Tabs.Tab>
+        ))}
+      </TabList>
+      <Tabs.Panel value="subscribers">
+        <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="broadcasts">
+        <BroadcastsTab key={brand.id} brandId={brand.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sequences">
+        <Boundary key={brand.id} loading={<LoadingTab />}>
+          <SequencesTab brandId={brand.id} />
+        </Boundary>
+      </Tabs.Panel>
+      <Tabs.Panel value="templates">
+        <Boundary key={brand.id} loading={<LoadingTab />}>
+          <TemplatesTab
+            brandId={brand.id}
+            onNew={() => change({ open: "template" }, true)}
+            onEdit={(template) => change({ template }, true)}
+          />
+        </Boundary>
+      </Tabs.Panel>
+      <Tabs.Panel value="delivery">
+        <DeliveryTab key={brand.id} brandId={brand.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="analytics">
+        <AnalyticsTab brandId={brand.id} period={period} onPeriod={onPeriod} />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

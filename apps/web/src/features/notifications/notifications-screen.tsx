@@ -1,13 +1,12 @@
 import { notificationText } from "@brandwright/contract/notifications"
 import { screenLabel } from "@brandwright/contract/shell"
 import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { IconBell, IconChecks, IconDots, IconSettings, IconTrash } from "@tabler/icons-react"
+import { confirm } from "../../lib/confirm.ts"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
@@ -22,53 +21,17 @@ import { TabList } from "../../ui/tab-list.tsx"
 
 /** The inbox: the client-side list (account §2.3). */
 export function NotificationsScreen() {
-  const { notifications, unread, markRead, markAllRead, remove, clear } = useNotifications()
+  const { notifications, markRead, remove } = useNotifications()
   const [search, change] = useSearchState("/_app/notifications")
   const filters = toFilters(search)
-  const [isClearing, clearing] = useDisclosure(false)
   const shown = filterNotifications(notifications, filters)
   const categories = listCategories(notifications)
-  const onClear = () => {
-    clear()
-    clearing.close()
-  }
   return (
     <>
       <PageHeader
         title={screenLabel("/notifications")}
         description={notificationText.description}
-        actions={
-          <>
-            <Button
-              leftSection={<IconChecks size={17} />}
-              variant="default"
-              disabled={unread === 0}
-              onClick={markAllRead}
-            >
-              {notificationText.markAllRead}
-            </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="default" size={36} aria-label={notificationText.moreActions}>
-                  <IconDots size={18} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <MenuItemLink to="/notifications-settings" leftSection={<IconSettings size={16} />}>
-                  {screenLabel("/notifications-settings")}
-                </MenuItemLink>
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash size={16} />}
-                  disabled={notifications.length === 0}
-                  onClick={clearing.open}
-                >
-                  {notificationText.clearAll}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </>
-        }
+        actions={<InboxActions />}
       />
       <div className={classes.missed}>
         <Boundary loading={null} failed={notificationText.loadFailed}>
@@ -127,14 +90,44 @@ export function NotificationsScreen() {
           )}
         </Tabs.Panel>
       </Tabs>
-      <ConfirmDialog
-        opened={isClearing}
-        title={notificationText.clearAll}
-        message={<Text size="sm">{notificationText.clearQuestion}</Text>}
-        confirmLabel={notificationText.clearAll}
-        onConfirm={onClear}
-        onClose={clearing.close}
-      />
+    </>
+  )
+}
+
+function InboxActions() {
+  const { notifications, unread, markAllRead, clear } = useNotifications()
+  const askClear = () =>
+    void confirm({
+      title: notificationText.clearAll,
+      message: <Text size="sm">{notificationText.clearQuestion}</Text>,
+      confirmLabel: notificationText.clearAll,
+      act: async () => clear(),
+    })
+  return (
+    <>
+      <Button leftSection={<IconChecks size={17} />} variant="default" disabled={unread === 0} onClick={markAllRead}>
+        {notificationText.markAllRead}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={notificationText.moreActions}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MenuItemLink to="/notifications-settings" leftSection={<IconSettings size={16} />}>
+            {screenLabel("/notifications-settings")}
+          </MenuItemLink>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            disabled={notifications.length === 0}
+            onClick={askClear}
+          >
+            {notificationText.clearAll}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

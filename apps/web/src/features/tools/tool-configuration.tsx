@@ -67,37 +67,7 @@ export function Configuration({ draft, errors, onChange, toolId }: Configuration
         </Stack>
       </Checkbox.Group>
       {toolId !== undefined && <ToolRequests toolId={toolId} />}
-      <GrowingTextarea
-        className={classes.code}
-        label={text.html}
-        minRows={4}
-        maxRows={14}
-        spellCheck={false}
-        error={errors.htmlContent}
-        value={draft.htmlContent}
-        onChange={(event) => onChange({ htmlContent: event.currentTarget.value })}
-      />
-      <GrowingTextarea
-        className={classes.code}
-        label={text.js}
-        minRows={4}
-        maxRows={14}
-        spellCheck={false}
-        error={errors.jsCode}
-        value={draft.jsCode}
-        onChange={(event) => onChange({ jsCode: event.currentTarget.value })}
-      />
-      <GrowingTextarea
-        className={classes.code}
-        label={text.tests}
-        description={text.testsHint}
-        minRows={2}
-        maxRows={8}
-        spellCheck={false}
-        value={configuration.tests.join("\n")}
-        onChange={(event) => configure({ tests: event.currentTarget.value.split("\n") })}
-        onBlur={() => configure({ tests: configuration.tests.filter((line) => line.trim() !== "") })}
-      />
+      <CodeFields draft={draft} errors={errors} onChange={onChange} configure={configure} />
       <NumberInput
         label={text.height}
         min={TOOL_HEIGHT_MIN}
@@ -113,5 +83,39 @@ export function Configuration({ draft, errors, onChange, toolId }: Configuration
         }
       />
     </Stack>
+  )
+}
+
+type CodeFieldsProps = Omit<ConfigurationProps, "toolId"> & { configure: (changes: Partial<ToolConfiguration>) => void }
+
+function CodeFields({ draft, errors, onChange, configure }: CodeFieldsProps) {
+  const { tests } = draft.configuration
+  const look = { className: classes.code, spellCheck: false }
+  const field = (key: "htmlContent" | "jsCode", label: string) => (
+    <GrowingTextarea
+      {...look}
+      label={label}
+      minRows={4}
+      maxRows={14}
+      error={errors[key]}
+      value={draft[key]}
+      onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      {field("htmlContent", text.html)}
+      {field("jsCode", text.js)}
+      <GrowingTextarea
+        {...look}
+        label={text.tests}
+        description={text.testsHint}
+        minRows={2}
+        maxRows={8}
+        value={tests.join("\n")}
+        onChange={(event) => configure({ tests: event.currentTarget.value.split("\n") })}
+        onBlur={() => configure({ tests: tests.filter((line) => line.trim() !== "") })}
+      />
+    </>
   )
 }

@@ -89,36 +89,54 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={shellText.palette} className={classes.list}>
-        {shown.map(({ name, entries: own }) => (
-          <div key={name} role="group" aria-label={name}>
-            <div className={classes.group} aria-hidden="true">
-              {name}
-            </div>
-            {own.map((entry) => (
-              <Option
-                key={entry.id}
-                id={`${id}-${entries.indexOf(entry)}`}
-                entry={entry}
-                isActive={entry === current}
-                onChoose={() => choose(entry)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <div className={classes.foot}>
-        <Hint size="xs" role="status">
-          {found.note ??
-            (isEmpty ? "" : entries.length === 0 ? shellText.nothingFound : shellText.results(entries.length))}
-        </Hint>
-        <Hint size="xs" className={classes.hint}>
-          {shellText.paletteHint}
-        </Hint>
-      </div>
+      <Results id={id} groups={shown} entries={entries} current={current} onChoose={choose} />
+      <Foot status={found.note ?? (isEmpty ? "" : countResults(entries.length))} />
     </Modal>
   )
 }
+
+const countResults = (count: number): string => (count === 0 ? shellText.nothingFound : shellText.results(count))
+
+const Foot = ({ status }: { status: string }) => (
+  <div className={classes.foot}>
+    <Hint size="xs" role="status">
+      {status}
+    </Hint>
+    <Hint size="xs" className={classes.hint}>
+      {shellText.paletteHint}
+    </Hint>
+  </div>
+)
+
+type ResultsProps = {
+  id: string
+  groups: { name: string; entries: Entry[] }[]
+  /** Those of all groups. */
+  entries: Entry[]
+  current: Entry | undefined
+  onChoose: (entry: Entry) => void
+}
+
+const Results = ({ id, groups, entries, current, onChoose }: ResultsProps) => (
+  <div id={`${id}-list`} role="listbox" aria-label={shellText.palette} className={classes.list}>
+    {groups.map(({ name, entries: own }) => (
+      <div key={name} role="group" aria-label={name}>
+        <div className={classes.group} aria-hidden="true">
+          {name}
+        </div>
+        {own.map((entry) => (
+          <Option
+            key={entry.id}
+            id={`${id}-${entries.indexOf(entry)}`}
+            entry={entry}
+            isActive={entry === current}
+            onChoose={() => onChoose(entry)}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+)
 
 type OptionProps = { id: string; entry: Entry; isActive: boolean; onChoose: () => void }
 

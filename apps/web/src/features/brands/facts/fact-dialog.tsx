@@ -37,6 +37,20 @@ const formSchema = z
   })
 type Values = z.input<typeof formSchema>
 
+const NEW_FACT: Values = {
+  kind: "product",
+  title: "",
+  detail: "",
+  price: "",
+  url: "",
+  startsAt: "",
+  endsAt: "",
+  source: "",
+}
+
+const readFact = (fact: BrandFact | undefined): Values =>
+  fact ? { ...fact, price: fact.price ?? "" } : NEW_FACT
+
 /** A fact, with the fields of its kind. */
 export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: BrandFact; onClose: () => void }) {
   const utils = trpc.useUtils()
@@ -49,16 +63,6 @@ export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: Bran
   }
   const create = trpc.facts.create.useMutation(after)
   const update = trpc.facts.update.useMutation(after)
-  const initialValues: Values = {
-    kind: fact?.kind ?? "product",
-    title: fact?.title ?? "",
-    detail: fact?.detail ?? "",
-    price: fact?.price ?? "",
-    url: fact?.url ?? "",
-    startsAt: fact?.startsAt ?? "",
-    endsAt: fact?.endsAt ?? "",
-    source: fact?.source ?? "",
-  }
   return (
     <FormDialog
       name={`fact-${brand.id}-${fact?.id ?? "new"}`}
@@ -66,7 +70,7 @@ export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: Bran
       opened
       onClose={onClose}
       schema={formSchema}
-      initialValues={initialValues}
+      initialValues={readFact(fact)}
       save={(values) =>
         fact
           ? update.mutateAsync({ ...values, brandId: brand.id, id: fact.id })

@@ -32,7 +32,6 @@ type ConfirmProps = {
 export function ConfirmImport(props: ConfirmProps) {
   const { brandId, source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
   const changed = useEmailChanged()
-  const sequences = trpc.email.sequences.useQuery({ brandId, limit: 1 })
   const [sent, setSent] = useState<number | null>(null)
   const [chosen, setChosen] = useState<readonly ColumnUse[]>()
   const latest = useRef<symbol>(undefined)
@@ -86,6 +85,24 @@ export function ConfirmImport(props: ConfirmProps) {
       {hidden > 0 && <Hint>{text.importMore(count(hidden))}</Hint>}
       {preview.invalid > 0 && <Hint>{text.importIgnored(count(preview.invalid))}</Hint>}
       {preview.left > 0 && <Text size="sm">{columnsText.left(count(preview.left))}</Text>}
+      <ImportOptions brandId={brandId} options={options} onOptions={onOptions} />
+      {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
+          {text.startOver}
+        </Button>
+        <Button type="submit" loading={sent !== null} disabled={preview.valid === 0} data-autofocus>
+          {text.importCount(count(preview.valid))}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function ImportOptions({ brandId, options, onOptions }: Pick<ConfirmProps, "brandId" | "options" | "onOptions">) {
+  const sequences = trpc.email.sequences.useQuery({ brandId, limit: 1 })
+  return (
+    <>
       <Checkbox
         label={text.importDouble}
         checked={options.double}
@@ -105,15 +122,6 @@ export function ConfirmImport(props: ConfirmProps) {
           onChange={(sequenceId) => onOptions({ sequenceId })}
         />
       )}
-      {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
-      <Group justify="space-between">
-        <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
-          {text.startOver}
-        </Button>
-        <Button type="submit" loading={sent !== null} disabled={preview.valid === 0} data-autofocus>
-          {text.importCount(count(preview.valid))}
-        </Button>
-      </Group>
-    </Stack>
+    </>
   )
 }

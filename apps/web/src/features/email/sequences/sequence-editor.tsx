@@ -6,7 +6,7 @@ import {
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
 import { Checkbox, Group, Modal, Radio, Select, Stack, Switch, TextInput, Title } from "@mantine/core"
-import { schemaResolver } from "@mantine/form"
+import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
@@ -63,12 +63,13 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
     initialValues: readValues(detail),
     validate: schemaResolver(sequencePatch.pick({ name: true, description: true }), { sync: true }),
   })
+  const leave = () => {
+    draft.forget()
+    onClose()
+  }
   const update = trpc.email.updateSequence.useMutation({
     meta: { done: text.updated, failed: text.updateFailed, refresh: ["email"] },
-    onSuccess: () => {
-      draft.forget()
-      onClose()
-    },
+    onSuccess: leave,
     onError: showRefusal,
   })
   const onSubmit = (values: typeof form.values) => {
@@ -80,10 +81,6 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
       : { windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
     const funnel = funnelId ? Number(funnelId) : null
     update.mutate({ brandId, id, ...rest, ...window, funnelId: funnel, trigger, steps: steps.map(toStepInput) })
-  }
-  const onCancel = () => {
-    draft.forget()
-    onClose()
   }
   return (
     <form ref={takeWaitingFocus} noValidate onSubmit={form.onSubmit(onSubmit)}>
@@ -122,42 +119,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
             onChange={(steps) => form.setFieldValue("steps", steps)}
           />
         </section>
-        <section>
-          <Title order={3} size="h4" mb="sm">
-            {text.windowTitle}
-          </Title>
-          <Switch
-            label={text.windowAny}
-            checked={!form.values.hasWindow}
-            onChange={(event) => form.setFieldValue("hasWindow", !event.currentTarget.checked)}
-            mb="sm"
-          />
-          {form.values.hasWindow && (
-            <Stack gap="sm">
-              <Group align="start">
-                <TextInput type="time" label={text.windowStart} {...form.getInputProps("windowStart")} />
-                <TextInput type="time" label={text.windowEnd} {...form.getInputProps("windowEnd")} />
-                <Select
-                  label={text.timeZone}
-                  searchable
-                  allowDeselect={false}
-                  data={Intl.supportedValuesOf("timeZone")}
-                  limit={100}
-                  flex={1}
-                  miw={180}
-                  {...form.getInputProps("timeZone")}
-                />
-              </Group>
-              <Checkbox.Group label={text.windowDays} {...form.getInputProps("windowDays")}>
-                <Group mt={6}>
-                  {WEEKDAYS.map((day, index) => (
-                    <Checkbox key={day} value={String(index + 1)} label={day} />
-                  ))}
-                </Group>
-              </Checkbox.Group>
-            </Stack>
-          )}
-        </section>
+        <WindowFields form={form} />
         <ChoiceSelect
           label={text.exitTitle}
           maw={320}
@@ -165,10 +127,52 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
           toLabel={(rule) => text.exitRules[rule]}
           {...form.getInputProps("exitOn")}
         />
-        <FormFoot onCancel={onCancel} loading={update.isPending}>
+        <FormFoot onCancel={leave} loading={update.isPending}>
           {text.save}
         </FormFoot>
       </Stack>
     </form>
+  )
+}
+
+/** The days and hours in which its mails are sent. */
+function WindowFields({ form }: { form: UseFormReturnType<ReturnType<typeof readValues>> }) {
+  return (
+    <section>
+      <Title order={3} size="h4" mb="sm">
+        {text.windowTitle}
+      </Title>
+      <Switch
+        label={text.windowAny}
+        checked={!form.values.hasWindow}
+        onChange={(event) => form.setFieldValue("hasWindow", !event.currentTarget.checked)}
+        mb="sm"
+      />
+      {form.values.hasWindow && (
+        <Stack gap="sm">
+          <Group align="start">
+            <TextInput type="time" label={text.windowStart} {...form.getInputProps("windowStart")} />
+            <TextInput type="time" label={text.windowEnd} {...form.getInputProps("windowEnd")} />
+            <Select
+              label={text.timeZone}
+              searchable
+              allowDeselect={false}
+              data={Intl.supportedValuesOf("timeZone")}
+              limit={100}
+              flex={1}
+              miw={180}
+              {...form.getInputProps("timeZone")}
+            />
+          </Group>
+          <Checkbox.Group label={text.windowDays} {...form.getInputProps("windowDays")}>
+            <Group mt={6}>
+              {WEEKDAYS.map((day, index) => (
+                <Checkbox key={day} value={String(index + 1)} label={day} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        </Stack>
+      )}
+    </section>
   )
 }

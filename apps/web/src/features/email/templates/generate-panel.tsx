@@ -63,19 +63,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
   const variants = !chosen && generate.data && generate.data.length > 1 ? generate.data : []
   return (
     <>
-      <Group justify="space-between">
-        <Button
-          variant="light"
-          size="xs"
-          leftSection={<IconSparkles size={15} />}
-          aria-expanded={opened}
-          onClick={toggle}
-        >
-          {text.generate}
-        </Button>
-        {written && <WrittenBy aiProvider={written.aiProvider} aiModel={written.aiModel} />}
-        {written && <CostBadge cost={written.generationCost} provider={written.aiProvider} />}
-      </Group>
+      <PanelHead written={written} opened={opened} onToggle={toggle} />
       {opened && (
         <Card padding="md">
           <GrowingTextarea
@@ -127,6 +115,24 @@ export function GeneratePanel(props: GeneratePanelProps) {
     </>
   )
 }
+
+type PanelHeadProps = { written: Written | Template | undefined; opened: boolean; onToggle: () => void }
+
+const PanelHead = ({ written, opened, onToggle }: PanelHeadProps) => (
+  <Group justify="space-between">
+    <Button
+      variant="light"
+      size="xs"
+      leftSection={<IconSparkles size={15} />}
+      aria-expanded={opened}
+      onClick={onToggle}
+    >
+      {text.generate}
+    </Button>
+    {written && <WrittenBy aiProvider={written.aiProvider} aiModel={written.aiModel} />}
+    {written && <CostBadge cost={written.generationCost} provider={written.aiProvider} />}
+  </Group>
+)
 
 type WriteButtonProps = { mails: ReturnType<typeof useMails>; isDisabled: boolean; onWrite: () => void }
 

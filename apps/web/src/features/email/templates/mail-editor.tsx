@@ -4,7 +4,7 @@ import { InputLabel, InputWrapper } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconCode, IconPhoto, IconSquareRounded } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"
-import { useEditor } from "@tiptap/react"
+import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useEffect, useRef, useState } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
@@ -43,7 +43,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
   const canBeRich = isRich(value)
   const [wantsSource, setSource] = useState(!canBeRich)
   const isSource = wantsSource || !canBeRich
-  const [opened, setOpened] = useState<"picture" | "button" | null>(null)
+  const [opened, setOpened] = useState<Insertion | null>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   /** The last value this editor reported: any other value comes from outside and replaces the content. */
   const told = useRef(value)
@@ -88,24 +88,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
           <RichTextEditor.Toolbar>
             {!isSource && <FormatControls />}
             <RichTextEditor.ControlsGroup>
-              {!isSource && (
-                <>
-                  <RichTextEditor.Control
-                    aria-label={text.insertPicture}
-                    title={text.insertPicture}
-                    onClick={() => setOpened("picture")}
-                  >
-                    <IconPhoto size={16} />
-                  </RichTextEditor.Control>
-                  <RichTextEditor.Control
-                    aria-label={text.insertButton}
-                    title={text.insertButton}
-                    onClick={() => setOpened("button")}
-                  >
-                    <IconSquareRounded size={16} />
-                  </RichTextEditor.Control>
-                </>
-              )}
+              {!isSource && <InsertControls onOpen={setOpened} />}
               <SourceControl isSource={isSource} canBeRich={canBeRich} onToggle={onToggle} />
             </RichTextEditor.ControlsGroup>
             <VariablesMenu brandId={brandId} hasEbook={hasEbook} onPick={(name) => onInsert(`{{${name}}}`)} />
@@ -131,32 +114,57 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
         value={value}
         read={() => (isSource ? readField(source.current, value, onSource, "html") : readRichText(editor))}
       />
-      <MediaPicker
-        opened={opened === "picture"}
-        brandId={brandId}
-        types={["image", "logo", "product"]}
-        onClose={() => setOpened(null)}
-        onPick={(asset) => {
-          setOpened(null)
-          if (asset.fileUrl)
-            editor
-              .chain()
-              .focus()
-              .setImage({ src: asset.fileUrl, alt: asset.description || asset.name })
-              .run()
-        }}
-      />
-      <ButtonDialog
-        opened={opened === "button"}
-        onClose={() => setOpened(null)}
-        onInsert={(html) => {
-          setOpened(null)
-          editor.chain().focus().insertContent(html).run()
-        }}
-      />
+      <InsertDialogs brandId={brandId} editor={editor} opened={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
+
+type Insertion = "picture" | "button"
+
+const InsertControls = ({ onOpen }: { onOpen: (insertion: Insertion) => void }) => (
+  <>
+    <RichTextEditor.Control
+      aria-label={text.insertPicture}
+      title={text.insertPicture}
+      onClick={() => onOpen("picture")}
+    >
+      <IconPhoto size={16} />
+    </RichTextEditor.Control>
+    <RichTextEditor.Control aria-label={text.insertButton} title={text.insertButton} onClick={() => onOpen("button")}>
+      <IconSquareRounded size={16} />
+    </RichTextEditor.Control>
+  </>
+)
+
+type InsertDialogsProps = { brandId: number; editor: Editor; opened: Insertion | null; onClose: () => void }
+
+const InsertDialogs = ({ brandId, editor, opened, onClose }: InsertDialogsProps) => (
+  <>
+    <MediaPicker
+      opened={opened === "picture"}
+      brandId={brandId}
+      types={["image", "logo", "product"]}
+      onClose={onClose}
+      onPick={(asset) => {
+        onClose()
+        if (asset.fileUrl)
+          editor
+            .chain()
+            .focus()
+            .setImage({ src: asset.fileUrl, alt: asset.description || asset.name })
+            .run()
+      }}
+    />
+    <ButtonDialog
+      opened={opened === "button"}
+      onClose={onClose}
+      onInsert={(html) => {
+        onClose()
+        editor.chain().focus().insertContent(html).run()
+      }}
+    />
+  </>
+)
 
 type SourceControlProps = { isSource: boolean; canBeRich: boolean; onToggle: () => void }
 

@@ -39,17 +39,14 @@ function nameDraft(start: TemplateStart, brandId: number): string {
   return `template-new-${brandId}${start.withEbook ? "-ebook" : ""}`
 }
 
+const refresh = ["email"] as const
+const BLANK = { name: "", subject: "", content: "", textContent: "", ebookId: null, ebookEdition: null }
+
 function readTemplate(start: TemplateStart) {
-  const edited = start.kind === "edit" ? start.template : undefined
-  return {
-    name: edited?.name ?? "",
-    subject: edited?.subject ?? "",
-    content: edited?.content ?? (start.kind === "new" && start.withEbook ? BOOK_MAIL : ""),
-    textContent: edited?.textContent ?? "",
-    ebookId: edited?.ebookId ?? null,
-    ebookEdition: edited?.ebookEdition ?? null,
-    generationId: undefined as string | undefined,
-  }
+  const generationId = undefined as string | undefined
+  if (start.kind === "new") return { ...BLANK, ...(start.withEbook && { content: BOOK_MAIL }), generationId }
+  const { name, subject, content, textContent, ebookId, ebookEdition } = start.template
+  return { name, subject, content, textContent: textContent ?? "", ebookId, ebookEdition, generationId }
 }
 
 function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start: TemplateStart }) {
@@ -64,7 +61,6 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
     draft.forget()
     onClose()
   }
-  const refresh = ["email"] as const
   const create = trpc.email.createTemplate.useMutation({
     meta: { done: text.created, failed: text.createFailed, refresh },
     onSuccess,
@@ -75,17 +71,6 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
     onSuccess,
     onError: showRefusal,
   })
-  const remove = trpc.email.deleteTemplate.useMutation({
-    meta: { done: text.deleted, failed: text.deleteFailed, refresh },
-    onSuccess,
-  })
-  const onRemove = (id: number) =>
-    void confirm({
-      title: text.remove,
-      message: text.removeConfirm,
-      confirmLabel: text.remove,
-      act: () => remove.mutateAsync({ brandId, id }),
-    })
   const { values, errors } = form
   const findGap = (field: "subject" | "content", message: string) =>
     form.isDirty(field) && values[field].trim() === "" ? message : undefined
@@ -116,25 +101,35 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
         />
       </Stack>
       <Group justify="space-between" mt="lg">
-        {edited ? (
-          <Group gap="xs">
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => onRemove(edited.id)}
-            >
-              {text.remove}
-            </Button>
-            <ShareForReview brandId={brandId} kind="template" id={edited.id} />
-          </Group>
-        ) : (
-          <span />
-        )}
+        {edited ? <OfTemplate brandId={brandId} id={edited.id} onRemoved={onSuccess} /> : <span />}
         <Button type="submit" disabled={isIncomplete} loading={create.isPending || update.isPending}>
           {edited ? text.update : text.create}
         </Button>
       </Group>
     </form>
+  )
+}
+
+type OfTemplateProps = { brandId: number; id: number; onRemoved: () => void }
+
+function OfTemplate({ brandId, id, onRemoved }: OfTemplateProps) {
+  const remove = trpc.email.deleteTemplate.useMutation({
+    meta: { done: text.deleted, failed: text.deleteFailed, refresh },
+    onSuccess: onRemoved,
+  })
+  const onRemove = () =>
+    void confirm({
+      title: text.remove,
+      message: text.removeConfirm,
+      confirmLabel: text.remove,
+      act: () => remove.mutateAsync({ brandId, id }),
+    })
+  return (
+    <Group gap="xs">
+      <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+        {text.remove}
+      </Button>
+      <ShareForReview brandId={brandId} kind="template" id={id} />
+    </Group>
   )
 }

@@ -49,10 +49,7 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
   const editor = useRef<HTMLTextAreaElement>(null)
   const isShared = tab !== "all" && own === undefined
   const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? form.platforms : [tab]).map(textLimit))
-  const { data: part } = trpc.campaigns.partOf.useQuery(
-    { brandId, kind: "post", itemId: postId ?? 0 },
-    { enabled: postId !== undefined },
-  )
+  const part = usePartOf(brandId, postId)
   return (
     <div>
       {part && <CampaignLink {...part} />}
@@ -118,6 +115,13 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
     </div>
   )
 }
+
+/** The campaign that the post belongs to, if any. */
+const usePartOf = (brandId: number, postId: number | undefined) =>
+  trpc.campaigns.partOf.useQuery(
+    { brandId, kind: "post", itemId: postId ?? 0 },
+    { enabled: postId !== undefined },
+  ).data
 
 function TextTabs({ platforms, tab }: { platforms: Platform[]; tab: Platform | "all" }) {
   const [, setSearch] = useSearchState("/_app/posting-queue")
