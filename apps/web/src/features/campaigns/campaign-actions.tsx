@@ -24,6 +24,12 @@ const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx
 
 const LaunchDialog = lazyPart(async () => (await import("./launch-dialog.tsx")).LaunchDialog)
 
+/** Its parts also appear on other screens, which must show the change. */
+const CONTROL = {
+  failed: text.controlFailed,
+  refresh: ["campaigns", "funnels", "email", "social"] as const,
+}
+
 type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 
 /** The next action, and a menu with the others. */
@@ -31,12 +37,7 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   const { id, state, parts, isTemplate } = campaign
   const [, change] = useSearchState("/_app/campaigns/$id")
   const navigate = useNavigate()
-  // Its parts also appear on other screens, which must show the change.
-  const refresh = ["campaigns", "funnels", "email", "social"] as const
-  const meta = { failed: text.controlFailed, refresh }
-  const pause = trpc.campaigns.pause.useMutation({ meta })
-  const resume = trpc.campaigns.resume.useMutation({ meta })
-  const stop = trpc.campaigns.stop.useMutation({ meta })
+  const stop = trpc.campaigns.stop.useMutation({ meta: CONTROL })
   const remove = trpc.campaigns.delete.useMutation({
     meta: { done: text.removed, failed: text.removeFailed, refresh: ["campaigns.list"] },
   })
@@ -75,25 +76,7 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
       {(state === "running" || state === "finished") && isLeft && (
         <Button onClick={askLaunch}>{text.launchRest}</Button>
       )}
-      {state === "running" && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPause size={17} />}
-          loading={pause.isPending}
-          onClick={() => pause.mutate({ id })}
-        >
-          {text.pause}
-        </Button>
-      )}
-      {state === "paused" && (
-        <Button
-          leftSection={<IconPlayerPlay size={17} />}
-          loading={resume.isPending}
-          onClick={() => resume.mutate({ id })}
-        >
-          {text.resume}
-        </Button>
-      )}
+      <PauseOrResume campaign={campaign} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="input-sm" aria-label={text.more}>
@@ -150,5 +133,33 @@ function OpenDialog({ campaign, onRehearse }: CampaignActionsProps) {
         />
       )}
     </Suspense>
+  )
+}
+
+function PauseOrResume({ campaign: { id, state } }: { campaign: Campaign }) {
+  const pause = trpc.campaigns.pause.useMutation({ meta: CONTROL })
+  const resume = trpc.campaigns.resume.useMutation({ meta: CONTROL })
+  return (
+    <>
+      {state === "running" && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={17} />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ id })}
+        >
+          {text.pause}
+        </Button>
+      )}
+      {state === "paused" && (
+        <Button
+          leftSection={<IconPlayerPlay size={17} />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ id })}
+        >
+          {text.resume}
+        </Button>
+      )}
+    </>
   )
 }

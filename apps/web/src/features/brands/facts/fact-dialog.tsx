@@ -48,8 +48,7 @@ const NEW_FACT: Values = {
   source: "",
 }
 
-const readFact = (fact: BrandFact | undefined): Values =>
-  fact ? { ...fact, price: fact.price ?? "" } : NEW_FACT
+const readFact = (fact: BrandFact | undefined): Values => (fact ? { ...fact, price: fact.price ?? "" } : NEW_FACT)
 
 /** A fact, with the fields of its kind. */
 export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: BrandFact; onClose: () => void }) {

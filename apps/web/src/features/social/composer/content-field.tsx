@@ -49,7 +49,7 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
   const editor = useRef<HTMLTextAreaElement>(null)
   const isShared = tab !== "all" && own === undefined
   const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? form.platforms : [tab]).map(textLimit))
-  const part = usePartOf(brandId, postId)
+  const part = useCampaignPart(brandId, postId)
   return (
     <div>
       {part && <CampaignLink {...part} />}
@@ -117,11 +117,8 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
 }
 
 /** The campaign that the post belongs to, if any. */
-const usePartOf = (brandId: number, postId: number | undefined) =>
-  trpc.campaigns.partOf.useQuery(
-    { brandId, kind: "post", itemId: postId ?? 0 },
-    { enabled: postId !== undefined },
-  ).data
+const useCampaignPart = (brandId: number, postId: number | undefined) =>
+  trpc.campaigns.partOf.useQuery({ brandId, kind: "post", itemId: postId ?? 0 }, { enabled: postId !== undefined }).data
 
 function TextTabs({ platforms, tab }: { platforms: Platform[]; tab: Platform | "all" }) {
   const [, setSearch] = useSearchState("/_app/posting-queue")
