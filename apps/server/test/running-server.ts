@@ -40,10 +40,14 @@ export async function startServer({ dataDir = freshDataDir(), port, env = {} }: 
       reject(new Error(`The server was not ready in time.\n${output()}`))
     }, START_LIMIT_MS)
     child.stdout?.on("data", () => {
-      if (/^Brandwright (?:worker )?is ready/m.test(output())) resolve()
+      if (!/^Brandwright (?:worker )?is ready/m.test(output())) return
+      clearTimeout(timer)
+      resolve()
     })
-    void ended.then(({ code }) => reject(new Error(`The server ended with ${code}.\n${output()}`)))
-    child.once("exit", () => clearTimeout(timer))
+    void ended.then(({ code }) => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended with ${code}.\n${output()}`))
+    })
   })
   const end = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal)
