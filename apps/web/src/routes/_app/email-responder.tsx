@@ -80,7 +80,7 @@ export const Route = createFileRoute("/_app/email-responder")({
     void data.email.activity.prefetch({ brandId })
     if (tab === "subscribers") {
       void data.email.subscriberPage.prefetch(readPage(brandId, view))
-      for (const filter of ["sources", "tags", "segments"] as const) void data.email[filter].prefetch({ brandId })
+      for (const part of ["sources", "tags", "segments", "score"] as const) void data.email[part].prefetch({ brandId })
     }
     const page = { brandId, limit: EMAIL_PAGE }
     if (tab === "broadcasts") void data.email.broadcasts.prefetchInfinite(page)
