@@ -3,7 +3,7 @@ import { IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import { type ToastText, toastDone, toastFailed, toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
-import { UploadError } from "../lib/upload.ts"
+import { UploadError } from "../lib/send-form.ts"
 
 type UploadButtonProps = {
   label: string

@@ -2,7 +2,8 @@ import type { MEDIA_FILES } from "@brandwright/contract/media"
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText } from "../../texts/en/media.ts"
 import { useEffect, useRef, useState } from "react"
-import { uploadAsset, UploadError, type UploadFields } from "../../lib/upload.ts"
+import { UploadError } from "../../lib/send-form.ts"
+import { uploadAsset, type UploadFields } from "../../lib/upload.ts"
 
 export type QueuedFile = {
   key: string

@@ -3,6 +3,7 @@ import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
 import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
+import { UploadError } from "../../../lib/send-form.ts"
 import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { columnsText } from "../../../texts/en/email.ts"
@@ -52,7 +53,10 @@ export function ConfirmImport(props: ConfirmProps) {
     setSent(0)
     try {
       const columns = chosen?.join(",")
-      const result = await sendImport({ brandId, source, ...options, columns }, setSent)
+      const result = await sendImport(
+        { brandId, source, ...options, columns },
+        { onProgress: (fraction) => setSent(fraction * 100) },
+      )
       if (result.taskId !== null) toastInfo(text.importStarted)
       else if (result.failed > 0) toastRefused(text.importComplete(result.imported, result.failed))
       else toastDone(text.importComplete(result.imported, result.failed))
@@ -60,7 +64,7 @@ export function ConfirmImport(props: ConfirmProps) {
     } catch (error) {
       toastRefused({
         title: text.importFailed.title,
-        message: error instanceof Error && error.message ? error.message : text.importFailed.message,
+        message: error instanceof UploadError ? error.message : text.importFailed.message,
       })
       setSent(null)
     }

@@ -1,7 +1,7 @@
 import { importOutput, type ImportResult } from "@brandwright/contract/email-imports"
-import { subscriberText } from "@brandwright/contract/email-subscribers"
+import { type Sending, sendForm } from "../../../lib/send-form.ts"
 
-type Sending = {
+type Import = {
   brandId: number
   source: string | File
   double: boolean
@@ -11,12 +11,12 @@ type Sending = {
 }
 
 /**
- * Uploads a list as a file, with progress in percent, which fetch does not report.
- * @throws with the server's message.
+ * Uploads a list as a file.
+ * @throws UploadError.
  */
-export function sendImport(
-  { brandId, source, double, update, sequenceId, columns }: Sending,
-  onProgress: (percent: number) => void,
+export async function sendImport(
+  { brandId, source, double, update, sequenceId, columns }: Import,
+  sending: Sending,
 ): Promise<ImportResult> {
   const form = new FormData()
   form.set("brandId", String(brandId))
@@ -25,20 +25,6 @@ export function sendImport(
   if (columns) form.set("columns", columns)
   if (sequenceId !== null) form.set("sequenceId", String(sequenceId))
   form.set("file", typeof source === "string" ? new File([source], "Pasted list", { type: "text/plain" }) : source)
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open("POST", "/api/email/subscribers/import")
-    request.responseType = "json"
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0)
-    request.onerror = () => reject(new Error(subscriberText.importFailed.message))
-    request.onload = () => {
-      if (request.status >= 400)
-        return reject(new Error(request.response?.message ?? subscriberText.importFailed.message))
-      return resolve(readAnswer(request.response))
-    }
-    request.send(form)
-  })
+  // The response is already in the schema's output form, so it is only checked, not parsed again.
+  return importOutput.parse(await sendForm("/api/email/subscribers/import", form, sending))
 }
-
-/** The response is already in the schema's output form, so it is only checked, not parsed again. */
-const readAnswer = (answer: unknown): ImportResult => importOutput.parse(answer)
