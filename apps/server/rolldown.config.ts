@@ -1,4 +1,4 @@
-import { globSync } from "node:fs"
+import { globSync, rmSync, statSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import { defineConfig, type Plugin } from "rolldown"
@@ -33,6 +33,9 @@ const JOINED = [
 /** Threads and child processes, which are started by the address of their file. */
 const STARTED = globSync("packages/*/src/**/*.{worker,process}.ts", { cwd: ROOT })
 const STARTED_ADDRESS = /new URL\("([^"]+\.(?:worker|process)\.ts)", import\.meta\.url\)/g
+
+/** A server that runs while a newer one is built still loads parts of its own build on first use. */
+const KEPT_BUILDS_MS = 7 * 24 * 60 * 60 * 1000
 
 const isJoined = (name: string): boolean =>
   name.startsWith("@brandwright/") ||
@@ -79,17 +82,23 @@ const ownPlaces: Plugin = {
   },
 }
 
+const removeOldBuilds: Plugin = {
+  name: "remove-old-builds",
+  buildStart() {
+    for (const file of globSync(join(OUT, "*"))) if (statSync(file).mtimeMs < Date.now() - KEPT_BUILDS_MS) rmSync(file)
+  },
+}
+
 export default defineConfig({
   input: {
     main: join(ROOT, "apps/server/src/main.ts"),
     ...Object.fromEntries(STARTED.map((file) => [nameEntry(file), join(ROOT, file)])),
   },
   platform: "node",
-  plugins: [outsidePackages, ownPlaces],
+  plugins: [removeOldBuilds, outsidePackages, ownPlaces],
   output: {
     dir: OUT,
     format: "esm",
-    cleanDir: true,
     sourcemap: true,
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
