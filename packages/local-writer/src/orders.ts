@@ -19,6 +19,8 @@ const FRAMES = beginWith("frames")
 const BIDS = beginWith("bids")
 /** "Thank everyone who came" becomes a thank-you by changing two words. */
 const [THANKS = /^$/] = beginWith("thanks")
+/** "Thank them for a great year": they are the readers. */
+const READERS = /^Thank you to (?:them(?: all)?|our readers|the readers) (?=for )/
 const [SIGNS_IT = /^$/] = beginWith("signs-it")
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
@@ -45,7 +47,7 @@ const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
  * sale". Undefined if that is fewer than `least` words.
  */
 export function readOrder(sentence: string, least = 2): string | undefined {
-  if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ")
+  if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
   if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
   const frame = [...BIDS, ...FRAMES].find((tried) => tried.test(sentence))
   if (!frame) return undefined

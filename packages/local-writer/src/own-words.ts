@@ -20,7 +20,7 @@ export function readOwnWords(text: string): Record<string, string> {
   const both = text.slice(0, begin.length + 1 + next.length)
   const isOpened = (isExclaimed(begin) || next.startsWith("A: ")) && both.endsWith(next)
   const first = isOpened ? both : begin
-  const title = findTitle(sentences)
+  const title = findTitle(sentences) || readTopic(first)
   const points = listPoints(text)
   const rest = text.slice(first.length).trim()
   const isOneLine = !text.includes("\n")
@@ -43,6 +43,11 @@ export function readOwnWords(text: string): Record<string, string> {
     ...readSigns(text),
   }
 }
+
+/** "Explain why tires wear" is a question to the user, but names its topic: "Why tires wear". */
+const TOPIC =
+  /^\[\[\? .*“(?:please )?(?:explain|describe|show|tell \p{L}+|(?:write|talk) about)(?: to \p{L}+)? ((?:why|how|what|when|where|which) [^”]{6,100})”/iu
+const readTopic = (first: string): string => startTitle(TOPIC.exec(first)?.[1]?.trim() ?? "")
 
 /** The last call to action after the first sentence; one of several words takes precedence over a bare address. */
 function findCall(sentences: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { breakDialogue } from "./dialogue.ts"
 import { readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { CLOSING_NAME, SIGN_OFF } from "./signs.ts"
@@ -48,7 +49,8 @@ const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
  */
 export function tidyText(text: string, voice: Speller): string {
   const spelled = spell(text, voice)
-  const lines = spelled.split("\n").map(breakList).join("\n").split("\n")
+  const broken = spelled.split("\n").map(breakDialogue).join("\n").split("\n")
+  const lines = broken.map(breakList).join("\n").split("\n")
   const entries = lines.filter((line) => BULLET.test(line))
   const isStarted =
     lines.length > spelled.split("\n").length ||

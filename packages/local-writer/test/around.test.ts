@@ -135,7 +135,7 @@ test("a word of regret in passing is no apology", () => {
 
 test("a question and its reply in the brief stand together, and a title drops what marks them", () => {
   const brief = "Q: Does it hurt? A: Yes. Q: Can I bring a friend? A: One, and they sit down. Books open on 1 December."
-  for (const text of writeAll(brief)) expect(text).toContain("Q: Does it hurt? A: Yes.")
+  for (const text of writeAll(brief)) expect(text).toMatch(/Q: Does it hurt\?\nA: Yes\./)
   for (const variation of VARIATIONS)
     expect(writeMail({ brief, purpose: "newsletter", variation }, VOICE).subject).toBe("Does it hurt?")
 })

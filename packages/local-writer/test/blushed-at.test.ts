@@ -175,8 +175,10 @@ test("an order for a post for us is an order, and a headline ends on no small wo
 })
 
 test("an answer on the line below its question stays with it", () => {
-  const [hero] = sell("Eye test", "Q: How often?\nA: Every two years.\n\nQ: Is it free?\nA: It is.")
-  expect(hero?.text).toBe("Q: How often?\nA: Every two years.")
+  const faq = sell("Eye test", "Q: How often?\nA: Every two years.\n\nQ: Is it free?\nA: It is.").find(
+    ({ kind }) => kind === "faq",
+  )
+  expect(faq?.items).toContainEqual({ title: "How often?", text: "Every two years." })
 })
 
 test("a bracket inside a sentence ends none, and training is booked", () => {

@@ -32,6 +32,7 @@ describe("sentences that order the writer about", () => {
     ["Explain how our sourdough rises.", undefined],
     ["We want to thank everyone who came.", undefined],
     ["Thank everyone who came to our open day.", "Thank you to everyone who came to our open day."],
+    ["Thank them for a great first year.", "Thank you for a great first year."],
     ["please thank our members for their help", "Thank you to our members for their help"],
     ["Bring the post about noon.", undefined],
   ])("says what %j wants said", (order, said) => {

@@ -163,3 +163,34 @@ test("a page names as included nothing that has a price of its own", () => {
 test("a film of a mere subject asks what there is to say", () => {
   expect(writeFilm(videoSettings.parse({ ideology: "Balayage" }), "minimal", VOICE)).toContain("[[? What should")
 })
+
+describe("questions and answers written as one line", () => {
+  const asked = "Q: Does whitening hurt? A: Hardly. Q: How long does it last? A: One to three years."
+
+  test("stand on lines of their own", () => {
+    expect(write(`${asked}`)).toContain("Q: Does whitening hurt?\nA: Hardly.\n\nQ: How long does it last?\nA: One to")
+    expect(write("Plan A: we meet. Plan B: we call.")).toContain("Plan A: we meet. Plan B: we call.")
+  })
+
+  test("are spoken without their labels", () => {
+    expect(write(asked, { contentType: "video-script" })).not.toMatch(/[QA]:/)
+    expect(writeFilm(videoSettings.parse({ ideology: asked }), "minimal", VOICE)).not.toMatch(/[QA]:/)
+  })
+
+  test("become the questions of a sales page, or stay where it has none", () => {
+    const order = { name: "Whitening", description: `Whiter teeth. ${asked}`, targetAudience: "", price: "£60" }
+    const page = (kinds: Parameters<typeof writePage>[1]) =>
+      writePage({ ...order, style: "bold", urgencyFactor: 0, variation: 0 }, kinds, VOICE)
+    expect(page(["hero", "benefits", "faq"]).at(-1)?.items).toContainEqual({
+      title: "Does whitening hurt?",
+      text: "Hardly.",
+    })
+    expect(JSON.stringify(page(["hero", "benefits", "faq"])[0])).not.toContain("hurt")
+    expect(JSON.stringify(page(["hero", "benefits"]))).toContain("hurt")
+  })
+})
+
+test("a request to explain names the headline, and asks for the explanation", () => {
+  const article = write("Explain why tires wear unevenly. Mention that a check is free.", { contentType: "blog" })
+  expect(article).toMatch(/^# Why tires wear unevenly\n\n\[\[\? How would you say this/)
+})

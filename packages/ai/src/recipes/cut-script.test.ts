@@ -31,3 +31,11 @@ test("neither a day nor a name is cut in two", () => {
   const name = "Current clients of ours will be contacted by Dana Wolfe, LCSW, who is covering for me while I am away."
   for (const scene of [...cutScript(days, 9), ...cutScript(name, 9)]) expect(scene).not.toMatch(/(?:November|Dana)$/)
 })
+
+test("a caption at its limit ends before a figure and its unit, not between them", () => {
+  const sentence = "She starts a 6 week beginners course on March 4 (Thursdays 18:30, 90 euros)."
+  expect(cutScript(sentence, 3)).toEqual([
+    "She starts a 6 week beginners course",
+    "on March 4 (Thursdays 18:30, 90 euros).",
+  ])
+})

@@ -168,9 +168,12 @@ const isJoined = (part: string, next: string): boolean =>
   DASH.test(next) ||
   (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
 
-/** What is broken off where a caption may be no longer takes no small words along. */
-const withoutLeading = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && LEADING.test(words.at(-1) ?? "") ? withoutLeading(words.slice(0, -1)) : words
+/** What is broken off where a caption may be no longer ends before what belongs together, unless that is most of it. */
+function stepBack(words: readonly string[], at: number): readonly string[] {
+  for (let end = at; end > at / 2; end -= 1)
+    if (!isJoined(words.slice(0, end).join(" "), words[end] ?? "")) return words.slice(0, end)
+  return words.slice(0, at)
+}
 
 /**
  * In parts of about the same length, rather behind a comma, so that no word is left alone and no figure without its unit, no name in two; a single word stays whole,
@@ -189,6 +192,6 @@ function cutSentence(text: string): string[] {
     part += ` ${next}`
   }
   if (at === words.length) return [part]
-  const kept = withoutLeading(words.slice(0, at))
+  const kept = stepBack(words, at)
   return [kept.join(" "), ...cutSentence(words.slice(kept.length).join(" "))]
 }

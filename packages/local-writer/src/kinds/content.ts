@@ -1,3 +1,4 @@
+import { withoutLabels } from "../dialogue.ts"
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
 import { HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
 import { textLength } from "@brandwright/contract/social-platforms"
@@ -24,7 +25,7 @@ const KINDS: Record<ContentType, string> = {
 /** The generator's text (content §2.4): short forms are complete; an article is an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const told = contentType === "video-script" ? withoutSignature(tidyText(brief, voice)) : brief
+  const told = contentType === "video-script" ? withoutLabels(withoutSignature(tidyText(brief, voice))) : brief
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)

@@ -1,5 +1,6 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { readDialogue } from "../dialogue.ts"
 import type { WriterVoice } from "../facts.ts"
 import { BOOKED, readWay, withoutSignature } from "../signs.ts"
 import { readAudience } from "../words.ts"
@@ -21,11 +22,20 @@ const PRESSING = 60
 /** Optional sections, which are included only if the brand's facts fill them. */
 const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials", "guarantee"]
 
-/** A sales page of these sections in order, without optional sections that would consist of questions only. */
-export const writePage = (input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] =>
-  kinds
-    .map((kind) => writeSection({ ...input, kind }, voice))
+/**
+ * A sales page of these sections in order, without optional sections that would consist of questions only. Questions
+ * and answers of the description stand in their section, if there is one.
+ */
+export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] {
+  const { questions, rest } = readDialogue(input.description)
+  const isMoved = questions.length > 0 && kinds.includes("faq")
+  const described = isMoved ? { ...input, description: rest } : input
+  const asked = questions.map((question) => ({ ...question, kind: "question" }))
+  const told = isMoved ? { ...voice, facts: [...(voice.facts ?? []), ...asked] } : voice
+  return kinds
+    .map((kind) => writeSection({ ...described, kind }, told))
     .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
+}
 
 /** A heading alone is not a section; a heading with a button is. */
 const isEmpty = ({ text, items, button }: WrittenSection): boolean => text === "" && items.length === 0 && button === ""

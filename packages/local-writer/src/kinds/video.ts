@@ -1,5 +1,6 @@
 import type { VideoSettings } from "@brandwright/contract/video"
 import type { VideoStyle } from "@brandwright/contract/video-choices"
+import { withoutLabels } from "../dialogue.ts"
 import type { WriterVoice } from "../facts.ts"
 import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
@@ -11,7 +12,7 @@ import { joinBlocks, write } from "../write.ts"
 
 /** The narration of a video in this style: the user's idea, sentence by sentence, and a closing line. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  const idea = withoutSignature(tidyText(settings.ideology, voice))
+  const idea = withoutLabels(withoutSignature(tidyText(settings.ideology, voice)))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
     .replaceAll(/.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
   const text = askAboutSubject(idea, voice.language)
