@@ -22,9 +22,9 @@ const STOP_GRACE_MS = 7000
 const JOBS_GRACE_MS = 500
 /** A connection that was busy when the stop began becomes idle, and can be closed, shortly after its response. */
 const IDLE_LOOK_MS = 50
-/** Longer than common proxies keep idle connections, so that none sends a request on one just closed here. */
 const DEMO_LEFT =
   "DEMO: this database holds the demo workspace. Start with DEMO=1, or remove it first: npm run admin -- remove-demo"
+/** Longer than common proxies keep idle connections, so that none sends a request on one just closed here. */
 const KEEP_ALIVE_MS = 75_000
 
 async function start(): Promise<void> {
@@ -41,8 +41,6 @@ async function start(): Promise<void> {
   const isWorker = configuration.ROLE === "worker"
   const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics, tracing })
   const server = createAdaptorServer({ fetch: app.fetch })
-  await listen(server as Server, configuration)
-  if (services.settings.isDemo && configuration.ROLE !== "web") void completeDemo(services)
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -60,6 +58,10 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", () => void stop("SIGTERM"))
   process.on("SIGINT", () => void stop("SIGINT"))
+
+  // The signal handlers come first: a supervisor may stop the process as soon as it reports ready.
+  await listen(server as Server, configuration)
+  if (services.settings.isDemo && configuration.ROLE !== "web") void completeDemo(services)
 }
 
 /** Also metrics of the process itself: memory, CPU, garbage collection, event loop delay. */
