@@ -72,6 +72,7 @@ test.describe("running and finished work (core §2)", () => {
   })
 
   test("running work is cancelled, and what did not finish is done again", async ({ owner }) => {
+    test.slow() // Two imports.
     const lines = Array.from({ length: 150_000 }, (_, n) => `reader${n}@example.com,Reader ${n}`).join("\n")
     const started = await owner.request.post("/api/email/subscribers/import", {
       data: { text: `email,name\n${lines}`, source: "import", optIn: "single", onExisting: "skip" },
