@@ -72,6 +72,19 @@ export const SCENARIOS: Scenario[] = [
     figures: { LIMIT_KILLS: 50, LIMIT_MAILS: 100_000 },
   },
   {
+    name: "campaigns",
+    promise: "A campaign killed in its launch and its weeks sends each mail and publishes each post once",
+    files: ["packages/api/src/products/campaigns/running/killed-campaign.test.ts"],
+    figures: { CAMPAIGN_KILLS: 100 },
+  },
+  {
+    name: "campaigns-postgres",
+    promise: "The same on PostgreSQL",
+    files: ["packages/api/src/products/campaigns/running/killed-campaign.test.ts"],
+    figures: { CAMPAIGN_KILLS: 100 },
+    needsPostgres: true,
+  },
+  {
     name: "posts",
     promise: "A killed publisher publishes nothing twice and loses nothing in silence",
     files: ["packages/api/src/products/social/publishing/publishing.test.ts"],
