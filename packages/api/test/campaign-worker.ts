@@ -1,5 +1,5 @@
 import { createSmtpMailer } from "@brandwright/mail/smtp"
-import type { KyselyPlugin } from "kysely"
+import { InsertQueryNode, type KyselyPlugin } from "kysely"
 import { openDatabase } from "@brandwright/db/open"
 import { createQueue } from "@brandwright/queue/create"
 import { ownBrand } from "../src/platform/brands/brands.service.ts"
@@ -12,11 +12,11 @@ import { Secret } from "../src/secret.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
 /**
- * A worker of killed-campaign.test.ts that does what is due until nothing is left, or dies by SIGKILL before its nth
- * statement. Arguments: database, SMTP address, secret, milliseconds that its clock goes ahead, a campaign to launch or 0,
- * statements or 0.
+ * A worker of killed-campaign.test.ts that does what is due until nothing is left, or dies by SIGKILL: before its nth
+ * statement, or before the one that follows its first row in a table. Arguments: database, SMTP address, secret,
+ * milliseconds that its clock goes ahead, a campaign to launch or 0, and the statement, the table or 0.
  */
-const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", statements = "0"] =
+const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", death = "0"] =
   process.argv.slice(2)
 const IDLE_ROUNDS = 4
 const PAUSE_MS = 50
@@ -25,11 +25,12 @@ const settings = { ...testSettings, secret: new Secret(Buffer.from(secret, "hex"
 const mail = createSmtpMailer(smtpUrl, { from: settings.mailFrom, connections: 5 })
 // The test drives this worker by the database alone.
 const queue = { ...createQueue(opened), enqueue: async () => {} }
-let left = Number(statements) || Number.POSITIVE_INFINITY
+let left = Number(death) || Number.POSITIVE_INFINITY
 const dying: KyselyPlugin = {
   transformQuery({ node }) {
     left -= 1
     if (left <= 0) process.kill(process.pid, "SIGKILL")
+    if (InsertQueryNode.is(node) && node.into?.table.identifier.name === death) left = 1
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
