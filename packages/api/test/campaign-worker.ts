@@ -16,8 +16,7 @@ import { servicesOn, testSettings } from "./services.ts"
  * statement, or before the one that follows its first row in a table. Arguments: database, SMTP address, secret,
  * milliseconds that its clock goes ahead, a campaign to launch or 0, and the statement, the table or 0.
  */
-const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", death = "0"] =
-  process.argv.slice(2)
+const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0", launched = "0", death = "0"] = process.argv.slice(2)
 const IDLE_ROUNDS = 4
 const PAUSE_MS = 50
 const opened = openDatabase(databaseUrl)
