@@ -11,8 +11,17 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3"
 import { Upload } from "@aws-sdk/lib-storage"
-import { isHash, toStorageKey, ReceivedFile, type Storage, StorageError, type StoredBytes } from "./storage.ts"
+import {
+  type ByteRange,
+  isHash,
+  toStorageKey,
+  ReceivedFile,
+  type Storage,
+  StorageError,
+  type StoredBytes,
+} from "./storage.ts"
 import { removeOlder, writeTemporary } from "./temporary.ts"
+import { ofLength, verified } from "./verified.ts"
 
 export type S3Place = {
   endpoint: string
@@ -53,7 +62,10 @@ export function createS3Storage(place: S3Place): Storage {
       if (!isHash(hash)) return undefined
       const size = await storage.size(hash)
       if (size === undefined) return undefined
-      return read(hash, range && range.end >= range.start ? `bytes=${range.start}-${range.end}` : undefined)
+      return read(
+        hash,
+        range && range.end >= range.start ? { ...range, end: Math.min(range.end, size - 1) } : undefined,
+      )
     },
     async size(hash) {
       if (!isHash(hash)) return undefined
@@ -95,14 +107,21 @@ export function createS3Storage(place: S3Place): Storage {
       queueSize: PARTS_AT_ONCE,
     })
     await upload.done().catch(rethrow)
+    if ((await storage.size(hash)) !== size) throw unavailable(new Error("The store did not keep what it took."))
     return { hash, size }
   }
 
   /** Asks the store only when the stream is read; ends the transfer when reading stops early. */
-  async function* read(hash: string, range: string | undefined): AsyncGenerator<Uint8Array> {
-    const answer = await client.send(new GetObjectCommand({ ...toObject(hash), Range: range })).catch(rethrow)
-    // In Node the body is a stream of buffers.
-    for await (const chunk of (answer.Body ?? []) as AsyncIterable<Uint8Array>) yield chunk
+  async function* read(hash: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+    try {
+      const bytes = range && `bytes=${range.start}-${range.end}`
+      const answer = await client.send(new GetObjectCommand({ ...toObject(hash), Range: bytes }))
+      // In Node the body is a stream of buffers.
+      const body = (answer.Body ?? []) as AsyncIterable<Uint8Array>
+      yield* range ? ofLength(body, range.end - range.start + 1) : verified(body, hash)
+    } catch (error) {
+      throw error instanceof StorageError ? error : unavailable(error)
+    }
   }
 
   return storage
