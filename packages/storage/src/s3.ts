@@ -111,20 +111,25 @@ export function createS3Storage(place: S3Place): Storage {
     return { hash, size }
   }
 
-  /** Asks the store only when the stream is read; ends the transfer when reading stops early. */
-  async function* read(hash: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
-    try {
-      const bytes = range && `bytes=${range.start}-${range.end}`
-      const answer = await client.send(new GetObjectCommand({ ...toObject(hash), Range: bytes }))
-      // In Node the body is a stream of buffers.
-      const body = (answer.Body ?? []) as AsyncIterable<Uint8Array>
-      yield* range ? ofLength(body, range.end - range.start + 1) : verified(body, hash)
-    } catch (error) {
-      throw error instanceof StorageError ? error : unavailable(error)
-    }
-  }
-
   return storage
+}
+
+/** Asks the store only when the stream is read; ends the transfer when reading stops early. */
+async function* read(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  hash: string,
+  range: ByteRange | undefined,
+): AsyncGenerator<Uint8Array> {
+  try {
+    const bytes = range && `bytes=${range.start}-${range.end}`
+    const answer = await client.send(new GetObjectCommand({ ...object, Range: bytes }))
+    // In Node the body is a stream of buffers.
+    const body = (answer.Body ?? []) as AsyncIterable<Uint8Array>
+    yield* range ? ofLength(body, range.end - range.start + 1) : verified(body, hash)
+  } catch (error) {
+    throw error instanceof StorageError ? error : unavailable(error)
+  }
 }
 
 const createClient = ({ endpoint, region, accessKeyId, secretAccessKey, silenceMs = SILENCE_MS }: S3Place) =>
