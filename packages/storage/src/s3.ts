@@ -62,10 +62,8 @@ export function createS3Storage(place: S3Place): Storage {
       if (!isHash(hash)) return undefined
       const size = await storage.size(hash)
       if (size === undefined) return undefined
-      return read(
-        hash,
-        range && range.end >= range.start ? { ...range, end: Math.min(range.end, size - 1) } : undefined,
-      )
+      const part = range && range.end >= range.start ? { ...range, end: Math.min(range.end, size - 1) } : undefined
+      return read(client, toObject(hash), hash, part)
     },
     async size(hash) {
       if (!isHash(hash)) return undefined
