@@ -100,6 +100,32 @@ const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence)) ||
   (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(sentence)))
 
+/** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
+const SECOND_ORDER = readSign("second-order")
+const splitOrder = (sentence: string): string[] =>
+  isOrder(sentence) ? sentence.replace(SECOND_ORDER, ".\n").split("\n") : [sentence]
+
+/** In a brief that names its readers they are "they"; unless others are named before, the text says "you" to them. */
+const NAMES_READERS = readSign("names-readers")
+const AS_THEY = readSign("as-they")
+const THEY = /(?<!\p{L})(?:they(?=['’ ]|$)|them(?!\p{L})|theirs?(?!\p{L}))/giu
+const OTHERS = new RegExp(
+  `(?<!\\p{L})(?!(?:${listPatterns("readers").join("|")}|this|always|plus|less|unless|days?)(?!\\p{L}))\\p{L}{2,}[\\p{Ll}](?<!s)s(?!\\p{L})`,
+  "iu",
+)
+const YOU = new Map([
+  ["they", "you"],
+  ["them", "you"],
+  ["their", "your"],
+  ["theirs", "yours"],
+])
+function addressReaders(sentence: string, before: string): string {
+  const [start = ""] = sentence.split(THEY)
+  if (!AS_THEY.test(sentence) && OTHERS.test(`${before} ${start}`)) return sentence
+  const said = sentence.replaceAll(THEY, (word) => YOU.get(word.toLowerCase()) ?? word)
+  return /^\p{Lu}/u.test(sentence) ? startTitle(said) : said
+}
+
 function sayOrAsk(sentence: string, language: string | undefined): string {
   const said = readOrder(sentence) ?? sentence
   if (isOrder(said))
@@ -117,8 +143,10 @@ const PAGE_PART = readSign("page-parts")
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
-  const meant = sentences.filter((sentence) => !isManner(sentence, hasOrder))
-  const said = meant.map((sentence) => sayOrAsk(sentence, language))
+  const meant = sentences.flatMap(splitOrder).filter((sentence) => !isManner(sentence, hasOrder))
+  const told = meant.map((sentence) => sayOrAsk(sentence, language))
+  const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
+  const said = isAddressed ? told.map((sentence, at) => addressReaders(sentence, told[at - 1] ?? "")) : told
   return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
 }
 

@@ -22,16 +22,25 @@ const TITLE_GOOD = 60
 /** Returns the sentence without its full stop if it is short enough for a title, otherwise "". */
 export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   if (sentence.length > most || /\[\[\?|\n/.test(sentence)) return ""
-  return endsInAbbreviation(sentence) ? sentence : sentence.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
+  const title = sentence.replace(/!{3,}$/, "!")
+  return endsInAbbreviation(title) ? title : title.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
 /** Several words before a colon that form a clause, not a label or an unfinished phrase. */
 const LEAD = /^(?=.{12}).* (?!(?:on|of|for|with|at|in|to|by|from)$)\S+$/i
 
+/** What follows adds to the clause, and does not limit it or go on with its list. */
+const CLAUSE_END = readSign("clause-end")
+const DEPENDENT = readSign("dependent")
+const CLAUSE_WORDS_MIN = 4
+const CLAUSE_MAX = 80
+
 /** Returns the clause before a colon, "Our new box is here" in "Our new box is here: two loaves", or "". */
 function readLead(sentence: string): string {
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
-  return rest !== undefined && LEAD.test(lead) ? asTitle(lead) : ""
+  const [clause = "", more] = sentence.split(CLAUSE_END, 2)
+  const isClause = more !== undefined && !DEPENDENT.test(clause) && clause.split(" ").length >= CLAUSE_WORDS_MIN
+  return rest !== undefined && LEAD.test(lead) ? asTitle(lead) : isClause ? asTitle(clause, CLAUSE_MAX) : ""
 }
 
 /** "12 kids. 1 allotment. 43 pumpkins." is one title. */
@@ -132,6 +141,10 @@ export const withoutPoints = (rest: string, points: readonly string[]): string =
 
 type Section = { title: string; sentence: string; detail: string }
 
+/** Whether a brief of this length is an article by itself, which asks its author nothing more. */
+export const isTold = (text: string): boolean => text.split(/\s+/).length >= TOLD_WORDS_MIN
+const TOLD_WORDS_MIN = 100
+
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
 export function listSections(text: string): Section[] {
   const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
@@ -146,7 +159,10 @@ export function listSections(text: string): Section[] {
     }
   })
   const titled = sections.filter(({ title }) => title)
-  const isWhole = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length
+  const isWhole =
+    steps.length > 0
+      ? steps.length <= SECTIONS_MAX
+      : titled.length === sections.length && (!isTold(text) || titled.every(({ detail }) => detail))
   return titled.length >= TOPICS_MIN && isWhole ? titled : []
 }
 const SECTION_MAX = 80

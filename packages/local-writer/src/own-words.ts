@@ -1,6 +1,7 @@
 import {
   asTitle,
   findTitle,
+  isTold,
   isExclaimed,
   isGreeting,
   listPoints,
@@ -10,7 +11,7 @@ import {
   withoutTitle,
 } from "./outline.ts"
 import { readSign } from "./patterns.ts"
-import { LEANING, listSentences, startTitle, withoutBullet } from "./sentences.ts"
+import { LEANING, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
 /** The parts of the user's text by the names used in phrases; empty ones count as missing. */
@@ -30,7 +31,7 @@ export function readOwnWords(text: string): Record<string, string> {
     title,
     headline: title === asTitle(first) ? title : "",
     opening: openWith(next && isGreeting(begin) ? next : first),
-    body: withoutTitle(text, title, sentences),
+    body: breakBody(withoutTitle(text, title, sentences)),
     rest,
     further: isOneLine ? rest : "",
     beside_points: withoutPoints(rest, points),
@@ -58,12 +59,17 @@ function findCall(sentences: readonly string[]): string {
 /** The sentence on its own, without a colon, comma or semicolon at its end. */
 const openWith = (said: string): string => startTitle(withoutBullet(said.replace(/\s*[:,;]$/, "")))
 
-/** Returns the text before and between the sections, and after the last one. */
+/** Returns the text before and between the sections, and after the last one; and whether it tells enough. */
 function readAround(text: string, rest: string): Record<string, string> {
   const sections = listSections(text).map(({ sentence }) => sentence)
   const last = sections.at(-1) ?? rest
-  const end = rest.lastIndexOf(last) + last.length
-  return { beside_sections: withoutPoints(rest.slice(0, end), sections), behind_sections: rest.slice(end).trim() }
+  // Sections begin with a capital, which their lines may lack.
+  const end = rest.toLowerCase().lastIndexOf(last.toLowerCase()) + last.length
+  return {
+    beside_sections: withoutPoints(rest.slice(0, end), sections),
+    behind_sections: rest.slice(end).trim(),
+    told: isTold(text) ? "yes" : "",
+  }
 }
 
 /**
@@ -88,6 +94,9 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
     paragraphs: text.length > PARAGRAPH_MAX ? groupSentences(sentences, PARAGRAPH_SENTENCES) : "",
   }
 }
+/** Breaks a long body of one line into paragraphs. */
+const breakBody = (body: string): string =>
+  body.includes("\n") || body.length <= PARAGRAPH_MAX ? body : groupSentences(splitSentences(body), PARAGRAPH_SENTENCES)
 /** From this number of sentences after a title on, they describe the steps themselves. */
 const STEPS_TOLD_MIN = 3
 /** Maximum number of sentences set one per line. */

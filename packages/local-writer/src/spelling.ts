@@ -16,13 +16,15 @@ function readSlips(...names: string[]): (text: string) => string {
   const slips = new RegExp(`${BEFORE}(?:${pairs.map(([slip]) => `(${slip})`).join("|")})${AFTER}`, "giu")
   return (text) =>
     text.replaceAll(slips, (slip, ...found: (string | undefined)[]) => {
-      const meant = pairs[found.slice(0, pairs.length).findIndex((one) => one !== undefined)]?.[1] ?? slip
+      const right = pairs[found.slice(0, pairs.length).findIndex((one) => one !== undefined)]?.[1] ?? slip
+      // "-ción" is the right ending of a word.
+      const meant = right.startsWith("-") ? slip.slice(0, 1 - right.length) + right.slice(1) : right
       return /\p{Lu}\P{Ll}*$/u.test(slip) ? slip : /^\p{Lu}/u.test(slip) ? capitalize(meant) : meant
     })
 }
 const names = readSlips("names")
 const rules = new Map(
-  ["en", "de", "es", "fr"].map((language) => {
+  ["en", "de", "es", "fr", "it", "pt", "nl"].map((language) => {
     const [mend, capitals] = [readSlips(`slips-${language}`), readSign(`capitals-${language}`, "gmu")]
     return [language, (text: string) => mend(text).replaceAll(capitals, startWords)]
   }),
@@ -81,13 +83,24 @@ const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u"
 /** Web addresses, which stay as they are typed. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
 
+/** A text typed in capitals is set in small letters; codes and abbreviations keep theirs. */
+const isShouted = (text: string): boolean => {
+  const letters = text.replaceAll(ADDRESS, "").match(/\p{L}/gu) ?? []
+  return letters.length >= SHOUTED_MIN && letters.filter((one) => /\p{Ll}/u.test(one)).length * 10 <= letters.length
+}
+const SHOUTED_MIN = 20
+const SHORTENED = readSign("shortened", "u")
+const calm = (text: string): string =>
+  text.replaceAll(/[\p{Lu}\p{N}][\p{L}\p{N}'’&]*/gu, (word) => (SHORTENED.test(word) ? word : word.toLowerCase()))
+
 /** Corrects misspellings, apostrophes and the capitals of names, in known languages. */
 export function spell(text: string, voice: Speller): string {
   const [language = ""] = (voice.language ?? "en").split("-")
   const mend = rules.get(language)
   if (!mend) return text
   const restore = createRestorer(voice, language === "de")
-  const named = text
+  const typed = language !== "de" && isShouted(text) ? calm(text) : text
+  const named = typed
     .split("\n")
     .map((line) => (isLower(line) && !line.includes("[[?") ? restore(line) : line))
     .join("\n")

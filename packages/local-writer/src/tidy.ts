@@ -1,7 +1,8 @@
 import { breakDialogue } from "./dialogue.ts"
+import { isGreeting } from "./outline.ts"
 import { readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
-import { CLOSING_NAME, SIGN_OFF } from "./signs.ts"
+import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
 
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
@@ -60,10 +61,12 @@ export function tidyText(text: string, voice: Speller): string {
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
-    const isNew = !SALUTATION.test(tidy.slice(0, 4).join("\n")) && isBegun(tidy.at(-1)?.trim() ?? "", line)
+    const before = tidy.at(-1)?.trim() ?? ""
+    const isNew = !SALUTATION.test(tidy.slice(0, 4).join("\n")) && (isBegun(before, line) || isGreeting(before))
+    if (isGreeting(before) && line.trim()) tidy.push("")
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
-  return tidy.join("\n")
+  return setApart(tidy.join("\n"))
 }
 
 /** Whether a line begins a new sentence or item after the previous line. */

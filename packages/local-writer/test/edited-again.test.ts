@@ -232,9 +232,7 @@ test("an order reminds of its subject, a family signs once, and a page does not 
 test("a long sentence is a title without its brackets, and what costs nothing is no price", () => {
   const long =
     "Visite de la brasserie tous les samedis à 15 h, 9 € avec trois dégustations (gratuit pour les moins de 18 ans, jus de pomme à la place)."
-  expect(mail(`${long} Comptez une heure.`).subject).toBe(
-    "Visite de la brasserie tous les samedis à 15 h, 9 € avec trois dégustations",
-  )
+  expect(mail(`${long} Comptez une heure.`).subject).toBe("Visite de la brasserie tous les samedis à 15 h")
   const facts = [{ kind: "service", title: "Revisión", price: "0 €" }]
   expect(write("Revisión gratis con cita.", {}, { facts, language: "es-ES" })).not.toContain("0 €")
   expect(followOrders("Write a post about our spot. Make it short and friendly pls, 2 emojis max")).toBe("Our spot.")

@@ -133,10 +133,7 @@ describe("orders", () => {
       "Remind people to ring first, not to wait in the rain, and to bring ID.",
       "Ring first, don't wait in the rain, and bring ID.",
     ],
-    [
-      "Tell people to bring their dogs.",
-      "[[? How would you say this to your readers: “Tell people to bring their dogs”? ]]",
-    ],
+    ["Tell people to bring their dogs.", "Bring your dogs."],
     ["We open on Monday. Thanks! Ray", "We open on Monday. Thanks! Ray"],
   ])("are followed: %s", (brief, said) => {
     expect(followOrders(brief)).toBe(said)

@@ -10,7 +10,7 @@ import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
 import { readSign } from "../patterns.ts"
 import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
-import { withoutSignature } from "../signs.ts"
+import { OWN_CALL, withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
@@ -64,13 +64,16 @@ const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorI
   }))
 
 /** A brief with no more words than this, and no figure or verb, only names a subject. */
-const SUBJECT_WORDS_MAX = 3
-const SAYS_SOMETHING = /[.!?…[\]:\p{N}]|\b(?:is|are|was|has|have|now|open|closed|back|out|new)\b|['’](?:s|re)\b/iu
+const SUBJECT_WORDS_MAX = 5
+const SAYS_SOMETHING = readSign("says-something")
+/** "How to prune a rose" without a word of how. */
+const ONLY_ASKS = /^how to [^.!?:\n]+$/i
 
 /** Returns the brief, followed by an open question if it only names a subject. */
 export function askAboutSubject(brief: string, language?: string): string {
   const subject = followOrders(brief, language).trim()
-  const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !SAYS_SOMETHING.test(subject)
+  const isShort = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX
+  const isBare = ONLY_ASKS.test(subject) || (isShort && !SAYS_SOMETHING.test(subject) && !OWN_CALL.test(subject))
   if (!subject || !isBare) return brief
   return `${subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
 }
