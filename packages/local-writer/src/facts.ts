@@ -117,7 +117,7 @@ function collectTexts(
     grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => GRAVE.test(one)) ? "yes" : "",
     brand: voice.brandName,
     language: (voice.language ?? "en").slice(0, 2),
-    about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
+    about: isIn(voice.brandDescription, text) || isLabel(voice.brandDescription) ? "" : introduce(voice),
     description: endSentence(voice.brandDescription.trim()),
     own_link: isLinked ? "yes" : "",
     link,
@@ -126,6 +126,10 @@ function collectTexts(
   })
   return new Map([...texts, ...filled(fields)])
 }
+
+/** "Vegan skincare.": too little to be a sentence about the brand. */
+const isLabel = (about: string): boolean => about.trim().split(/\s+/).length < ABOUT_WORDS_MIN
+const ABOUT_WORDS_MIN = 4
 
 /** The brand's description, with the brand's name added if it is missing: "Spoke is a workshop in Leeds." */
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {

@@ -22,6 +22,11 @@ const [THANKS = /^$/] = beginWith("thanks")
 /** "Thank them for a great year": they are the readers. */
 const READERS = /^Thank you to (?:them(?: all)?|our readers|the readers) (?=for )/
 const [SIGNS_IT = /^$/] = beginWith("signs-it")
+/** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
+const VERB_LAST = beginWith("verb-last")
+const moveVerb = (clause: string): string => clause.replace(/^(\p{L}+) ([^,.]+) (\p{Ll}+)(?=[,.!]|$)/u, "$1 $3 $2")
+/** "umziehen" would have to be taken apart. */
+const TAKEN_APART = readSign("taken-apart")
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 
@@ -51,8 +56,10 @@ export function readOrder(sentence: string, least = 2): string | undefined {
   if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
   const frame = [...BIDS, ...FRAMES].find((tried) => tried.test(sentence))
   if (!frame) return undefined
-  const said = sentence
-    .replace(frame, "")
+  const bare = sentence.replace(frame, "")
+  const isVerbLast = VERB_LAST.some((clause) => clause.test(sentence))
+  if (isVerbLast && TAKEN_APART.test(bare)) return undefined
+  const said = (isVerbLast ? moveVerb(bare) : bare)
     .replace(MANNER, "")
     .replace(/\?+$/, ".")
     .replaceAll(
@@ -138,6 +145,9 @@ const ENDS_OF_ORDERS = readSign("ends-of-orders", "u")
 
 /** The lines above a pasted email: "From:", "To:", "Subject:". */
 const MAIL_HEAD = readSign("mail-head")
+/** "Subject: Holiday hours" above a letter. */
+const SUBJECT_LINE = readSign("subject-line")
+export const readSubject = (text: string): string => SUBJECT_LINE.exec(text)?.[1]?.trim() ?? ""
 /** The menu and legal lines of a pasted web page. */
 const PAGE_PART = readSign("page-parts")
 
@@ -158,6 +168,7 @@ export function followOrders(text: string, language?: string): string {
   const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .replace(MAIL_HEAD, "")
+    .replace(SUBJECT_LINE, "")
     .split("\n")
     .filter((line) => !PAGE_PART.test(line.trim()))
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))

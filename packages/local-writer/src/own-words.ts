@@ -11,7 +11,7 @@ import {
   withoutTitle,
 } from "./outline.ts"
 import { readSign } from "./patterns.ts"
-import { LEANING, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
+import { LEANING, LISTED, listSentences, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
 /** The parts of the user's text by the names used in phrases; empty ones count as missing. */
@@ -94,9 +94,13 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
     paragraphs: text.length > PARAGRAPH_MAX ? groupSentences(sentences, PARAGRAPH_SENTENCES) : "",
   }
 }
-/** Breaks a long body of one line into paragraphs. */
+/** Breaks a long body of one line into paragraphs; in Markdown a line below a list would belong to its last item. */
 const breakBody = (body: string): string =>
-  body.includes("\n") || body.length <= PARAGRAPH_MAX ? body : groupSentences(splitSentences(body), PARAGRAPH_SENTENCES)
+  body.includes("\n") || body.length <= PARAGRAPH_MAX
+    ? body.replaceAll(LISTED, (line, at: number) =>
+        /^\n\p{L}/u.test(body.slice(at + line.length)) ? `${line}\n` : line,
+      )
+    : groupSentences(splitSentences(body), PARAGRAPH_SENTENCES)
 /** From this number of sentences after a title on, they describe the steps themselves. */
 const STEPS_TOLD_MIN = 3
 /** Maximum number of sentences set one per line. */

@@ -166,8 +166,9 @@ const askIn = (language: string, { choices, text }: Phrase): Phrase =>
 const withQuestion = ({ choices, text }: Phrase, { phrases: [english] }: Block): Phrase =>
   toPhrase(choices, text.includes("[[?") ? text : text + (/\s*\[\[\?[^]*$/.exec(english?.text ?? "")?.[0] ?? ""))
 
+/** "P.S." is the same in every language. */
 const isWordless = ({ text }: Phrase): boolean =>
-  !/\p{L}/u.test(text.replaceAll(/\[\[\?.*?\]\]/g, "").replaceAll(SLOT, ""))
+  !/\p{L}/u.test(text.replaceAll(/\[\[\?.*?\]\]|P\.S\./g, "").replaceAll(SLOT, ""))
 
 /** Returns the languages with phrases. */
 export const listLanguages = (): string[] => [

@@ -55,7 +55,9 @@ export function tidyText(text: string, voice: Speller): string {
   const entries = lines.filter((line) => BULLET.test(line))
   const isStarted =
     lines.length > spelled.split("\n").length ||
-    entries.some(isCapital) ||
+    entries.some(
+      (entry) => isCapital(entry) || /^\s*\d/.test(entry) || splitSentences(withoutBullet(entry)).length > 1,
+    ) ||
     entries.every((line) => /[.!?]$/.test(line.trim()))
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
@@ -95,7 +97,8 @@ function tidyLine(line: string, { brandName, language = "", isNew, isAlone, goes
 /** Copyedits a list item; `isStarted` if other items are capitalized. */
 const tidyEntry = (line: string, isStarted: boolean): string => {
   const entry = withoutBullet(line)
-  return isStarted && entry ? line.trimEnd().slice(0, -entry.length) + startTitle(entry) : line
+  const said = splitSentences(entry).map(startTitle).join(" ")
+  return isStarted && entry ? line.trimEnd().slice(0, -entry.length) + said : line
 }
 
 /** Adds Spanish opening marks: "¿Te animas?" */

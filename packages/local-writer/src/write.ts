@@ -3,7 +3,7 @@ import { wholeWord } from "@brandwright/contract/voice-words"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "@brandwright/contract/hash-text"
-import { followOrders, listUnwanted } from "./orders.ts"
+import { followOrders, listUnwanted, readSubject } from "./orders.ts"
 import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
 
@@ -17,7 +17,9 @@ export type WrittenBlock = { name: string; text: string }
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
   const asked = { ...facts, text: tidyText(followOrders(facts.text, voice.language), voice) }
   const unwanted = listUnwanted(facts.text)
-  const slots = collectSlots(asked, unwanted.includes("prices") ? withoutPrices(voice) : voice)
+  const title = readSubject(facts.text)
+  const fields = { ...facts.fields, ...(title && { title }) }
+  const slots = collectSlots({ ...asked, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const choices = new Set([
     ...(facts.choices ?? []),

@@ -126,6 +126,78 @@ test("a subject alone asks what is to be said of it, and what says something doe
     expect(countOpenQuestions(write(brief)), brief).toBe(0)
 })
 
+test.each(["de-DE", "es-ES", "fr-FR", "it-IT", "nl-NL", "pl-PL", "pt-PT"])(
+  "a letter in %s keeps its last sentence, wherever it stands",
+  (language) => {
+    const brief = "Otter Row, 3. 4. Alba luna 20 €. Mira solo 30 casa. Nata verde 10 moto."
+    for (const variation of [0, 1, 2, 3, 4, 5])
+      for (const purpose of ["promotion", "follow-up", "re-engagement"] as const)
+        expect(writeMail({ brief, purpose, variation }, { ...VOICE, language }).content).toContain(
+          "Nata verde 10 moto.",
+        )
+  },
+)
+
+test.each([
+  [
+    "de-DE",
+    "Sag unseren Kunden, dass wir ab März auch nach Emmendingen liefern.",
+    "Wir liefern ab März auch nach Emmendingen.",
+  ],
+  [
+    "de-DE",
+    "Schreib einen Post für unser Sommerfest am 3. Juli: Grillen, Eintritt frei.",
+    "Unser Sommerfest am 3. Juli: Grillen, Eintritt frei.",
+  ],
+  ["nl-NL", "Zeg onze klanten dat we op maandag gesloten zijn.", "We zijn op maandag gesloten."],
+  [
+    "it-IT",
+    "scrivi un post per la degustazione di venerdì: sei vini. tono amichevole",
+    "La degustazione di venerdì: sei vini.",
+  ],
+  ["es-ES", "Di a nuestros clientes que desde el lunes abrimos a las 8.", "Desde el lunes abrimos a las 8."],
+  ["fr-FR", "Dis à nos clients que nous fermons le 3 mai.", "Nous fermons le 3 mai."],
+  ["en-US", "Write a post. Our desk costs $9. CTA: book a call today.", "Our desk costs $9. Book a call today."],
+  ["en-US", "Post about our sale. Don't make it too salesy.", "Our sale."],
+  ["en-US", "Remind patients that checks are due. Do not give medical advice.", "Checks are due."],
+])("an order in %s is followed: %s", (language, brief, said) => {
+  expect(followOrders(brief, language)).toBe(said)
+})
+
+test("an order whose verb would have to be taken apart asks its owner", () => {
+  expect(countOpenQuestions(followOrders("Schreib einen Post, dass wir im Mai umziehen.", "de-DE"))).toBe(1)
+})
+
+test("a line for the subject is the subject and is not printed", () => {
+  const brief = "Subject: Holiday hours\nWe close at noon on December 24. We open again on the 27th."
+  expect(readSubject(brief)).toBe("Holiday hours")
+  expect(write(brief)).not.toContain("Holiday hours")
+})
+
+test.each([
+  ["OPEN HOUSE SUNDAY WITH TOM DELANEY, 1,840 SQ FT.", "Open house Sunday with Tom Delaney, 1,840 sq ft."],
+  [
+    "we fix iphone and samsung screens, and love italian food from india",
+    "We fix iPhone and Samsung screens, and love Italian food from India.",
+  ],
+  ["Workshops r back! Book now.", "Workshops are back! Book now."],
+  ["Mistakes:\n1. no work shown\n2. early rounding. keep 4", "Mistakes:\n1. No work shown\n2. Early rounding. Keep 4"],
+])("names, units and lists: %s", (typed, tidy) => {
+  expect(tidyText(typed, VOICE)).toBe(tidy)
+})
+
+test("a script says an address as people do, and shows it as it is", () => {
+  const script = write(
+    "Give today at https://otter.example/give. Read our whole long story, every page, at https://otter.example/x?utm_source=ig.",
+    {
+      contentType: "video-script",
+    },
+  )
+  expect(script).toContain("Voice: Give today at otter.example/give.")
+  expect(script).toContain("at otter.example.\n")
+  expect(script).toContain("On screen: https://otter.example/x?utm_source=ig")
+})
+
 describe("an article", () => {
   const blog = (brief: string) => write(brief, { contentType: "blog", length: 3 })
   const told = "The roof of the old mill is new. Nine of us laid the slate in June. ".repeat(8)

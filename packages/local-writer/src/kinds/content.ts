@@ -106,11 +106,26 @@ function formatScript(text: string, voice: WriterVoice): string {
     const from = at
     at += Math.max(SCENE_SECONDS_MIN, readingSeconds(sentence))
     const isClose = site !== "" && sentence.endsWith(site) && sentence.includes(brandName)
-    const shown = isClose ? `${brandName} · ${site}` : pickWords(sentence, voice) || (index === 0 ? brandName : "")
-    return [`(${clock(from)}–${clock(at)})`, `Voice: ${sentence}`, ...(shown ? [`On screen: ${shown}`] : [])].join("\n")
+    const words = isClose ? `${brandName} · ${site}` : pickWords(sentence, voice) || (index === 0 ? brandName : "")
+    const links = new Set(sentence.match(LINKS)?.filter((link) => !words.includes(link)))
+    const shown = [words, ...links].filter(Boolean).join(" · ")
+    return [
+      `(${clock(from)}–${clock(at)})`,
+      `Voice: ${sayLinks(sentence)}`,
+      ...(shown ? [`On screen: ${shown}`] : []),
+    ].join("\n")
   })
   return scenes.join("\n\n")
 }
+
+/** Says an address as people do, "shop.example/tea"; one that nobody could say is only shown. */
+const sayLinks = (sentence: string): string =>
+  sentence.replaceAll(LINKS, (link) => {
+    const site = showSite(link)
+    return SAYABLE.test(site) ? site : (site.split(/[/?#]/)[0] ?? site)
+  })
+const LINKS = /https?:\/\/[^\s<>"”»]*[^\s<>"”».,;:!?)]/g
+const SAYABLE = /^[\w.-]+(?:\/[a-z-]{1,20})?$/
 
 /** Maximum length of a sentence shown in full, and maximum number of excerpts of a longer one. */
 const SHOWN_MAX = 44
@@ -128,7 +143,7 @@ function pickWords(sentence: string, { brandName: brand, language = "" }: Writer
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
     .flatMap((part) => (part === brand ? [part] : (part.match(SHOWN) ?? [])))
-    .map((piece) => piece.replace(/(?<!\.\p{L})\.$/u, ""))
+    .map((piece) => piece.replace(/(?<!\.\p{L})\.$|,(?=["”»]$)/u, ""))
     .filter((piece) => piece === brand || !(language.startsWith("de") ? NO_FIGURE : FIGURE_ALONE).test(piece))
     .slice(0, PIECES_MAX)
     .join(" · ")
