@@ -143,11 +143,11 @@ test.describe("login (core §2 §5 §8)", () => {
 
   test("Google without configuration comes back with the documented toast", async ({ page }) => {
     await page.goto("/login")
-    await page.getByRole("link", { name: authText.continueWithGoogle }).click()
+    await page.getByRole("button", { name: authText.continueWithGoogle }).click()
     await expect(toast(page, authText.googleLoginFailed)).toBeVisible()
     await expect(page).toHaveURL("/login")
     await page.goto("/signup")
-    await page.getByRole("link", { name: authText.signUpWithGoogle }).click()
+    await page.getByRole("button", { name: authText.signUpWithGoogle }).click()
     await expect(toast(page, authText.googleSignupFailed)).toBeVisible()
     await expect(page).toHaveURL("/signup")
   })

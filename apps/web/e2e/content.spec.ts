@@ -155,6 +155,8 @@ test.describe("related news (content §2.3)", () => {
   test("asks for five pieces of content first; every tab works and is accessible", async ({ owner }) => {
     await owner.goto("/related-news")
     await expect(owner.getByRole("alert").filter({ hasText: newsText.notEnough })).toBeVisible()
+    await expect(owner.getByRole("radio", { name: newsText.periods.day })).toBeChecked()
+    await expect(owner.getByRole("radio", { name: newsText.views.grid })).toBeChecked()
     for (const tab of Object.values(newsText.tabs)) {
       await owner.getByRole("tab", { name: tab }).click()
       await expect(owner.getByRole("tabpanel")).toBeVisible()

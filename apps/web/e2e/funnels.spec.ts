@@ -52,6 +52,16 @@ test("a page is written, changed in place, saved, and on the web (content §2.1 
   await expect(owner.getByText("There is no time to bake.").first()).toBeVisible()
 })
 
+test("the words beside a switch turn it, too", async ({ owner }) => {
+  await owner.goto("/web-funnel")
+  const bonuses = owner.getByRole("switch", { name: labels.bonuses })
+  await expect(bonuses).toBeChecked()
+  await owner.getByText(labels.bonuses, { exact: true }).click()
+  await expect(bonuses).not.toBeChecked()
+  await bonuses.click()
+  await expect(bonuses).toBeChecked()
+})
+
 test("Save keeps a draft with its open questions, and Publish waits for the answers", async ({ owner }) => {
   const url = address("asked")
   await fillForm(owner, url)

@@ -15,7 +15,7 @@ test.describe("Google (core §2, account §2.6 §2.7)", () => {
   test("signs a new person in; what Google manages cannot be changed here", async ({ page }) => {
     google.world.person = { sub: "g-1", email: newAddress("grace"), email_verified: true, name: "Grace Hopper" }
     await page.goto(`${google.url}/login`)
-    await page.getByRole("link", { name: authText.continueWithGoogle }).click()
+    await page.getByRole("button", { name: authText.continueWithGoogle }).click()
     await expect(page).toHaveURL(`${google.url}/`)
     await page.goto(`${google.url}/account`)
     await expect(page.getByText(myAccountText.providers.google)).toBeVisible()
@@ -40,7 +40,7 @@ test.describe("Google (core §2, account §2.6 §2.7)", () => {
     await expect(card.getByText(accountSettingsText.googleLinked)).toBeVisible()
     await page.request.post(`${google.url}/api/auth/logout`)
     await page.goto(`${google.url}/login`)
-    await page.getByRole("link", { name: authText.continueWithGoogle }).click()
+    await page.getByRole("button", { name: authText.continueWithGoogle }).click()
     await expect(page).toHaveURL(`${google.url}/`)
     const { user } = await (await page.request.get(`${google.url}/api/auth/status`)).json()
     expect(user.email).toBe(local)
@@ -55,7 +55,7 @@ test.describe("Google (core §2, account §2.6 §2.7)", () => {
     await page.request.post(`${google.url}/api/auth/logout`)
     google.world.person = { sub: "g-3", email: address, email_verified: true, name: "Somebody" }
     await page.goto(`${google.url}/login`)
-    await page.getByRole("link", { name: authText.continueWithGoogle }).click()
+    await page.getByRole("button", { name: authText.continueWithGoogle }).click()
     await expect(page.getByRole("alert").filter({ hasText: authText.googleTaken })).toBeVisible()
     expect((await page.request.get(`${google.url}/api/auth/status`)).status()).toBe(401)
   })

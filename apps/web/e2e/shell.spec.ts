@@ -9,6 +9,7 @@ import {
   shellText,
   THEME_STORAGE_KEY,
 } from "@brandwright/contract/shell"
+import { videoText } from "@brandwright/contract/video-text"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
@@ -117,7 +118,7 @@ test.describe("the frame (account §2.1)", () => {
     await owner.getByRole("link", { name: screenLabel("/ai-content"), exact: true }).click()
     await expect(owner.getByText(shellText.loadsOnline)).toBeVisible()
     await owner.context().setOffline(false)
-    await expect(owner.getByRole("heading", { level: 1, name: screenLabel("/ai-content") })).toBeVisible()
+    await expect(owner.getByRole("heading", { level: 1, name: videoText.title })).toBeVisible()
     await expect(owner.getByText(shellText.offline)).toHaveCount(0)
   })
 

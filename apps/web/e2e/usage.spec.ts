@@ -62,7 +62,7 @@ test.describe("usage and credits (account §2.10)", () => {
     await expect(owner.getByText(usageText.overdue, { exact: true })).toBeVisible()
     await expect(owner.getByText(accountText.paymentRequired)).toBeVisible()
     await expect(owner.getByText("-$30.00")).toBeVisible()
-    await expect(owner.getByRole("meter", { name: usageText.bar })).toHaveAttribute("aria-valuenow", "-25")
+    await expect(owner.getByRole("progressbar", { name: usageText.bar })).toHaveAttribute("aria-valuenow", "-25")
     await expectAccessible(owner)
   })
 

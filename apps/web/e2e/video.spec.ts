@@ -21,6 +21,13 @@ test("an idea becomes a clip of the right kind in the pool, with poster and capt
   test.setTimeout(RENDER_MS + 60_000)
   await owner.goto("/ai-content")
   await expect(owner.getByText(text.historyEmpty)).toBeVisible()
+  await expect(owner.getByRole("heading", { level: 1, name: text.title })).toBeVisible()
+  await expect(owner.getByLabel(text.specificType).getByRole("option")).toHaveText([
+    "YouTube short",
+    "Instagram post",
+    "TikTok video",
+    "Facebook short",
+  ])
   await expectAccessible(owner, "empty")
   await expect(owner.getByRole("button", { name: text.generateOptions })).toBeDisabled()
   await owner.getByLabel(text.ideology).fill("Cold-brew coffee for early risers. Roasted in small batches.")

@@ -41,8 +41,8 @@ const STORAGE_KINDS = [...MEDIA_TYPES, "thumbnails", "voices", "avatars"] as con
 const storageShare = z.object({ kind: z.enum(STORAGE_KINDS), bytes: z.number() })
 export type StorageShare = z.output<typeof storageShare>
 
-export const SECURITY_CHECKS = ["password", "phone", "twoFactor", "recoveryCodes"] as const
-export const SECURITY_POINTS = { password: 50, phone: 20, twoFactor: 20, recoveryCodes: 10 } as const
+export const SECURITY_CHECKS = ["password", "twoFactor", "recoveryCodes"] as const
+export const SECURITY_POINTS = { password: 70, twoFactor: 20, recoveryCodes: 10 } as const
 export const statsOutput = z.object({
   /** Megabytes. */
   storageUsage: z.object({ used: z.number(), total: z.number(), percentage: z.number(), kinds: storageShare.array() }),

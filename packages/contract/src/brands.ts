@@ -54,7 +54,7 @@ export const brandInput = z.object({
   language: z.enum(LANGUAGES, brandText.languageInvalid).optional(),
   isDefault: z.boolean().optional(),
 })
-export const brandPatch = brandInput.partial()
+export const brandPatch = brandInput.partial().extend({ isConfigured: z.boolean().optional() })
 
 export const brandOutput = z.object({
   id: rowId,

@@ -8,6 +8,8 @@ export const TOOL_NAME_MAX = 120
 export const TOOL_TEXT_MAX = 2000
 /** Maximum length of a tool's code. */
 export const TOOL_CODE_MAX = 300_000
+/** Characters of a configuration as JSON text. */
+export const TOOL_CONFIGURATION_MAX = 200_000
 export const TOOL_MESSAGE_MAX = 8000
 export const TOOL_MESSAGES_MAX = 100
 export const TOOL_STAGES = 4
@@ -113,6 +115,7 @@ export const toolText = {
   nameLong: `A tool's name may have at most ${TOOL_NAME_MAX} characters.`,
   htmlMissing: "A tool needs HTML or JavaScript.",
   codeLong: `A tool may have at most ${TOOL_CODE_MAX.toLocaleString("en-US")} characters of code.`,
+  configurationLong: `A tool's configuration may have at most ${TOOL_CONFIGURATION_MAX.toLocaleString("en-US")} characters.`,
   notGranted: "The owner has not allowed this.",
   nothingToSave: "Talk about the tool first: what it is for, what people enter, and how the result is worked out.",
   unreadable: (reason: string) => `This code cannot be read: ${reason}`,
@@ -132,7 +135,8 @@ export const toolText = {
   greeting: "What should the tool do? One sentence is enough, for example: a calculator for the profit of an order.",
 } as const
 
-export const toolConfiguration = z.object({
+/** The parts of a configuration that the product reads. */
+export const knownConfiguration = z.object({
   version: z.number().int().default(1),
   /** Declared by the tool and allowed by its owner. */
   capabilities: z.array(z.enum(TOOL_CAPABILITIES)).default([]),
@@ -145,12 +149,14 @@ export const toolConfiguration = z.object({
     .default({ height: 560 }),
   tests: z.array(z.string().max(2000)).max(40).default([]),
 })
+/** What else a program stores in it is kept as it is. */
+export const toolConfiguration = knownConfiguration.loose()
 export type ToolConfiguration = z.output<typeof toolConfiguration>
 
 /** The configuration as an object, or as JSON text, as in the documented payload. */
-const givenConfiguration = z.union([toolConfiguration, jsonString(toolConfiguration)], {
-  error: "must be an object or its JSON text",
-})
+const givenConfiguration = z
+  .union([toolConfiguration, jsonString(toolConfiguration)], { error: "must be an object or its JSON text" })
+  .refine((given) => JSON.stringify(given).length <= TOOL_CONFIGURATION_MAX, toolText.configurationLong)
 
 const code = z.string().max(TOOL_CODE_MAX, toolText.codeLong)
 const fields = {

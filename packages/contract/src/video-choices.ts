@@ -32,6 +32,7 @@ export const VIDEO_CATEGORIES = {
   adContent: ["search", "display", "social-media", "video", "native ad"],
 } as const
 export type VideoCategory = keyof typeof VIDEO_CATEGORIES
+export type VideoSpecificType = (typeof VIDEO_CATEGORIES)[VideoCategory][number]
 export const VIDEO_TONES = ["professional", "casual", "friendly", "authoritative", "humorous"] as const
 export const VIDEO_AUDIENCES = [
   "general",

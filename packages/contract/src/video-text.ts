@@ -7,6 +7,7 @@ import {
   VIDEO_SCENES_MAX,
   VIDEO_SCRIPT_MAX,
   type VideoPlatform,
+  type VideoSpecificType,
   type VideoTransition,
 } from "./video-choices.ts"
 import type { FilmProblem } from "./video-film.ts"
@@ -27,7 +28,20 @@ const transitions: Record<VideoTransition, string> = {
 }
 const seconds = (value: number): string => `${Math.round(value * 10) / 10} s`
 
+const specificTypes: Record<VideoSpecificType, string> = {
+  "youtube-short": "YouTube short",
+  "instagram-post": "Instagram post",
+  "tiktok-video": "TikTok video",
+  "facebook-short": "Facebook short",
+  search: "Search",
+  display: "Display",
+  "social-media": "Social media",
+  video: "Video",
+  "native ad": "Native ad",
+}
+
 export const videoText = {
+  title: "AI Video Generator",
   description: "From an idea to a finished vertical clip in your brand's look, with captions.",
   settings: "Video settings",
   history: "History",
@@ -38,6 +52,7 @@ export const videoText = {
   category: "Content category",
   categories: { videos: "Videos", adContent: "Ad content" },
   specificType: "Specific type",
+  specificTypes,
   ideology: "Ideology",
   ideologyHint: "What is the video about, and what should it say?",
   script: "Script (optional)",

@@ -1,4 +1,4 @@
-import { toolConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools"
+import { knownConfiguration, type ToolInput, toolInput } from "@brandwright/contract/tools"
 import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tool-chat"
 import { converse } from "../tools/converse.ts"
 import type { Recipe, Voice } from "../engine.ts"
@@ -7,14 +7,14 @@ import { quoteText } from "./quoted.ts"
 import { systemPrompt } from "./system.ts"
 
 /** The writer's form of a tool: its configuration as an object, without the parts that are set here. */
-const writtenConfiguration = toolConfiguration.omit({ version: true })
+const writtenConfiguration = knownConfiguration.omit({ version: true })
 const writtenReply = toolReply
   .extend({
     tool: toolInput
       .extend({
         configuration: writtenConfiguration
           .default(writtenConfiguration.parse({}))
-          .transform((given) => toolConfiguration.parse(given)),
+          .transform((given) => knownConfiguration.parse(given)),
       })
       .nullable(),
   })

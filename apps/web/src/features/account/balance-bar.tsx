@@ -11,7 +11,7 @@ export function BalanceBar({ balance }: { balance: number }) {
     <div className={classes.barBox}>
       <div
         className={classes.bar}
-        role="meter"
+        role="progressbar"
         aria-label={usageText.bar}
         aria-valuemin={-CREDIT_LIMIT_USD}
         aria-valuemax={CREDIT_LIMIT_USD}

@@ -1,26 +1,18 @@
 import { authText } from "@brandwright/contract/auth-text"
 import { Button } from "@mantine/core"
-import { useState } from "react"
 
 type GoogleButtonProps = { label: string; from: "login" | "signup"; isDisabled?: boolean }
 
 /** Goes to Google by a full navigation; the server redirects back. */
 export function GoogleButton({ label, from, isDisabled }: GoogleButtonProps) {
-  const [isLeaving, setLeaving] = useState(false)
-  const looks = { variant: "default", size: "md", fullWidth: true, leftSection: <GoogleMark /> } as const
-  if (isDisabled)
-    return (
-      <Button disabled {...looks}>
-        {label}
-      </Button>
-    )
   return (
     <Button
-      component="a"
-      href={`/api/auth/google?from=${from}`}
-      onClick={() => setLeaving(true)}
-      data-disabled={isLeaving || undefined}
-      {...looks}
+      variant="default"
+      size="md"
+      fullWidth
+      leftSection={<GoogleMark />}
+      disabled={isDisabled}
+      onClick={() => window.location.assign(`/api/auth/google?from=${from}`)}
     >
       {label}
     </Button>

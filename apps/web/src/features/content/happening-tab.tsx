@@ -41,19 +41,7 @@ export function HappeningTab({ brandId }: { brandId: number }) {
   const [{ period = "day", view = "grid" }, change] = useSearchState("/_app/related-news")
   // The old period stays until the new one is loaded.
   const [news] = trpc.content.news.useSuspenseQuery({ brandId, period: useDeferredValue(period) })
-  const { enough, contentCount, hasFeeds, items, failedSources } = news
-  if (!enough) {
-    return (
-      <Alert color="amber" icon={<IconInfoCircle />} title={newsText.notEnough}>
-        <Text size="sm" mb="sm">
-          {newsText.notEnoughHint(contentCount, ENOUGH_CONTENT)}
-        </Text>
-        <ButtonLink size="xs" to="/recommendations">
-          {newsText.addContent}
-        </ButtonLink>
-      </Alert>
-    )
-  }
+  const { enough, contentCount, hasFeeds } = news
   return (
     <>
       <Group justify="space-between" mb="md" gap="sm">
@@ -64,7 +52,7 @@ export function HappeningTab({ brandId }: { brandId: number }) {
           onChange={(value) => change({ period: value })}
         />
         <Group gap="sm">
-          {!hasFeeds && <SampleBadge />}
+          {enough && !hasFeeds && <SampleBadge />}
           <SegmentedControl
             aria-label={newsText.view}
             value={view}
@@ -73,6 +61,32 @@ export function HappeningTab({ brandId }: { brandId: number }) {
           />
         </Group>
       </Group>
+      {enough ? <NewsList news={news} view={view} /> : <NotEnough contentCount={contentCount} />}
+    </>
+  )
+}
+
+function NotEnough({ contentCount }: { contentCount: number }) {
+  return (
+    <Alert color="amber" icon={<IconInfoCircle />} title={newsText.notEnough}>
+      <Text size="sm" mb="sm">
+        {newsText.notEnoughHint(contentCount, ENOUGH_CONTENT)}
+      </Text>
+      <ButtonLink size="xs" to="/recommendations">
+        {newsText.addContent}
+      </ButtonLink>
+    </Alert>
+  )
+}
+
+type NewsListProps = {
+  news: { hasFeeds: boolean; items: readonly NewsItem[]; failedSources: readonly string[] }
+  view: (typeof NEWS_VIEWS)[number]
+}
+
+function NewsList({ news: { hasFeeds, items, failedSources }, view }: NewsListProps) {
+  return (
+    <>
       {!hasFeeds && (
         <Hint mb="md">
           {newsText.noFeeds} {newsText.feedsHint}

@@ -1,4 +1,3 @@
-import { screenLabel } from "@brandwright/contract/shell"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -19,7 +18,7 @@ export function VideoScreen() {
   return (
     <>
       <PageHeader
-        title={screenLabel("/ai-content")}
+        title={text.title}
         description={text.description}
         actions={
           project !== undefined && (

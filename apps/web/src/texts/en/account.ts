@@ -33,7 +33,6 @@ export const myAccountText = {
   securityHelp: "What makes up your score",
   checks: {
     password: "Password or provider sign-in",
-    phone: "Verified phone number",
     twoFactor: "Two-factor authentication",
     recoveryCodes: "Recovery codes saved",
   },
@@ -54,7 +53,7 @@ export const myAccountText = {
   addAvatar: "Add a profile picture",
   addAvatarHint: "Your account has no picture yet.",
   verifyPhone: "Verify your phone number",
-  verifyPhoneHint: "You need it for SMS, and it makes your account safer.",
+  verifyPhoneHint: "Then security alerts can reach you by SMS.",
 } as const
 
 export const profileScreenText = {

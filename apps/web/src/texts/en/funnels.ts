@@ -11,7 +11,7 @@ export const funnelLabels = {
   descriptionField: "Description",
   audience: "Target Audience",
   url: "URL Extension",
-  urlHint: "Lowercase letters, numbers and hyphens.",
+  urlHint: "Lowercase letters, numbers, and hyphens",
   style: "Style",
   urgency: "Urgency Factor",
   urgencyEnds: "Offer ends",

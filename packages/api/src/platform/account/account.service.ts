@@ -45,11 +45,10 @@ export async function readStats(services: Services, user: SessionUser) {
   }
 }
 
-/** Password or provider sign-in and a verified phone make the documented 70; two-factor raises it to 100. */
+/** A password or a provider's sign-in makes the documented 70; two-factor and its recovery codes make it 100. */
 function rateSecurity(user: SessionUser, recoveryCodes: number) {
   const done: Record<(typeof SECURITY_CHECKS)[number], boolean> = {
     password: Boolean(user.passwordHash) || user.provider !== "local",
-    phone: Boolean(user.phoneNumber) && user.phoneVerified,
     twoFactor: user.twoFactorEnabled,
     recoveryCodes: user.twoFactorEnabled && user.recoverySavedAt !== null && recoveryCodes > 0,
   }

@@ -121,8 +121,13 @@ export async function updateBrand(
   })
 }
 
-const toColumns = ({ name, description, website, logoUrl, industry, currency, language }: BrandPatch) => ({
-  ...given({ name, currency, language }),
+const toColumns = ({ description, website, logoUrl, industry, ...patch }: BrandPatch) => ({
+  ...given({
+    name: patch.name,
+    currency: patch.currency,
+    language: patch.language,
+    isConfigured: patch.isConfigured,
+  }),
   ...(description !== undefined && { description: description ?? "" }),
   ...(website !== undefined && { website: website ?? "" }),
   ...(logoUrl !== undefined && { logoUrl: logoUrl || null }),

@@ -67,7 +67,9 @@ describe("stylization (content §3)", () => {
       formalityLevel: 10,
       brandPersonality: ["Witty"],
     })
-    expect((await api.brands.default()).isConfigured).toBe(true)
+    const brand = await api.brands.default()
+    expect(brand.isConfigured).toBe(true)
+    expect(await api.brands.update({ id: brand.id, isConfigured: false })).toMatchObject({ isConfigured: false })
   })
 
   test("makes neither a version nor a notification of a style that is saved unchanged", async () => {

@@ -4,6 +4,7 @@ import {
   TOOL_LOG_DAYS,
   TOOL_LOG_EXCERPT,
   TOOL_REQUESTS_AN_HOUR,
+  TOOL_CONFIGURATION_MAX,
   toolConfiguration,
   toolText,
   TOOL_TEXTS_A_DAY,
@@ -64,6 +65,20 @@ describe("custom tools (content §7)", () => {
       capabilities: ["brand"],
       tests: ["if (a !== 1) throw a"],
     })
+  })
+
+  test("keep what a program stores in their configuration, through versions and copies, up to a limit", async () => {
+    const { api } = await signedIn()
+    const configuration = { theme: "dark", steps: [1, 2] }
+    const { id } = await api.tools.create({ ...TOOL, configuration })
+    await api.tools.update({ id, jsCode: "const a = 2" })
+    await api.tools.duplicate({ id })
+    expect(await api.tools.list({})).toMatchObject([
+      { configuration },
+      { configuration: { version: 2, ...configuration } },
+    ])
+    const long = { notes: "a".repeat(TOOL_CONFIGURATION_MAX) }
+    await expect(api.tools.create({ ...TOOL, configuration: long })).rejects.toThrow(toolText.configurationLong)
   })
 
   test("code that cannot be read is not saved over the last good one", async () => {

@@ -43,7 +43,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <ChoiceSelect
         label={text.specificType}
         choices={VIDEO_CATEGORIES[category]}
-        toLabel={capitalize}
+        toLabel={(value) => text.specificTypes[value]}
         {...form.getInputProps("specificType")}
       />
       <GrowingTextarea
