@@ -29,7 +29,8 @@ export type Claim = { kind: ClaimKind; start: number; end: number; excerpt: stri
 
 export const factCheckText = {
   title: "Not in your facts",
-  count: (count: number) => `${counted(count, "claim is", "claims are")} in no fact of yours.`,
+  count: (count: number) =>
+    `${counted(count, "claim", "claims")} to check. Add what is true to your facts, or keep it here only.`,
   fits: "Every figure, date, link and name is in your facts or your brief.",
   add: "Add to facts",
   change: "Change",

@@ -116,7 +116,7 @@ export const pathText = {
     title: "Your first post",
     intro: "Say what is new in a sentence or two. You get a draft to change as you like.",
     brief: "What is new?",
-    briefPlaceholder: "From Friday we bake sourdough with local rye, and the first loaf is half price…",
+    briefPlaceholder: "Starting Friday, we bake sourdough with local rye, and your first loaf is half price…",
     write: "Write a draft",
     writeFailed: { title: "Error", message: "The draft could not be written. Please try again." },
     preview: "Your post",

@@ -168,6 +168,8 @@ function PostFields({
         <Stack className={classes.fields}>
           {isRestored && <Restored onStartOver={startOver} />}
           <ChannelsField brandId={brandId} connections={connections} form={form} onChange={change} />
+          <ContentField {...{ brandId, connections, form }} postId={post?.id} onChange={change} />
+          <MediaField brandId={brandId} form={form} onChange={change} />
           <TimeFields
             brandId={brandId}
             form={form}
@@ -175,8 +177,6 @@ function PostFields({
             onSlot={() => void takeSlot()}
             onChange={change}
           />
-          <ContentField {...{ brandId, connections, form }} postId={post?.id} onChange={change} />
-          <MediaField brandId={brandId} form={form} onChange={change} />
           <TextInput
             label={text.title}
             value={form.title}
