@@ -48,6 +48,10 @@ test.describe("the posting queue (content §2.5)", () => {
     const dialog = owner.getByRole("dialog", { name: queueText.createPost })
     await expect(dialog.getByRole("complementary", { name: composeText.preview })).toBeVisible()
     await expect(dialog.getByText(/needs text/)).toBeHidden()
+    const lines = dialog.getByLabel(composeText.content, { exact: true }).evaluate((field) => {
+      return field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight)
+    })
+    expect(await lines, "room for a text before there is one").toBeGreaterThan(4)
     await dialog.getByRole("button", { name: composeText.schedule }).click()
     await expect(dialog.getByText(postText.timeRequired)).toBeVisible()
     await dialog.getByText("Facebook", { exact: true }).first().click()
