@@ -13,9 +13,9 @@ test.describe("My Account (account §2.5)", () => {
   test("tells the account's facts and leads on", async ({ owner }) => {
     await owner.goto("/account")
     await expect(owner.getByText(myAccountText.providers.local)).toBeVisible()
-    await expect(owner.getByText(myAccountText.score(50))).toBeVisible()
+    await expect(owner.getByText(myAccountText.score(70))).toBeVisible()
     await owner.getByRole("button", { name: myAccountText.securityHelp }).click()
-    await expect(owner.getByRole("dialog").getByText(myAccountText.checks.phone)).toBeVisible()
+    await expect(owner.getByRole("dialog").getByText(myAccountText.checks.twoFactor)).toBeVisible()
     await expectAccessible(owner)
     await owner.keyboard.press("Escape")
     await owner.getByRole("link", { name: myAccountText.upgrade }).click()

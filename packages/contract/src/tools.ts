@@ -68,7 +68,7 @@ export const toolText = {
   noneYetHint: "Start from a template, or describe what you need in a conversation.",
   send: "Send",
   message: "Message",
-  messageHint: "Enter sends, Shift and Enter starts a new line.",
+  messageHint: "Press Enter to send, Shift+Enter for a new line.",
   stage: (stage: number) => `Stage ${stage} of ${TOOL_STAGES}`,
   finalize: "Finalize Tool",
   save: "Save",

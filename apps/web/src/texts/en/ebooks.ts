@@ -135,7 +135,7 @@ export const ebookScreenText = {
   receipt: (words: string, provider: string, cost: string) => `${words}, written by ${provider} for ${cost}.`,
   readers: (audience: string) => `For: ${audience}`,
   refineConcept: "Refine this concept",
-  refineHint: "Such as: call it “…”, add a chapter about …, remove chapter 2, shorter, for parents",
+  refineHint: "For example: call it “…”, add a chapter about …, remove chapter 2, shorter, for parents",
   conceptRefined: { title: "Success", message: "The concept was changed." },
   coverSize: `Recommended cover size: ${EBOOK_COVER_WIDTH}x${EBOOK_COVER_HEIGHT} pixels.`,
   isPublished: "This book is published.",
