@@ -13,19 +13,19 @@ export const DEFAULT_TERMS: Terms = {
   sections: [
     {
       heading: "Your account",
-      text: "You give a name, an email address and, if you like, a phone number that are yours. You keep your password to yourself and answer for what is done with your account.",
+      text: "You sign up with a name, an email address and, if you like, a phone number of your own. You keep your password private and are responsible for what is done with your account.",
     },
     {
       heading: "Your content",
-      text: "What you write, upload or have generated stays yours. You make sure that you may use it, that it breaks no law and that it names no person without their consent.",
+      text: "What you write, upload or generate stays yours. You make sure that you have the right to use it, that it breaks no law and that it names no one without their consent.",
     },
     {
       heading: "Messages to others",
-      text: "You send email only to people who asked for it. Every message carries a working way to unsubscribe, and you do not remove it.",
+      text: "You send email only to people who asked for it. Every message includes a working unsubscribe link, and you do not remove it.",
     },
     {
       heading: "Costs",
-      text: "Some generations cost money. The price is shown before you pay it, and every charge stands in your usage history.",
+      text: "Some generations cost money. The price is shown before you pay it, and every charge appears in your usage history.",
     },
     {
       heading: "Leaving",

@@ -234,21 +234,13 @@ export const toolRequestOutput = z.object({
 
 export const toolTemplate = toolInput.extend({ key: z.string() })
 
+const ask = { capability: z.enum(TOOL_CAPABILITIES), text: z.string().max(4000).default("") }
 /** Messages from the frame; others are dropped. */
 export const toolFrameMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("alive"), megabytes: z.number().min(0).default(0) }),
   z.object({ kind: z.literal("checked") }),
   z.object({ kind: z.literal("failed"), message: z.string().max(500) }),
-  z.object({
-    kind: z.literal("ask"),
-    id: z.number().int(),
-    capability: z.enum(TOOL_CAPABILITIES),
-    text: z.string().max(4000).default(""),
-  }),
+  z.object({ kind: z.literal("ask"), id: z.number().int(), ...ask }),
 ])
-export const toolAskInput = z.object({
-  id: rowId,
-  capability: z.enum(TOOL_CAPABILITIES),
-  text: z.string().max(4000).default(""),
-})
+export const toolAskInput = z.object({ id: rowId, ...ask })

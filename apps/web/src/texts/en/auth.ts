@@ -21,7 +21,7 @@ export const authScreenText = {
   confirmPassword: "Confirm Password",
   phoneNumber: "Phone Number",
   optional: "Optional.",
-  terms: "terms and conditions",
+  terms: "Terms and conditions",
   agreeTerms: "I agree to the terms and conditions",
   readTerms: "Read the terms and conditions",
   verifyIntro: (email: string) => `We created your account for ${email}. Enter the code to verify it.`,
