@@ -1,6 +1,6 @@
 import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
-import { listPoints, listSections, readTopics } from "./outline.ts"
+import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
 import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
@@ -100,7 +100,9 @@ const filled = (values: Record<string, string | number | null | undefined>): Rea
 export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
   const all = [text, ...Object.values(fields)].join("\n")
   const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
-  return { texts: collectTexts(text, fields, facts, voice), lists: collectLists(text, facts, voice.language ?? "en") }
+  const texts = collectTexts(text, fields, facts, voice)
+  const called = texts.get("last_call") ?? ""
+  return { texts, lists: collectLists(text, called, facts, voice.language ?? "en") }
 }
 
 function collectTexts(
@@ -145,11 +147,13 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
 const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 
 /** A description in the first person: "We bake." */
-const SPOKEN = /^(?:we|i|our|my|wir|ich|unsere?|nous|je|notre|nos|nuestr[ao]s?|somos)(?!\p{L})/iu
+const SPOKEN =
+  /^(?:(?:we|i|our|my|wir|ich|unsere?|nous|je|notre|nos|nuestr[ao]s?|nostr[aoie]|noss[ao]s?|onze?|wij|ik|\p{L}{2,}(?:[aei]mos|iamo))(?!\p{L})|j['’])/iu
 
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(
   text: string,
+  call: string,
   facts: readonly KnownFact[],
   language: string,
 ): ReadonlyMap<string, ReadonlyMap<string, string>[]> {
@@ -168,7 +172,7 @@ function collectLists(
     if (entries.length > 0) lists.set(name, entries.map(filled))
   }
   const asTexts = (entries: readonly string[]) => entries.map((entry) => ({ text: entry }))
-  addAll("point", asTexts(listPoints(text)))
+  addAll("point", asTexts(listPoints(withoutCall(text, call))))
   addAll("section", listSections(text))
   addAll("topic", asTexts(readTopics(text)))
   return lists

@@ -26,6 +26,9 @@ export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   return endsInAbbreviation(title) ? title : title.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
+/** "A guide for parents": a title needs what follows too. */
+const KIND_OF_WORK = readSign("kind-of-work")
+
 /** Several words before a colon that form a clause, not a label or an unfinished phrase. */
 const LEAD = /^(?=.{12}).* (?!(?:on|of|for|with|at|in|to|by|from)$)\S+$/i
 
@@ -40,7 +43,7 @@ function readLead(sentence: string): string {
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
   const [clause = "", more] = sentence.split(CLAUSE_END, 2)
   const isClause = more !== undefined && !DEPENDENT.test(clause) && clause.split(" ").length >= CLAUSE_WORDS_MIN
-  return rest !== undefined && LEAD.test(lead) ? asTitle(lead) : isClause ? asTitle(clause, CLAUSE_MAX) : ""
+  return rest !== undefined && LEAD.test(lead) && !KIND_OF_WORK.test(lead) ? asTitle(lead) : isClause ? asTitle(clause, CLAUSE_MAX) : ""
 }
 
 /** "12 kids. 1 allotment. 43 pumpkins." is one title. */
@@ -123,6 +126,10 @@ export function listPoints(text: string): string[] {
 const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
 export const POINT_MAX = 60
+
+/** Returns the text without the call to action at its end, which may be set elsewhere. */
+export const withoutCall = (text: string, call: string): string =>
+  call && text.endsWith(call) ? text.slice(0, -call.length).replace(/[^\S\n]*(?:[-*•]|(?<=\n)\d+[.)])?\s*$/u, "") : text
 
 /** Returns the text after the first sentence, without the points. */
 export const withoutPoints = (rest: string, points: readonly string[]): string =>

@@ -7,6 +7,7 @@ import {
   listPoints,
   listSections,
   POINT_MAX,
+  withoutCall,
   withoutPoints,
   withoutTitle,
 } from "./outline.ts"
@@ -22,6 +23,7 @@ export function readOwnWords(text: string): Record<string, string> {
   const isOpened = (isExclaimed(begin) || next.startsWith("A: ")) && both.endsWith(next)
   const first = isOpened ? both : begin
   const title = findTitle(sentences) || readTopic(first)
+  const call = findCall(sentences)
   const points = listPoints(text)
   const rest = text.slice(first.length).trim()
   const isOneLine = !text.includes("\n")
@@ -34,12 +36,12 @@ export function readOwnWords(text: string): Record<string, string> {
     body: breakBody(withoutTitle(text, title, sentences)),
     rest,
     further: isOneLine ? rest : "",
-    beside_points: withoutPoints(rest, points),
+    beside_points: withoutPoints(withoutCall(rest, call), listPoints(withoutCall(text, call))),
     ...readAround(text, rest),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
     steps_told: sentences.length > STEPS_TOLD_MIN ? "yes" : "",
-    last_call: findCall(sentences),
+    last_call: call,
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
   }
@@ -50,10 +52,15 @@ const TOPIC =
   /^\[\[\? .*“(?:please )?(?:explain|describe|show|tell \p{L}+|(?:write|talk) about)(?: to \p{L}+)? ((?:why|how|what|when|where|which) [^”]{6,100})”/iu
 const readTopic = (first: string): string => startTitle(TOPIC.exec(first)?.[1]?.trim() ?? "")
 
-/** The last call to action after the first sentence; one of several words takes precedence over a bare address. */
+/**
+ * The last call to action after the first sentence, with the question that it answers; one of several words takes
+ * precedence over a bare address.
+ */
 function findCall(sentences: readonly string[]): string {
   const calls = sentences.slice(1).filter((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one))
-  return withoutBullet(calls.findLast((one) => one.includes(" ")) ?? calls.at(-1) ?? "")
+  const call = calls.findLast((one) => one.includes(" ")) ?? calls.at(-1) ?? ""
+  const asked = sentences[sentences.lastIndexOf(call) - 1] ?? ""
+  return withoutBullet(asked.endsWith("?") && asked !== sentences[0] ? `${asked} ${call}` : call)
 }
 
 /** The sentence on its own, without a colon, comma or semicolon at its end. */

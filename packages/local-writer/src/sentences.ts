@@ -147,6 +147,19 @@ export function listTopics(text: string): readonly string[] {
   return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(LISTS) ?? [])
 }
 
+/** Returns the text without the lines and sentences that only list its topics. */
+export const withoutTopics = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => !BULLET.test(line))
+    .map((line) =>
+      splitSentences(line)
+        .filter((one) => [COVERS, LISTS].every((sign) => splitList(one, sign).length === 0))
+        .join(" "),
+    )
+    .join("\n")
+    .trim()
+
 /** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
 export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {
   if (!HOW_TO.test(first)) return []

@@ -44,8 +44,8 @@ export const GREETS = readSign("greets")
 /** Names of services, which are booked, not bought. */
 export const BOOKED = readSign("booked")
 
-/** Kinds of call to action, plainest first: come, order, book, sign up. */
-const WAYS = ["open", "goods", "service", "joined"] as const
+/** Kinds of call to action, plainest first: come, order, book, sign up; or only a limited number of places. */
+const WAYS = ["open", "goods", "service", "joined", "limited"] as const
 
 /** Returns the kind of the text's call to action; undefined if it has none. */
 export const readWay = (text: string): (typeof WAYS)[number] | undefined =>

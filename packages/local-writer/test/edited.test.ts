@@ -109,7 +109,7 @@ describe("lists and stories", () => {
       items: [{ title: "To price" }, { title: "To say no" }],
     })
     expect(read("My novel is out. A bookkeeper finds a name. Pre-order it now.")).toMatchObject({
-      text: "A bookkeeper finds a name. Pre-order it now.",
+      text: "A bookkeeper finds a name.",
       items: [],
     })
   })

@@ -159,7 +159,9 @@ test("every text of a brief of facts keeps them whole, invents none, and is fini
       for (const { kind, headings = "", written: body, isWhole } of writeEach(one)) {
         const written = [headings, body].filter(Boolean).join("\n")
         expect(listInvented(listKnown(one), body), `${kind}: ${written}`).toEqual([])
-        if (isWhole) expect(listLost(one.text, written), `${kind}: ${written}`).toEqual([])
+        // A film speaks addresses without their beginning.
+        const told = kind === "film" ? one.text.replaceAll("https://", "") : one.text
+        if (isWhole) expect(listLost(told, written), `${kind}: ${written}`).toEqual([])
         if (!["page", "blog", "chapters"].includes(kind)) expect(countOpenQuestions(written), written).toBe(0)
         expect(written).not.toMatch(/\{\{(?!subscriber_name)|undefined|\bits (?:back|free|here)\b/)
       }

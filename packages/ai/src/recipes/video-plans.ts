@@ -168,6 +168,10 @@ const isJoined = (part: string, next: string): boolean =>
   DASH.test(next) ||
   (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
 
+/** Begins another clause or a second thing. */
+const JOINING =
+  /^(?:and|or|but|because|so|if|when|und|oder|aber|weil|wenn|y|o|pero|porque|si|et|ou|mais|e|ma|perché|se|en|of|maar|want|als)$/iu
+
 /** What is broken off where a caption may be no longer ends before what belongs together, unless that is most of it. */
 function stepBack(words: readonly string[], at: number): readonly string[] {
   for (let end = at; end > at / 2; end -= 1)
@@ -187,7 +191,8 @@ function cutSentence(text: string): string[] {
   let at = 1
   for (; at < words.length; at += 1) {
     const next = words[at] ?? ""
-    const isRipe = !isJoined(part, next) && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.65 : 1)
+    const isPause = /[,;:]$/.test(part) || JOINING.test(next)
+    const isRipe = !isJoined(part, next) && readingSize(part) >= aim * (isPause ? 0.65 : 1)
     if (isRipe || (readingSize(part) + readingSize(next) >= CAPTION_CHARS && !DASH.test(next))) break
     part += ` ${next}`
   }

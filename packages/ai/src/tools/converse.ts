@@ -1,6 +1,6 @@
 import { TOOL_STAGES, type ToolInput } from "@brandwright/contract/tools"
 import { type ToolReply } from "@brandwright/contract/tool-chat"
-import { assembleTable, assembleText, assembleTool, chooseKind } from "./assemble.ts"
+import { assembleTable, assembleText, assembleTool, chooseKind, type ToolKind } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
 import { sayIn, sayProblem } from "./say.ts"
 import { reviseTool } from "./revise.ts"
@@ -21,7 +21,7 @@ export function converse(said: string[], current: ToolInput | null, language = "
     return ask(2, `${say("Got it: “{{purpose}}”.", { purpose: purpose.replace(/[.!?]+$/, "") })} ${inputs}`)
   const at = more.findIndex((text) => readFields(text).length > 0)
   if (at === -1) return ask(2, `${say("I could not find an input in that.")} ${inputs}`)
-  const fields = readFields(more[at] ?? "")
+  const fields = withoutNames(readFields(more[at] ?? ""), chooseKind(purpose))
   const rest = more.slice(at + 1)
   const told = { language, purpose, fields }
   const found = isText ? findWish(told, rest) : findFormula(told, rest)
@@ -34,6 +34,13 @@ export function converse(said: string[], current: ToolInput | null, language = "
   }
   const reply = say(DONE, { name: tool.name })
   return { stage: TOOL_STAGES, tool, reply }
+}
+
+/** Each row of a table has a name already, which is no number. */
+const NAMED = /(?:^|\s)(?:name|bezeichnung|nombre|nom|nome|naam)s?$/i
+function withoutNames(fields: Field[], kind: ToolKind): Field[] {
+  const others = fields.filter(({ label }) => !NAMED.test(label))
+  return kind === "table" && others.length > 0 ? others : fields
 }
 
 const DONE =

@@ -33,6 +33,9 @@ describe("a formula that a person types", () => {
     ["price / 8, rounded down", 2],
     ["price / 8 rounded", 3],
     ["net weight * 2", 4],
+    ["price * 0,25", 5],
+    ["price x quantity%", 0.6],
+    ["min(2,5)", 2],
   ])("%s gives %d", (text, result) => {
     expect(calculate(text)).toBeCloseTo(result, 9)
   })

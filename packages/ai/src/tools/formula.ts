@@ -58,7 +58,10 @@ function normalize(source: string): string {
   return WORDS.reduce(
     (text, [pattern, sign]) =>
       sign === "" ? text.replace(pattern, (number) => number.replaceAll(",", "")) : text.replace(pattern, sign),
-    source.replaceAll(/(\d+(?:\.\d+)?)\s*%(?!\s*[\d(_])/g, "($1 / 100)"),
+    source
+      // A comma inside a function's brackets separates its numbers.
+      .replaceAll(/(?<!\p{L}\([^()]*)(?<![\d.,])(\d+),(\d{1,2})(?![\d,])/gu, "$1.$2")
+      .replaceAll(/((?:__)?\d+(?:\.\d+)?)\s*%(?!\s*[\d(_])/g, "($1 / 100)"),
   )
 }
 
@@ -66,7 +69,7 @@ const ROUNDED: Record<string, string> = { up: "ceil", down: "floor" }
 
 /**
  * Reads "price * quantity - costs": names in any case, with or without their unit, × ÷ ^, percentages, thousands
- * separators, and the functions min, max, round (with decimals), sqrt, abs, floor and ceil.
+ * separators, decimal commas, and the functions min, max, round (with decimals), sqrt, abs, floor and ceil.
  */
 export function compileFormula(text: string, fields: readonly Field[]): Formula {
   const source = text
@@ -165,10 +168,10 @@ export function readFields(text: string): Field[] {
     .split(/,|;|\n|\band\b|\bplus\b/i)
     .map((part) =>
       part
-        .replace(/\b(?:the|a|an|their|your|our)\b/gi, "")
         .replace(/[^\p{L}\p{N} %$€£()]/gu, " ")
         .replace(/\s+/g, " ")
-        .trim(),
+        .trim()
+        .replace(/^(?:the|an?|their|your|our) /i, ""),
     )
     .filter((part) => part.length > 0 && part.length <= 60)
   const seen = new Set<string>()

@@ -42,10 +42,26 @@ test.each([
   ["i need a tool that tells people how much mulch they need", "How much mulch they need"],
   ["a paint calculator for my customers", "Paint calculator"],
   ["a tool that writes captions for our cakes", "Captions for our cakes"],
+  ["I need a tool for parents to see what braces cost per month", "What braces cost per month"],
+  ["something that says how old a dog is", "How old a dog is"],
+  [
+    "a calculator that tells how much flour, water and salt people need for their loaves",
+    "How much flour, water and salt people need for their loaves",
+  ],
+  ["un outil qui calcule mon tarif", "Mon tarif"],
+  ["preciso de uma calculadora de gorjetas", "Calculadora de gorjetas"],
+  ["een tool die uitrekent wat je bespaart", "Wat je bespaart"],
+  ["Ein Rechner für die Kursgebühr", "Rechner für die Kursgebühr"],
 ])("visitors read what a tool is, and not the order for it: %s", (purpose, name) => {
   const tool = converse([purpose, "cake, price", "price * cake", ""], null).tool
   expect(tool).toMatchObject({ name, description: name })
   expect(tool?.htmlContent).not.toMatch(/my customers|need a tool/i)
+})
+
+test("the rows of a table have one name each", () => {
+  const talk = ["a table to compare passes", "pass name, price, age of the pass", "price * 2", ""]
+  const labels = converse(talk, null).tool?.configuration.inputs.map(({ label }) => label)
+  expect(labels).toEqual(["Price", "Age of the pass"])
 })
 
 test("a text tool says what it does without a model, and passes no order on", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { ToolInput } from "@brandwright/contract/tools"
+import { listPatterns } from "@brandwright/local-writer/patterns"
 import { capitalize } from "@brandwright/local-writer/words"
 import { escapeHtml } from "@brandwright/local-writer/markup"
 import type { Field } from "./formula.ts"
@@ -62,27 +63,23 @@ const isNamed = (purpose: string, name: string): boolean =>
     .replace(/[.!?]+$/, "")
     .endsWith(name.toLowerCase())
 
-/** A title of at most ten words. */
+/** A title. */
 const nameTool = (said: string, say: Say): string => shortenPurpose(said) || say("New tool")
 
 /** What visitors may read of an order: "How much mulch they need" of "I need a tool that tells people how much mulch they need". */
 const readPurpose = (purpose: string): string =>
   purpose
-    .replace(
-      /^(?:please\s+)?(?:i\s+(?:want|need)|make|build|create|write)?\s*(?:me\s+)?(?:a|an|the)?\s*(?:small\s+)?(?:tool|app)?\s*(?:that|which|to|for)?\s*/i,
-      "",
-    )
-    .replace(
-      /^(?:writes|generates|creates|(?:tells|shows) (?:\p{L}+ )?(?=how|what|whether|when|which|where|if))\s*/iu,
-      "",
-    )
+    .replace(ORDERED, "")
     .replace(/\s+for (?:my|our) (?:customers|clients|visitors|users|readers|website|site|page|blog)(?=[.!?]*$)/i, "")
 
-/** At most ten words. */
+const ORDERED = new RegExp(`^(?:${listPatterns("tool-order").join("|")})`, "iu")
+
+/** As many words as a heading holds. */
 const shortenPurpose = (said: string): string =>
   said
     .replace(/[.!?]+$/, "")
     .split(/\s+/)
-    .slice(0, 10)
+    .slice(0, NAME_WORDS)
     .join(" ")
-    .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on))+$/i, "")
+    .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on|their|our|your|my))+$/i, "")
+const NAME_WORDS = 14

@@ -9,9 +9,9 @@ import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
-import { asTitle, findTitle, readTopics } from "../outline.ts"
-import { listPatterns, splitPair } from "../patterns.ts"
-import { listSentences } from "../sentences.ts"
+import { findTitle, readTopics, withoutTitle } from "../outline.ts"
+import { listPatterns, readSign, splitPair } from "../patterns.ts"
+import { listSentences, startTitle, withoutBullet, withoutTopics } from "../sentences.ts"
 import { GREETS } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders, capitalize } from "../words.ts"
@@ -74,15 +74,20 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
 function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
   const { targetAudience, purpose, length } = brief
   const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS), voice), voice)
-  const subject = findTitle(listSentences(topic))
+  const named = TITLED.exec(brief.topic)?.[1]
+  const subject = named ?? findTitle(listSentences(topic))
   const fields = {
     readers: READERS.get(targetAudience) ?? nameReaders(targetAudience, voice.language),
     purpose,
     about_book: readAbout(topic),
     subject: subject.length <= SUBJECT_MAX && subject ? subject : voice.brandName,
+    ...(named && { title: named }),
   }
   return write("book", { text: topic, fields, choices: [length], structure }, voice, seedBook(brief, voice))
 }
+
+/** A title in quotation marks: 'a book called "Quiet"'. */
+const TITLED = readSign("titled-work")
 
 /** "Ready? Questions and answers": no colon after a mark that ends a sentence. */
 const ENDED_TITLE = /([?!…])\s?: (\p{L})/u
@@ -116,18 +121,33 @@ const ABOUT_MAX = 240
 const frameTopics = (topics: readonly string[], chapters: readonly string[], index: number): string[] =>
   index === 0 ? [...topics] : [...chapters.slice(0, 1), ...topics, ...chapters.slice(-1)]
 
-/** The author's text for the first chapter; "" if it is only a title or a table of contents. */
+/** The author's text for the first chapter, without what is only a title or a table of contents. */
 function readOpening(brief: BookBrief, voice: WriterVoice): string {
-  const text = tidyText(readTopic(brief.topic, voice), voice)
-  const [first = "", ...more] = listSentences(text)
-  const isTitle = !/[.!?…\p{N}]/u.test(brief.topic) && asTitle(first) === findTitle([first])
-  return more.length === 0 && (isTitle || readTopics(first).length > 0) ? "" : text
+  const topic = readTopic(brief.topic, voice)
+  const text = tidyText(topic, voice)
+  if (text.length > BRIEF_CHARS) return text
+  const sentences = listSentences(text)
+  const hasTopics = readTopics(text).length > 0
+  const told = hasTopics ? withoutTopics(text) : text
+  const isTitled = (hasTopics && told === sentences[0]) || !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
+  return isTitled ? withoutTitle(told, findTitle(sentences), sentences) : told
+}
+/** A longer text is part of the book. */
+const BRIEF_CHARS = 1500
+
+/** Returns what the brief says of a chapter: "Contracts and deposits" for "Before you start: contracts and deposits". */
+const readDetail = (brief: BookBrief, title: string, voice: WriterVoice): string => {
+  const lines = tidyText(readTopic(brief.topic.slice(0, BRIEF_CHARS), voice), voice)
+    .split("\n")
+    .map(withoutBullet)
+  const line = lines.map(startTitle).find((one) => one.startsWith(`${title}: `)) ?? ""
+  return startTitle(line.slice(title.length + 2))
 }
 
 /** A chapter of an outline: the book opens with the author's own text; the other chapters hold questions. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
-  const isFirst = index === 0 && brief.topic.trim() !== ""
-  const text = isFirst ? readOpening(brief, voice) : ""
+  const opening = index === 0 ? readOpening(brief, voice) : ""
+  const text = [opening, readDetail(brief, title, voice)].filter(Boolean).join("\n\n")
   const planned = listStructures("en", "book")
     .flatMap(({ name }) => writeOutline(name, brief, voice))
     .find((block) => block.name.startsWith("chapter.") && readChapterTitle(block.text) === title)

@@ -3,7 +3,7 @@ import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { readDialogue } from "../dialogue.ts"
 import type { WriterVoice } from "../facts.ts"
 import { BOOKED, readWay, withoutSignature } from "../signs.ts"
-import { readAudience } from "../words.ts"
+import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
 type PageBrief = {
@@ -56,6 +56,7 @@ function isService(name: string, way: string | undefined, { facts = [], brandDes
 /** How the product is obtained: booked if it is a service, otherwise as the description's call to action says. */
 function chooseWay(name: string, description: string, voice: WriterVoice): string {
   const way = readWay(description)
+  if (way === "limited") return "service"
   return isService(name, way, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
 }
 
@@ -80,7 +81,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
     chooseWay(name, description, voice),
   ]
-  const fields = { name, audience, readers: audience || "people", price, owner }
+  const fields = { name, audience, audience_alone: capitalize(audience), readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
   const blocks = write(
     "page",

@@ -1,7 +1,7 @@
 import type { VideoSettings } from "@brandwright/contract/video"
 import type { VideoStyle } from "@brandwright/contract/video-choices"
 import { withoutLabels } from "../dialogue.ts"
-import type { WriterVoice } from "../facts.ts"
+import { showSite, type WriterVoice } from "../facts.ts"
 import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
@@ -14,11 +14,15 @@ import { joinBlocks, write } from "../write.ts"
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
   const idea = withoutLabels(withoutSignature(tidyText(settings.ideology, voice)))
     .replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
-    .replaceAll(/.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
+    .replaceAll(/(?<=\n).+(?=\s*$)|.+(?=\n+\s*(?!\p{Ll})\S)/gu, endEntry)
   const text = askAboutSubject(idea, voice.language)
   const facts = { text, choices: [style, settings.tone, settings.category.toLowerCase()] }
-  return joinBlocks(write("video", facts, voice, [style, settings.ideology, voice.brandName].join("|")))
+  const seed = [style, settings.ideology, voice.brandName].join("|")
+  return joinBlocks(write("video", facts, voice, seed)).replaceAll(SPELLED, showSite)
 }
+
+/** An address as it is read out. */
+const SPELLED = /https?:\/\/[^\s<>"”»]+/gi
 
 /** Adds a full stop, as the lines of a scene are read in a row; not after a link, which it would become part of. */
 const endEntry = (line: string): string =>

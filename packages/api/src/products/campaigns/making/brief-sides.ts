@@ -36,7 +36,7 @@ const ENDS = [
   `\\b(?:before|by) (?:\\p{L}+,? )?${DAY}`,
   `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
-  "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig)(?!\\p{L})",
+  "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig|fino a(?:l| esaurimento)?|entro (?:il|la)|até (?:ao? |dia )?(?:\\d|fim)|tot (?:en met |eind )?(?:\\d|eind)|uiterlijk)(?!\\p{L})",
 ].map((end) => new RegExp(end, "iu"))
 /** The end of a shortage is not the end of an offer. */
 const MISSING =

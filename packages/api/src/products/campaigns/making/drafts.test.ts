@@ -33,6 +33,18 @@ describe("the texts of a campaign that no model writes", () => {
     for (const later of [problem, details, customer, reminder]) expect(later).not.toContain("from June 3")
   })
 
+  test("say what a price is for, and until when, in the brief's words", () => {
+    const team = {
+      ...bread.campaign,
+      offer: "Teams",
+      price: "$29",
+      brief: "Teams is here. $29 a month for all of you.",
+    }
+    expect(mails({ ...bread, campaign: team })[2]?.text).toContain("“Teams”, $29 a month.")
+    const week = { ...team, price: "€ 35", brief: "Probeer een e-bike. Helm en slot zitten erbij. Tot 31 maart." }
+    expect(mails({ campaign: week, language: "nl-NL" })[2]?.text).toBe("Teams: € 35.\n\nTot 31 maart.")
+  })
+
   test("ask nothing that the brand's own facts tell: its review and its question stand in their place", () => {
     const known: DraftFacts = {
       ...bread,

@@ -145,14 +145,23 @@ function nameOffer(facts: Told): string {
   return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}${colon(facts)} ${campaign.price}.`
 }
 
+/** With what the brief says it is for: "$29 a month". */
+function showPrice({ price, brief }: DraftFacts["campaign"]): string {
+  const [, per = ""] = brief.split(price)
+  return price + (PER.exec(per)?.[0] ?? "")
+}
+const PER =
+  /^ ?(?:\/ ?|(?:an?|per|pro|im|al?|par|por|alla?|ao?) )(?:person|hour|day|week|month|year|night|class|stunde|tag|woche|monat|jahr|persona|hora|día|semana|mes|año|personne|heure|jour|semaine|mois|an|ora|giorno|settimana|mese|anno|pessoa|dia|mês|ano|persoon|uur|dag|maand|jaar)(?!\p{L})/iu
+
 /** French has a space before a colon. */
 const colon = ({ language }: DraftFacts): string => (language.startsWith("fr") ? " :" : ":")
 
 /** "One last reminder: “Winter Service”, £52." */
 function remind(facts: Told, words: string): string {
   const { campaign, isEnglish } = facts
-  if (!isEnglish) return campaign.price ? `${showOffer(facts)}${colon(facts)} ${campaign.price}.` : ""
-  return `${words}: ${[quoteOffer(facts), campaign.price].filter(Boolean).join(", ")}.`
+  const price = campaign.price && showPrice(campaign)
+  if (!isEnglish) return price ? `${showOffer(facts)}${colon(facts)} ${price}.` : ""
+  return `${words}: ${[quoteOffer(facts), price].filter(Boolean).join(", ")}.`
 }
 
 /** The owner's own sentence about the deadline, or a question. */
