@@ -148,17 +148,22 @@ export function listTopics(text: string): readonly string[] {
 }
 
 /** Returns the text without the lines and sentences that only list its topics. */
-export const withoutTopics = (text: string): string =>
-  text
+export function withoutTopics(text: string): string {
+  const topics = listTopics(text)
+  const isEntry = (line: string) => topics.some((topic) => `${line}: `.startsWith(`${topic}: `))
+  const isList = (sentence: string) =>
+    [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
+  return text
     .split("\n")
-    .filter((line) => !BULLET.test(line))
+    .filter((line) => !BULLET.test(line) || !isEntry(startTitle(withoutBullet(line))))
     .map((line) =>
       splitSentences(line)
-        .filter((one) => [COVERS, LISTS].every((sign) => splitList(one, sign).length === 0))
+        .filter((sentence) => !isList(sentence))
         .join(" "),
     )
     .join("\n")
     .trim()
+}
 
 /** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
 export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {

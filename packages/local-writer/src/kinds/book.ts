@@ -127,9 +127,8 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   const text = tidyText(topic, voice)
   if (text.length > BRIEF_CHARS) return text
   const sentences = listSentences(text)
-  const hasTopics = readTopics(text).length > 0
-  const told = hasTopics ? withoutTopics(text) : text
-  const isTitled = (hasTopics && told === sentences[0]) || !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
+  const told = readTopics(text).length > 0 ? withoutTopics(text) : text
+  const isTitled = !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
   return isTitled ? withoutTitle(told, findTitle(sentences), sentences) : told
 }
 /** A longer text is part of the book. */
