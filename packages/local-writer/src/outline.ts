@@ -43,7 +43,11 @@ function readLead(sentence: string): string {
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
   const [clause = "", more] = sentence.split(CLAUSE_END, 2)
   const isClause = more !== undefined && !DEPENDENT.test(clause) && clause.split(" ").length >= CLAUSE_WORDS_MIN
-  return rest !== undefined && LEAD.test(lead) && !KIND_OF_WORK.test(lead) ? asTitle(lead) : isClause ? asTitle(clause, CLAUSE_MAX) : ""
+  return rest !== undefined && LEAD.test(lead) && !KIND_OF_WORK.test(lead)
+    ? asTitle(lead)
+    : isClause
+      ? asTitle(clause, CLAUSE_MAX)
+      : ""
 }
 
 /** "12 kids. 1 allotment. 43 pumpkins." is one title. */

@@ -92,9 +92,9 @@ test("a film speaks neither its signature nor the beginning of an address", () =
 test("a brand that speaks for itself needs no name before its words", () => {
   const welcome = (brandDescription: string, language: string) =>
     writeMail({ brief: "1 / 2", purpose: "welcome" }, { ...VOICE, brandDescription, language }).content
-  expect(welcome("J'accompagne les familles.", "fr-FR")).toContain("<p>J'accompagne les familles.</p>")
-  expect(welcome("Facciamo olio.", "it-IT")).toContain("<p>Facciamo olio.</p>")
-  expect(welcome("Bordamos camisetas.", "es-ES")).toContain("<p>Bordamos camisetas.</p>")
+  expect(welcome("J'accompagne les jeunes parents.", "fr-FR")).toContain("<p>J'accompagne les jeunes parents.</p>")
+  expect(welcome("Facciamo olio a Spoleto.", "it-IT")).toContain("<p>Facciamo olio a Spoleto.</p>")
+  expect(welcome("Bordamos camisetas y gorras.", "es-ES")).toContain("<p>Bordamos camisetas y gorras.</p>")
 })
 
 test.each([
