@@ -1,7 +1,9 @@
-import type { InTransaction, Services } from "./services.ts"
+import type { Db } from "@brandwright/db/open"
+import type { Services } from "./services.ts"
 
-/** An open transaction, with services that use it. */
-type Tx = InTransaction & {
+/** Services with an open transaction instead of their database. */
+export type Tx<Scope extends Partial<Services> = Services> = Omit<Scope, "db"> & {
+  db: Db
   /** Runs after the commit, or never after a rollback; an error is logged. */
   afterCommit: (work: () => unknown) => void
 }
@@ -10,7 +12,10 @@ type Tx = InTransaction & {
  * Runs `work` in one transaction: all of its writes or none. What must happen after the commit, such as waking
  * a reader, goes into `tx.afterCommit`.
  */
-export async function inTransaction<Result>(services: Services, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Scope extends Pick<Services, "db" | "log">, Result>(
+  services: Scope,
+  work: (tx: Tx<Scope>) => Promise<Result>,
+): Promise<Result> {
   const after: (() => unknown)[] = []
   const afterCommit = (step: () => unknown) => void after.push(step)
   const result = await services.db.transaction().execute((db) => work({ ...services, db, afterCommit }))

@@ -4,6 +4,7 @@ import { openAccount, charge } from "../../platform/account/money/ledger.service
 import { datePerson, insertUsage } from "../rows.queries.ts"
 import type { World } from "../world.ts"
 import { addToMonth as addUsage } from "../../platform/account/usage/usage.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 const TITLES = [
   ["Social post", "openai"],
@@ -20,8 +21,7 @@ export type Cost = { description: string; category: (typeof TITLES)[number][1]; 
  */
 export async function fillCosts(world: World, known: readonly Cost[]): Promise<number[]> {
   const { services, userId, dice, day, now, at } = world
-  const { db } = services
-  await db.transaction().execute((trx) => openAccount({ ...services, db: trx, now: () => day(-120) }, userId))
+  await inTransaction({ ...services, now: () => day(-120) }, (tx) => openAccount(tx, userId))
   await at(day(-100)).account.addFunds({ amount: 25, paymentMethod: "paypal" })
   const costs: Cost[] = [...known]
   for (let ago = 96; ago > 0; ago -= dice.between(1, 3)) {
@@ -32,7 +32,7 @@ export async function fillCosts(world: World, known: readonly Cost[]): Promise<n
   const ids = new Map<Cost, number>()
   // Ledger entries must be in chronological order.
   for (const cost of costs.toSorted((a, b) => a.createdAt - b.createdAt)) ids.set(cost, await chargeCost(world, cost))
-  await datePerson(db, userId, {
+  await datePerson(services.db, userId, {
     createdAt: day(-120),
     loginCount: 64,
     activeMs: 41 * HOUR_MS,
@@ -44,11 +44,11 @@ export async function fillCosts(world: World, known: readonly Cost[]): Promise<n
 
 /** Returns the id of the usage record. */
 const chargeCost = ({ services, userId, brand, dice }: World, cost: Cost): Promise<number> =>
-  services.db.transaction().execute(async (trx) => {
+  inTransaction({ ...services, now: () => cost.createdAt }, async (tx) => {
     const isPicture = cost.category === "image_generation"
     const { category, createdAt, totalCost } = cost
     const quantity = isPicture ? 1 : dice.between(300, 2400)
-    const { id } = await insertUsage(trx, {
+    const { id } = await insertUsage(tx.db, {
       ...cost,
       userId,
       brandId: brand.id,
@@ -59,13 +59,13 @@ const chargeCost = ({ services, userId, brand, dice }: World, cost: Cost): Promi
       cost: totalCost,
       voiceVersion: 1,
     })
-    await addUsage(trx, {
+    await addUsage(tx.db, {
       userId,
       month: toMonth(createdAt),
       category,
       totalCost,
       quantity,
     })
-    await charge({ ...services, db: trx, now: () => createdAt }, { userId, price: totalCost, usageRecordId: id })
+    await charge(tx, { userId, price: totalCost, usageRecordId: id })
     return id
   })

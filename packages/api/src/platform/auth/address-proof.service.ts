@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts"
 import { isNamedAdministrator, proveAddress } from "./administrators.service.ts"
 import type { UserRow } from "./auth.queries.ts"
 import { checkCode, type IssuedCode, issueCode } from "./codes.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /**
  * Mails a code that proves the account's address, for addresses that ADMIN_EMAILS makes administrators.
@@ -20,5 +21,5 @@ export async function sendAddressCode(services: Services, user: UserRow): Promis
 export async function confirmAddress(services: Services, user: UserRow, code: string): Promise<UserRow> {
   const address = await checkCode(services, user.id, "address", code)
   if (address !== user.email) throw new DomainError("PRECONDITION_FAILED", peopleText.notNamed)
-  return services.db.transaction().execute((trx) => proveAddress({ ...services, db: trx }, user))
+  return inTransaction(services, (tx) => proveAddress(tx, user))
 }

@@ -18,6 +18,7 @@ import { hashPassword, verifyPassword } from "./passwords.ts"
 import { startSession } from "./sessions.ts"
 import { removeSession } from "./sessions.queries.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 export type SignInContext = Services & Pick<Caller, "address" | "userAgent" | "session" | "setSession">
 
@@ -43,13 +44,13 @@ export async function signIn(
   remember: boolean,
 ): Promise<UserRow> {
   const now = ctx.now()
-  const { user, session } = await ctx.db.transaction().execute(async (trx) => {
+  const { user, session } = await inTransaction(ctx, async ({ db }) => {
     // Locks the account's row, so that a change of password ends this session or refuses it.
-    const counted = await queries.countLogin(trx, userId, proof, now)
+    const counted = await queries.countLogin(db, userId, proof, now)
     if (!counted) throw new DomainError("UNAUTHORIZED", authText.loginFailed.message)
-    await queries.removeCode(trx, userId, "registration")
-    if (ctx.session) await removeSession(trx, ctx.session.id)
-    const started = await startSession(trx, userId, { remember, userAgent: ctx.userAgent, now })
+    await queries.removeCode(db, userId, "registration")
+    if (ctx.session) await removeSession(db, ctx.session.id)
+    const started = await startSession(db, userId, { remember, userAgent: ctx.userAgent, now })
     return { user: counted, session: started }
   })
   ctx.setSession(session)
@@ -98,30 +99,26 @@ export async function register(
   const now = ctx.now()
   const phoneNumber = input.phoneNumber || null
   const passwordHash = await hashPassword(input.password)
-  const prepared = await ctx.db
-    .transaction()
-    .execute(async (trx) => {
-      const inside = { ...ctx, db: trx }
-      const isAdmin = await isFirstAccount(trx, now)
-      const user = await queries.insertUser(trx, {
-        id: newUserId(),
-        email: input.email,
-        name: input.name,
-        passwordHash,
-        provider: "local",
-        phoneNumber,
-        isAdmin,
-        ...acceptedTerms(ctx),
-        createdAt: now,
-        updatedAt: now,
-      })
-      if (isAdmin) await recordFirstAccount(inside, user.id)
-      return { user, code: await prepareCode(inside, user, "registration", phoneNumber ?? "", trx) }
+  const prepared = await inTransaction(ctx, async (tx) => {
+    const isAdmin = await isFirstAccount(tx.db, now)
+    const user = await queries.insertUser(tx.db, {
+      id: newUserId(),
+      email: input.email,
+      name: input.name,
+      passwordHash,
+      provider: "local",
+      phoneNumber,
+      isAdmin,
+      ...acceptedTerms(ctx),
+      createdAt: now,
+      updatedAt: now,
     })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.registrationFailed)
-      throw error
-    })
+    if (isAdmin) await recordFirstAccount(tx, user.id)
+    return { user, code: await prepareCode(tx, user, "registration", phoneNumber ?? "", tx.db) }
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.registrationFailed)
+    throw error
+  })
   return { user: prepared.user, issued: await deliverCode(ctx, prepared.code) }
 }
 
@@ -145,9 +142,9 @@ export async function verifyRegistration(ctx: SignInContext, userId: string, cod
 }
 
 async function proveRegisteredAddress(ctx: SignInContext, userId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await queries.findUser(trx, userId)
-    if (user) await proveAddress({ ...ctx, db: trx }, user)
+  await inTransaction(ctx, async (tx) => {
+    const user = await queries.findUser(tx.db, userId)
+    if (user) await proveAddress(tx, user)
   })
 }
 

@@ -15,6 +15,7 @@ import { acceptedTerms, newUserId, type SignInContext, signIn } from "./auth.ser
 import { mailSetPassword } from "./password-reset.service.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
 import { finishGoogle, type GoogleProfile, type GoogleStart, startGoogle } from "./google.oauth.ts"
+import { inTransaction } from "../../transactions.ts"
 
 export const GOOGLE_CALLBACK_PATH = "/api/auth/google/callback"
 
@@ -91,11 +92,10 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<
   if (!profile.emailVerified) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
   const now = ctx.now()
   try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      const inside = { ...ctx, db: trx }
-      await requireOpenSignup({ db: trx })
-      const isAdmin = await isFirstAccount(trx, now)
-      const user = await queries.insertUser(trx, {
+    return await inTransaction(ctx, async (tx) => {
+      await requireOpenSignup(tx)
+      const isAdmin = await isFirstAccount(tx.db, now)
+      const user = await queries.insertUser(tx.db, {
         id: newUserId(),
         email: profile.email,
         name: profile.name.padEnd(NAME_MIN, "."),
@@ -107,8 +107,8 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<
         createdAt: now,
         updatedAt: now,
       })
-      if (isAdmin) await recordFirstAccount(inside, user.id)
-      return proveAddress(inside, user)
+      if (isAdmin) await recordFirstAccount(tx, user.id)
+      return proveAddress(tx, user)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.googleTaken)

@@ -9,6 +9,7 @@ import type { UserRow } from "./auth.queries.ts"
 import { hashPassword } from "./passwords.ts"
 import { removeSessions } from "./sessions.queries.ts"
 import { revokeTokens } from "../tokens/tokens.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 type FromAddress = Services & Pick<Caller, "address">
 
@@ -53,7 +54,7 @@ export async function mailSetPassword(ctx: Services, user: UserRow): Promise<voi
 export async function createResetLink(ctx: Services, userId: string): Promise<string> {
   const token = randomBytes(24).toString("base64url")
   const expiresAt = ctx.now() + RESET_MS
-  await ctx.db.transaction().execute((trx) => queries.replaceReset(trx, { hash: hashToken(token), userId, expiresAt }))
+  await inTransaction(ctx, ({ db }) => queries.replaceReset(db, { hash: hashToken(token), userId, expiresAt }))
   return `${ctx.settings.appUrl}/login?reset=${token}`
 }
 
@@ -68,15 +69,15 @@ export async function resetPassword(ctx: FromAddress, token: string, password: s
   const hash = hashToken(token)
   if (!(await queries.findReset(ctx.db, hash, ctx.now()))) throw invalidLink()
   const passwordHash = await hashPassword(password)
-  const user = await ctx.db.transaction().execute(async (trx) => {
-    const reset = await queries.takeReset(trx, hash, ctx.now())
+  const user = await inTransaction(ctx, async ({ db }) => {
+    const reset = await queries.takeReset(db, hash, ctx.now())
     if (!reset) throw invalidLink()
     // First, as it locks the row: a sign-in with the old password either ended before this, or is refused.
     const changes = { passwordHash, provider: "local" as const, googleId: null, updatedAt: ctx.now() }
-    const changed = await queries.updateUser(trx, reset.userId, changes)
-    await removeSessions(trx, reset.userId)
-    await queries.removeCode(trx, reset.userId, "registration")
-    await revokeTokens(trx, reset.userId, ctx.now())
+    const changed = await queries.updateUser(db, reset.userId, changes)
+    await removeSessions(db, reset.userId)
+    await queries.removeCode(db, reset.userId, "registration")
+    await revokeTokens(db, reset.userId, ctx.now())
     return changed
   })
   await ctx.limiter.forget("login-account", user.email.toLowerCase())

@@ -11,6 +11,7 @@ import { adminProcedure, router } from "../../trpc.ts"
 import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
 import { changeSignup, isSignupOpen } from "./signup-setting.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** The accounts and administrators of this instance. */
 export const peopleRouter = router({
@@ -25,21 +26,15 @@ export const peopleRouter = router({
   signup: adminProcedure.output(signupSetting).query(async ({ ctx }) => ({ isOpen: await isSignupOpen(ctx) })),
   changeSignup: adminProcedure
     .input(signupSetting)
-    .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute((trx) => changeSignup({ ...ctx, db: trx }, ctx.user.id, input.isOpen)),
-    ),
+    .mutation(({ ctx, input }) => inTransaction(ctx, (tx) => changeSignup(tx, ctx.user.id, input.isOpen))),
   grantAdministrator: adminProcedure
     .input(personRef)
     .mutation(({ ctx, input }) =>
-      ctx.db
-        .transaction()
-        .execute((trx) => grantAdministrator({ ...ctx, db: trx }, input.userId, { actorId: ctx.user.id })),
+      inTransaction(ctx, (tx) => grantAdministrator(tx, input.userId, { actorId: ctx.user.id })),
     ),
   revokeAdministrator: adminProcedure
     .input(personRef)
     .mutation(({ ctx, input }) =>
-      ctx.db
-        .transaction()
-        .execute((trx) => revokeAdministrator({ ...ctx, db: trx }, input.userId, { actorId: ctx.user.id })),
+      inTransaction(ctx, (tx) => revokeAdministrator(tx, input.userId, { actorId: ctx.user.id })),
     ),
 })

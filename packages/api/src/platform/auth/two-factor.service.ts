@@ -9,6 +9,7 @@ import type { Services } from "../../services.ts"
 import { warnOwner } from "./devices.service.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** RFC 6238 with the defaults of authenticator apps: SHA-1, 6 digits, 30 s; one step of clock drift each way. */
 const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, label, secret })
@@ -41,11 +42,11 @@ export async function confirmTwoFactor(services: Services, user: UserRow, code: 
   }
   const codes = newRecoveryCodes()
   const { twoFactorSecret } = user
-  await services.db.transaction().execute(async (trx) => {
-    const isOn = await queries.enableTwoFactor(trx, user.id, twoFactorSecret, services.now())
+  await inTransaction(services, async (tx) => {
+    const isOn = await queries.enableTwoFactor(tx.db, user.id, twoFactorSecret, services.now())
     if (!isOn) throw new DomainError("CONFLICT", authText.twoFactorAlready)
-    await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
-    await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOn)
+    await queries.replaceRecoveryCodes(tx.db, user.id, codes.map(hashRecovery))
+    await warnOwner(tx, user.id, securityText.twoFactorOn)
   })
   return codes
 }
@@ -61,10 +62,10 @@ export async function renewRecoveryCodes(services: Services, user: UserRow, code
   if (!user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
   await checkSecondFactor(services, user, code)
   const codes = newRecoveryCodes()
-  await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { recoverySavedAt: null, updatedAt: services.now() })
-    await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
-    await warnOwner({ ...services, db: trx }, user.id, securityText.recoveryRenewed)
+  await inTransaction(services, async (tx) => {
+    await queries.updateUser(tx.db, user.id, { recoverySavedAt: null, updatedAt: services.now() })
+    await queries.replaceRecoveryCodes(tx.db, user.id, codes.map(hashRecovery))
+    await warnOwner(tx, user.id, securityText.recoveryRenewed)
   })
   return codes
 }
@@ -78,10 +79,10 @@ export async function markRecoverySaved(services: Services, user: UserRow): Prom
 /** @throws UNPROCESSABLE_CONTENT unless the code (or a recovery code) is right. */
 export async function disableTwoFactor(services: Services, user: UserRow, code: string): Promise<void> {
   await checkSecondFactor(services, user, code)
-  await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { ...OFF, updatedAt: services.now() })
-    await queries.replaceRecoveryCodes(trx, user.id, [])
-    await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOff)
+  await inTransaction(services, async (tx) => {
+    await queries.updateUser(tx.db, user.id, { ...OFF, updatedAt: services.now() })
+    await queries.replaceRecoveryCodes(tx.db, user.id, [])
+    await warnOwner(tx, user.id, securityText.twoFactorOff)
   })
 }
 

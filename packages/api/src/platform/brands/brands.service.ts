@@ -18,6 +18,7 @@ import type { InTransaction, Services } from "../../services.ts"
 import { lockUser } from "../../user-lock.queries.ts"
 import * as queries from "./brands.queries.ts"
 import type { BrandRow } from "./brands.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 type BrandPatch = z.output<typeof brandPatch>
 
@@ -52,12 +53,12 @@ export async function createBrand(
   input: z.output<typeof brandInput>,
 ): Promise<BrandRow> {
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId, now)
-    const isFirst = (await queries.countBrands(trx, userId)) === 0
+  return inTransaction(services, async (tx) => {
+    await lockUser(tx.db, userId, now)
+    const isFirst = (await queries.countBrands(tx.db, userId)) === 0
     const isDefault = input.isDefault === true || isFirst
-    if (isDefault) await queries.clearDefault(trx, userId)
-    const brand = await queries.insertBrand(trx, {
+    if (isDefault) await queries.clearDefault(tx.db, userId)
+    const brand = await queries.insertBrand(tx.db, {
       userId,
       name: input.name,
       description: input.description ?? "",
@@ -70,7 +71,7 @@ export async function createBrand(
       createdAt: now,
       updatedAt: now,
     })
-    if (!isFirst) await tell({ ...services, db: trx }, brand, brandNews.created(brand.name))
+    if (!isFirst) await tell(tx, brand, brandNews.created(brand.name))
     return brand
   })
 }
@@ -104,19 +105,20 @@ export async function updateBrand(
   patch: BrandPatch,
 ): Promise<BrandRow> {
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId, now)
-    const before = await ownBrand(trx, userId, id)
+  return inTransaction(services, async (tx) => {
+    await lockUser(tx.db, userId, now)
+    const before = await ownBrand(tx.db, userId, id)
     const isNewCurrency = patch.currency !== undefined && patch.currency !== before.currency
-    if (isNewCurrency && (await queries.hasOrders(trx, id))) throw new DomainError("CONFLICT", brandText.currencyFixed)
-    if (patch.isDefault) await queries.clearDefault(trx, userId)
-    const brand = await queries.updateBrand(trx, id, {
+    if (isNewCurrency && (await queries.hasOrders(tx.db, id)))
+      throw new DomainError("CONFLICT", brandText.currencyFixed)
+    if (patch.isDefault) await queries.clearDefault(tx.db, userId)
+    const brand = await queries.updateBrand(tx.db, id, {
       ...toColumns(patch),
       ...(patch.isDefault && { isDefault: true as const }),
       updatedAt: now,
     })
     const isChanged = DETAILS.some((field) => brand[field] !== before[field])
-    if (isChanged) await tell({ ...services, db: trx }, brand, brandNews.updated(brand.name))
+    if (isChanged) await tell(tx, brand, brandNews.updated(brand.name))
     return brand
   })
 }
@@ -142,15 +144,15 @@ export const setDefaultBrand = (services: Services, userId: string, id: number):
  * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one and others exist.
  */
 export async function deleteBrand(services: Services, userId: string, id: number): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId, services.now())
-    const brand = await ownBrand(trx, userId, id)
-    if (brand.isDefault && (await queries.countBrands(trx, userId)) > 1) {
+  await inTransaction(services, async (tx) => {
+    await lockUser(tx.db, userId, services.now())
+    const brand = await ownBrand(tx.db, userId, id)
+    if (brand.isDefault && (await queries.countBrands(tx.db, userId)) > 1) {
       throw new DomainError("CONFLICT", brandText.deleteDefault)
     }
-    await queries.removeBrand(trx, id)
-    await services.events.emit({ ...services, db: trx }, "brands.deleted", { userId })
-    await tell({ ...services, db: trx }, { userId }, brandNews.deleted(brand.name))
+    await queries.removeBrand(tx.db, id)
+    await services.events.emit(tx, "brands.deleted", { userId })
+    await tell(tx, { userId }, brandNews.deleted(brand.name))
   })
 }
 
@@ -170,14 +172,14 @@ export async function saveStylization(
   fields: Stylization,
 ): Promise<StylizationState> {
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, brand.userId, now)
-    const last = await readStylization(trx, brand.id)
+  return inTransaction(services, async (tx) => {
+    await lockUser(tx.db, brand.userId, now)
+    const last = await readStylization(tx.db, brand.id)
     const version = last.version + 1
     if (last.version > 0 && isDeepStrictEqual({ ...last, ...fields }, last)) return last
-    await queries.insertStylization(trx, { brandId: brand.id, version, fields: fields, createdAt: now })
-    await queries.updateBrand(trx, brand.id, { isConfigured: true, updatedAt: now })
-    await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))
+    await queries.insertStylization(tx.db, { brandId: brand.id, version, fields: fields, createdAt: now })
+    await queries.updateBrand(tx.db, brand.id, { isConfigured: true, updatedAt: now })
+    await tell(tx, brand, brandNews.restyled(brand.name))
     return { ...fields, brandId: brand.id, version, updatedAt: now }
   })
 }

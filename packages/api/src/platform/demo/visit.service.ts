@@ -6,6 +6,7 @@ import { type SignInContext, signIn } from "../auth/auth.service.ts"
 import type { SessionUser } from "../auth/sessions.ts"
 import { sweepFiles } from "../media/uploads/files.service.ts"
 import { findDemoUser, removeDemoUser } from "./demo.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /**
  * Signs in as the owner of the demo, who has no password.
@@ -24,7 +25,7 @@ export async function openDemo(ctx: SignInContext): Promise<SessionUser> {
 export async function removeDemo(services: Services, userId?: string): Promise<void> {
   const owner = await findDemoUser(services.db)
   if (!owner || (userId !== undefined && userId !== owner)) throw new DomainError("NOT_FOUND", demoText.none)
-  await services.db.transaction().execute((trx) => removeDemoUser(trx, owner))
+  await inTransaction(services, ({ db }) => removeDemoUser(db, owner))
   // No other account has files here, so the usual waiting time before removal is not needed.
   const later = { ...services, now: () => services.now() + 30 * DAY_MS }
   while ((await sweepFiles(later)) > 0);

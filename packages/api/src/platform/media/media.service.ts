@@ -20,6 +20,7 @@ import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
 import { sumStorage } from "./pool/storage.service.ts"
 import type { MediaRow } from "./media.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
 export type { MediaRow } from "./media.queries.ts"
@@ -52,7 +53,7 @@ export type NewAsset = NewContent & {
  */
 export async function storeAsset(services: Services, brand: BrandRow, asset: NewAsset): Promise<MediaRow> {
   const add = await prepareAsset(services, brand, asset)
-  return services.db.transaction().execute((trx) => add(trx))
+  return inTransaction(services, ({ db }) => add(db))
 }
 
 /**
@@ -106,13 +107,9 @@ export async function replaceFile(
   if (before.mediaType === "color") throw wrongField("fileUrl", mediaText.color)
   const file = await receive(services, content)
   const write = await prepareFile(services, brand.userId, file, before.mediaType, before.fileSize)
-  const after = await services.db
-    .transaction()
-    .execute((trx) =>
-      write(trx, (stored) =>
-        queries.updateAsset(trx, id, { ...stored, thumbnailHash: null, updatedAt: services.now() }),
-      ),
-    )
+  const after = await inTransaction(services, ({ db }) =>
+    write(db, (stored) => queries.updateAsset(db, id, { ...stored, thumbnailHash: null, updatedAt: services.now() })),
+  )
   await releaseFiles(services, [before.fileHash, before.thumbnailHash])
   return after
 }

@@ -5,6 +5,7 @@ import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { notify } from "./notifications.service.ts"
 import * as queries from "./releases.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 const FACT = "release"
 const PEOPLE_AT_ONCE = 100
@@ -37,24 +38,21 @@ async function tellSome(services: Services, stored: string): Promise<string | un
   const { version, since, afterId } = state.parse(JSON.parse(stored))
   if (afterId === null) return undefined
   const highlights = RELEASES.find((release) => release.version === version)?.highlights ?? []
-  return services.db.transaction().execute(async (trx) => {
-    const people = await queries.listPeopleBefore(trx, since, afterId, PEOPLE_AT_ONCE)
+  return inTransaction(services, async (tx) => {
+    const people = await queries.listPeopleBefore(tx.db, since, afterId, PEOPLE_AT_ONCE)
     const next = JSON.stringify({ version, since, afterId: people.at(-1)?.id ?? null })
     // The position is saved first: the process that loses this race writes nothing.
-    if (!(await queries.moveFact(trx, FACT, stored, next, services.now()))) return undefined
+    if (!(await queries.moveFact(tx.db, FACT, stored, next, services.now()))) return undefined
     for (const { id: userId } of people) {
-      await notify(
-        { ...services, db: trx },
-        {
-          userId,
-          type: "info",
-          category: "system",
-          preference: "featureUpdates",
-          title: releaseText.title(APP_NAME, version),
-          message: releaseText.message(highlights),
-          link: "/",
-        },
-      )
+      await notify(tx, {
+        userId,
+        type: "info",
+        category: "system",
+        preference: "featureUpdates",
+        title: releaseText.title(APP_NAME, version),
+        message: releaseText.message(highlights),
+        link: "/",
+      })
     }
     return people.length > 0 ? next : undefined
   })

@@ -8,6 +8,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./notifications.queries.ts"
 import { loadSettings } from "./notifications.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** The settings of account §2.4 with what the screen has to explain about SMS. */
 export async function readSettings(services: Services, userId: string) {
@@ -42,11 +43,11 @@ export async function readFlags(db: Db, userId: string): Promise<FourFlags> {
 
 /** Changes the given flags; two parallel changes do not undo each other. */
 export async function saveFlags(services: Services, userId: string, wanted: Partial<FourFlags>): Promise<FourFlags> {
-  return services.db.transaction().execute(async (trx) => {
-    await queries.lockSettings(trx, userId, services.now())
-    const settings = await loadSettings(trx, userId)
+  return inTransaction(services, async ({ db }) => {
+    await queries.lockSettings(db, userId, services.now())
+    const settings = await loadSettings(db, userId)
     const toggles = withFlags(settings.toggles, wanted)
-    await queries.saveSettings(trx, toRow(services, userId, { ...settings, toggles }))
+    await queries.saveSettings(db, toRow(services, userId, { ...settings, toggles }))
     return toFlags(toggles)
   })
 }

@@ -36,13 +36,11 @@ export async function deleteToken(db: Db, userId: string, id: number): Promise<b
   return gone !== undefined
 }
 
-/** Counts the use and adds it to the log. */
-export async function recordUse(db: Database, token: TokenRow, action: string, now: number): Promise<void> {
+/** Counts the use and adds it to the log. Needs a transaction. */
+export async function recordUse(db: Db, token: TokenRow, action: string, now: number): Promise<void> {
   const detail = JSON.stringify({ token: token.id, name: token.name })
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable("accessToken").set({ lastUsedAt: now }).where("id", "=", token.id).execute()
-    await insertAudit(trx, { userId: token.userId, action, detail, createdAt: now })
-  })
+  await db.updateTable("accessToken").set({ lastUsedAt: now }).where("id", "=", token.id).execute()
+  await insertAudit(db, { userId: token.userId, action, detail, createdAt: now })
 }
 
 export type AuditFilter = {

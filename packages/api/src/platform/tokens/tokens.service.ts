@@ -10,6 +10,7 @@ import type { Services } from "../../services.ts"
 import type { Session, SessionUser } from "../auth/sessions.ts"
 import { insertAudit } from "../../audit.queries.ts"
 import * as queries from "./tokens.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 const USES = { count: 600, seconds: 60 }
 const WRONG_ONES = { count: 30, seconds: 900 }
@@ -28,18 +29,17 @@ const hashToken = (token: string): string => createHash("sha256").update(token).
  * @throws NOT_FOUND for another user's brand; CONFLICT over the limit.
  */
 export async function createToken(services: Services, userId: string, input: z.output<typeof tokenInput>) {
-  const { db, now } = services
   const token = `${TOKEN_PREFIX}${randomBytes(32).toString("base64url")}`
   const brandIds = input.brandIds ? [...new Set(input.brandIds)] : null
-  return db.transaction().execute(async (trx) => {
-    if (brandIds && (await queries.countOwnBrands(trx, userId, brandIds)) !== brandIds.length) {
+  return inTransaction(services, async ({ db, now }) => {
+    if (brandIds && (await queries.countOwnBrands(db, userId, brandIds)) !== brandIds.length) {
       throw new DomainError("NOT_FOUND", brandText.notFound)
     }
-    if ((await queries.listTokens(trx, userId)).length >= TOKENS_MAX) {
+    if ((await queries.listTokens(db, userId)).length >= TOKENS_MAX) {
       throw new DomainError("CONFLICT", tokenText.tooMany)
     }
     const createdAt = now()
-    const row = await queries.insertToken(trx, {
+    const row = await queries.insertToken(db, {
       userId,
       name: input.name,
       hash: hashToken(token),
@@ -50,16 +50,16 @@ export async function createToken(services: Services, userId: string, input: z.o
       createdAt,
     })
     const detail = JSON.stringify({ token: row.id, name: row.name, scopes: input.scopes, brandIds })
-    await insertAudit(trx, { userId, action: "token.created", detail, createdAt })
+    await insertAudit(db, { userId, action: "token.created", detail, createdAt })
     return { ...row, token }
   })
 }
 
 /** @throws NOT_FOUND when the user has no such token. */
-export async function revokeToken({ db, now }: Services, userId: string, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await queries.deleteToken(trx, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
-    await insertAudit(trx, { userId, action: "token.revoked", detail: JSON.stringify({ token: id }), createdAt: now() })
+export async function revokeToken(services: Services, userId: string, id: number): Promise<void> {
+  await inTransaction(services, async ({ db, now }) => {
+    if (!(await queries.deleteToken(db, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
+    await insertAudit(db, { userId, action: "token.revoked", detail: JSON.stringify({ token: id }), createdAt: now() })
   })
 }
 
@@ -100,7 +100,7 @@ export async function readToken(
  * @throws FORBIDDEN
  */
 export async function admit(
-  { db, now }: Services,
+  services: Services,
   { row, brandIds, scopes }: Grant,
   call: { path: string; type: string; isOfBrand: boolean },
 ): Promise<void> {
@@ -111,7 +111,9 @@ export async function admit(
   if (!isCovered || (brandIds !== null && !call.isOfBrand)) {
     throw new DomainError("FORBIDDEN", tokenText.outOfScope)
   }
-  await withoutNotes(() => queries.recordUse(db, row, `token.${call.path}`, now()))
+  await withoutNotes(() =>
+    inTransaction(services, ({ db, now }) => queries.recordUse(db, row, `token.${call.path}`, now())),
+  )
 }
 
 /** @throws NOT_FOUND, as for a brand that does not exist */

@@ -10,6 +10,7 @@ import type { FeedLink } from "./feed-links.ts"
 import type { Feed } from "./feed-reader.ts"
 import { fetchFeed, fetchFeedOrPage, instanceFeeds, keepEntries } from "./feeds.service.ts"
 import * as queries from "./news.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** In the row's form: the output schema converts times. */
 type BrandFeedView = z.input<typeof brandFeedOutput>
@@ -38,12 +39,12 @@ export async function addBrandFeed(services: Services, brand: BrandRow, address:
     throw error
   })
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, brand.userId, now)
-    await assertRoom({ db: trx }, brand, url)
+  return inTransaction(services, async (tx) => {
+    await lockUser(tx.db, brand.userId, now)
+    await assertRoom(tx, brand, url)
     const feed = { url, title, error: null, readAt: now }
-    await keepEntries(trx, await queries.saveFeed(trx, feed), entries, now)
-    return { ...feed, ...(await queries.insertBrandFeed(trx, { brandId: brand.id, url, createdAt: now })) }
+    await keepEntries(tx.db, await queries.saveFeed(tx.db, feed), entries, now)
+    return { ...feed, ...(await queries.insertBrandFeed(tx.db, { brandId: brand.id, url, createdAt: now })) }
   })
 }
 
@@ -58,9 +59,9 @@ async function findFeed(services: Services, address: string): Promise<Feed & { u
 
 /** @throws NOT_FOUND when the brand follows no such feed. */
 export async function removeBrandFeed(services: Services, brand: BrandRow, id: number): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await queries.removeBrandFeed(trx, brand.id, id))) throw new DomainError("NOT_FOUND", feedText.notFound)
-    await removeUnfollowed({ ...services, db: trx })
+  await inTransaction(services, async (tx) => {
+    if (!(await queries.removeBrandFeed(tx.db, brand.id, id))) throw new DomainError("NOT_FOUND", feedText.notFound)
+    await removeUnfollowed(tx)
   })
 }
 

@@ -6,6 +6,7 @@ import type { Services } from "../../services.ts"
 import { readFeedLinks } from "./feed-links.ts"
 import { type Feed, type FeedEntry, readFeed } from "./feed-reader.ts"
 import * as queries from "./news.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 const FEED_BYTES_MAX = 2 * 1024 * 1024
 const FEED_MS = 15_000
@@ -44,17 +45,16 @@ export async function readFeeds(services: Services, signal?: AbortSignal): Promi
 }
 
 async function readOne(services: Services, { id, url }: { id: number; url: string }): Promise<void> {
-  const { db, log } = services
   const readAt = services.now()
   try {
     const { title, entries } = await fetchFeed(services, url)
-    await db.transaction().execute(async (trx) => {
-      if (await queries.updateFeed(trx, id, { title, error: null, readAt })) await keepEntries(trx, id, entries, readAt)
+    await inTransaction(services, async ({ db }) => {
+      if (await queries.updateFeed(db, id, { title, error: null, readAt })) await keepEntries(db, id, entries, readAt)
     })
   } catch (error) {
-    log.warn({ error, feed: url }, "news feed")
+    services.log.warn({ err: error, feed: url }, "A news feed could not be read.")
     const reason = error instanceof OutboundError ? error.message : "The feed could not be read."
-    await queries.updateFeed(db, id, { error: reason, readAt })
+    await queries.updateFeed(services.db, id, { error: reason, readAt })
   }
 }
 

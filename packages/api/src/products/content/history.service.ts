@@ -8,6 +8,7 @@ import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./content.queries.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** Counting stops here. */
 const COUNTED_MAX = 1000
@@ -65,11 +66,11 @@ export async function createTemplate(
   brand: BrandRow,
   { name, description, input }: z.output<typeof contentTemplateInput>,
 ) {
-  return services.db.transaction().execute(async (trx) => {
-    if ((await queries.listTemplates(trx, brand.id, TEMPLATES_MAX)).length >= TEMPLATES_MAX) {
+  return inTransaction(services, async ({ db }) => {
+    if ((await queries.listTemplates(db, brand.id, TEMPLATES_MAX)).length >= TEMPLATES_MAX) {
       throw new DomainError("CONFLICT", contentText.templatesFull)
     }
-    return queries.insertTemplate(trx, {
+    return queries.insertTemplate(db, {
       brandId: brand.id,
       userId: brand.userId,
       name,

@@ -11,6 +11,7 @@ import { cleanChapter } from "./book/chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
 import { brandOfEbook, type EbookRow, ownEbook, countPages } from "./ebooks.service.ts"
 import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /**
  * Changes only the given fields. Publishing first checks the EPUB, and builds the files
@@ -31,10 +32,10 @@ export async function updateEbook(
   const after = { ...ebook, ...changes }
   if (patch.status === "published") await requirePublishable(services, after)
   else if (after.status === "published") requireWhole(after)
-  return services.db.transaction().execute(async (trx) => {
-    const saved = await queries.updateEbook(trx, id, ebook.version, changes)
+  return inTransaction(services, async (tx) => {
+    const saved = await queries.updateEbook(tx.db, id, ebook.version, changes)
     if (!saved) throw changedElsewhere()
-    if (patch.status === "published") await buildSoon({ ...services, db: trx }, saved)
+    if (patch.status === "published") await buildSoon(tx, saved)
     return saved
   })
 }

@@ -5,6 +5,7 @@ import { claimAddress } from "./addresses.service.ts"
 import { type FunnelView, buildView } from "./funnel-view.service.ts"
 import * as queries from "./funnels.queries.ts"
 import { ownFunnel } from "./funnels.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 const COPIES_TRIED = 100
 
@@ -15,10 +16,10 @@ export async function duplicateFunnel(services: Services, userId: string, id: nu
   for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
     const end = copy === 1 ? "-copy" : `-copy-${copy}`
     const urlExtension = `${funnel.urlExtension.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
-    const made = await services.db.transaction().execute(async (trx) => {
-      if (await queries.findByAddress(trx, urlExtension)) return undefined
+    const made = await inTransaction(services, async ({ db }) => {
+      if (await queries.findByAddress(db, urlExtension)) return undefined
       const name = `${funnel.name} (copy)`.slice(0, 200)
-      const row = await queries.insertFunnel(trx, {
+      const row = await queries.insertFunnel(db, {
         ...funnel,
         name,
         urlExtension,
@@ -28,7 +29,7 @@ export async function duplicateFunnel(services: Services, userId: string, id: nu
         createdAt: now,
         updatedAt: now,
       })
-      await claimAddress(trx, row, urlExtension)
+      await claimAddress(db, row, urlExtension)
       return row
     })
     if (made) return buildView(services, made)

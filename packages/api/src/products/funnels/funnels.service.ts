@@ -20,6 +20,7 @@ import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./pages/page-cache.ts"
 import { listPictureIds, readContent, listToolIds } from "./pages/page-content.ts"
+import { inTransaction } from "../../transactions.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
 
@@ -35,7 +36,7 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
  * @throws CONFLICT when the address is taken; NOT_FOUND for another brand's picture or file.
  */
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
-  const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
+  const row = await inTransaction(services, (tx) => createFunnelIn(tx, brand, input))
   forgetPages(services.memory.pages)
   return buildView(services, row, findNotice(input))
 }
@@ -116,10 +117,10 @@ export async function updateFunnel(
   if ((patch.status ?? before.status) === "published")
     requireAnswered(listPageTexts({ ...before, ...plainChanges(patch), content: content ?? before.content }))
   const cost = verifyReceipts(services, before.brandId, patch.receipts ?? [])
-  const after = await services.db.transaction().execute(async (trx) => {
+  const after = await inTransaction(services, async ({ db }) => {
     if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
-      await claimAddress(trx, before, patch.urlExtension)
-    const saved = await queries.updateFunnel(trx, id, before.version, {
+      await claimAddress(db, before, patch.urlExtension)
+    const saved = await queries.updateFunnel(db, id, before.version, {
       ...plainChanges(patch),
       ...(patch.price !== undefined && { price: toMicroUsd(price ?? 0) }),
       ...((patch.status !== undefined || isNoPrice) && { status: isNoPrice ? ("draft" as const) : patch.status }),
@@ -133,7 +134,7 @@ export async function updateFunnel(
       updatedAt: services.now(),
     })
     if (!saved) throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
-    if (draftVersion) await removeDraft(trx, { brandId: before.brandId, funnelId: id }, draftVersion)
+    if (draftVersion) await removeDraft(db, { brandId: before.brandId, funnelId: id }, draftVersion)
     return saved
   })
   forgetPages(services.memory.pages)

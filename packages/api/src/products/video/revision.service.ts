@@ -5,12 +5,13 @@ import { videoText } from "@brandwright/contract/video-text"
 import { brandOfUser } from "../../platform/brands/brands.service.ts"
 import { generateFor } from "../content/generate.service.ts"
 import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
 import { mixSound, placeAnswers } from "./model-revision.ts"
 import { isAboutSoundOnly, namedScenes, numberedScenes, type PlacedScene, revise, reviseAudio, swap } from "./revise.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { ownProject, saveProject } from "./video.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** Number of versions that can be restored. */
 const VERSIONS_MAX = 20
@@ -38,25 +39,22 @@ export async function reviseProject(
   if (missing !== undefined) throw new DomainError("BAD_REQUEST", videoText.revisionNoScene(missing + 1))
   const heard =
     named.length === 0 && (!isByModel || isAboutSoundOnly(request)) ? reviseAudio(audio, request) : undefined
-  const keep = (db: Services["db"], after: After) => keepRevision({ ...services, db }, userId, project, request, after)
-  if (heard) return inOwnTransaction(services, (db) => keep(db, { placed: listPlaced(scenes), audio: heard }))
+  const keep: Keep = (tx, after) => keepRevision(tx, userId, project, request, after)
+  if (heard) return inTransaction(services, (tx) => keep(tx, { placed: listPlaced(scenes), audio: heard }))
   if (!isByModel) {
     const placed = placeUnchanged(scenes, revise(scenes, request, named) ?? scenes)
-    return inOwnTransaction(services, (db) => keep(db, { placed, audio }))
+    return inTransaction(services, (tx) => keep(tx, { placed, audio }))
   }
   const swapped = swap(scenes, request, named)
   if (swapped) {
     const placed = swapped.map((scene, from) => ({ from, scene }))
-    return inOwnTransaction(services, (db) => keep(db, { placed, audio }))
+    return inTransaction(services, (tx) => keep(tx, { placed, audio }))
   }
   return reviseByModel(services, project, { request, named }, keep)
 }
 
 type After = { placed: PlacedScene[]; audio: VideoAudio }
-type Keep = (db: Services["db"], after: After) => Promise<Revision>
-
-const inOwnTransaction = ({ db }: Services, keep: (db: Services["db"]) => Promise<Revision>): Promise<Revision> =>
-  db.transaction().execute((trx) => keep(trx))
+type Keep = (tx: InTransaction, after: After) => Promise<Revision>
 
 const listPlaced = (scenes: readonly VideoScene[]): PlacedScene[] => scenes.map((scene, from) => ({ from, scene }))
 
@@ -97,9 +95,9 @@ async function reviseByModel(
   await generateFor(services, brand, videoRevision, task, {
     description: "Video revision",
     task: { category: "content", resultUrl: "/ai-content" },
-    keep: async ({ db }, { value, chargedMicroUsd }) => {
-      await queries.addCost(db, project.id, chargedMicroUsd)
-      kept = await keep(db, {
+    keep: async (tx, { value, chargedMicroUsd }) => {
+      await queries.addCost(tx.db, project.id, chargedMicroUsd)
+      kept = await keep(tx, {
         placed: placeAnswers(scenes, places, value.scenes),
         audio: mixSound(audio, value.sound),
       })
@@ -159,13 +157,13 @@ const describe = ({ spoken, voiceType, speed, tone, genre, volume }: VideoAudio)
 
 /** Undoes the last revision. @throws NOT_FOUND when there is none. */
 export async function undoRevision(services: Services, userId: string, id: number): Promise<VideoRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const project = await ownProject(trx, userId, id)
-    const last = await queries.findLastVersion(trx, id)
+  return inTransaction(services, async (tx) => {
+    const project = await ownProject(tx.db, userId, id)
+    const last = await queries.findLastVersion(tx.db, id)
     if (!last) throw new DomainError("NOT_FOUND", videoText.notFound)
-    await queries.removeVersion(trx, last.id)
+    await queries.removeVersion(tx.db, last.id)
     const { scenes, audio } = last.state
     const state = { ...project.state, scenes, audio }
-    return saveProject({ ...services, db: trx }, userId, id, project.title, state)
+    return saveProject(tx, userId, id, project.title, state)
   })
 }

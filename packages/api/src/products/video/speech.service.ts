@@ -14,6 +14,7 @@ import type { Services } from "../../services.ts"
 import * as queries from "./speech.queries.ts"
 import { addCost, type VideoRow } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"
+import { inTransaction } from "../../transactions.ts"
 
 /** No line is started after this time; the caller requests the remaining ones again. */
 const BEGIN_WITHIN_MS = 18_000
@@ -155,10 +156,10 @@ async function keepLine(
   const received = await services.storage.receive(bytes, { maxBytes: ANSWER_BYTES_MAX })
   try {
     const kept = await keepContent(services, received)
-    await services.db.transaction().execute(async (trx) => {
-      await takeRoom(services, trx, userId, bytes.byteLength)
-      await claimFile(trx, services, kept)
-      await queries.keepSpeech(trx, { brandId, key, fileHash: kept.hash, mimeType, usedAt: services.now() })
+    await inTransaction(services, async ({ db }) => {
+      await takeRoom(services, db, userId, bytes.byteLength)
+      await claimFile(db, services, kept)
+      await queries.keepSpeech(db, { brandId, key, fileHash: kept.hash, mimeType, usedAt: services.now() })
     })
   } finally {
     await received.discard()

@@ -9,6 +9,7 @@ import { removeCard } from "../money/cards.service.ts"
 import { removeAvatar } from "../profile/avatar.service.ts"
 import { eraseAddress, listAddresses } from "./erasure.queries.ts"
 import * as queries from "../profile/profile.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /**
  * Deletes the account with everything that belongs to it, its card at the payment processor included.
@@ -27,16 +28,16 @@ export async function deleteAccount(
   if (user.passwordHash && !(await verifyPassword(user.passwordHash, password ?? ""))) {
     throw wrongField("password", profileText.currentRequired)
   }
-  await services.db.transaction().execute((trx) => keepAnAdministrator({ ...services, db: trx }, user))
+  await inTransaction(services, (tx) => keepAnAdministrator(tx, user))
   await removeAvatar(services, user.id)
   // A processor that is down does not keep anyone's data here.
   await removeCard(services, user.id).catch((error: unknown) =>
     services.log.error({ err: error, userId: user.id }, "The card of a deleted account could not be removed."),
   )
-  await services.db.transaction().execute(async (trx) => {
-    const addresses = await listAddresses(trx, user)
-    await queries.removeUser(trx, user.id)
-    await services.events.emit({ ...services, db: trx }, "brands.deleted", { userId: user.id })
-    for (const address of addresses) await eraseAddress(trx, address)
+  await inTransaction(services, async (tx) => {
+    const addresses = await listAddresses(tx.db, user)
+    await queries.removeUser(tx.db, user.id)
+    await services.events.emit(tx, "brands.deleted", { userId: user.id })
+    for (const address of addresses) await eraseAddress(tx.db, address)
   })
 }

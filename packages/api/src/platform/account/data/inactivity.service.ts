@@ -2,6 +2,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { INACTIVE_DAYS, INACTIVE_WARNING_DAYS, profileText } from "@brandwright/contract/profile"
 import type { Services } from "../../../services.ts"
 import * as queries from "./inactivity.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 const PEOPLE_AT_ONCE = 200
 const [FIRST_WARNING, LAST_WARNING] = INACTIVE_WARNING_DAYS
@@ -38,11 +39,11 @@ async function nextStep(services: Services, person: Absent, now: number): Promis
     return isTime ? warn(services, person, LAST_WARNING, now) : undefined
   }
   if (days < INACTIVE_DAYS || sinceWarning < INACTIVE_DAYS - LAST_WARNING) return
-  const isGone = await services.db.transaction().execute(async (trx) => {
+  const isGone = await inTransaction(services, async ({ db }) => {
     // A user who came back since the list was read keeps everything.
-    if (!(await queries.isStillAbsent(trx, person.id, now - INACTIVE_DAYS * DAY_MS))) return false
-    await queries.removeUserData(trx, person.id)
-    await queries.saveWarning(trx, person.id, INACTIVE_DAYS, now)
+    if (!(await queries.isStillAbsent(db, person.id, now - INACTIVE_DAYS * DAY_MS))) return false
+    await queries.removeUserData(db, person.id)
+    await queries.saveWarning(db, person.id, INACTIVE_DAYS, now)
     return true
   })
   if (isGone) await send(services, person, profileText.inactiveDeleted)

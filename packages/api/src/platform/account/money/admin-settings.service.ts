@@ -11,6 +11,7 @@ import { seal, unseal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import { insertAudit } from "../../../audit.queries.ts"
 import * as queries from "./admin-settings.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** The instance's payment settings: encrypted in one row, masked in responses. */
 const readAll = async (services: Pick<Services, "settings">, db: Db): Promise<AdminPaymentSettings> => {
@@ -44,13 +45,13 @@ export async function saveAdminSettings(
   patch: z.output<typeof adminPaymentPatch>,
 ): Promise<AdminPaymentSettings> {
   const now = services.now()
-  await services.db.transaction().execute(async (trx) => {
-    const stored = await readAll(services, trx)
+  await inTransaction(services, async ({ db }) => {
+    const stored = await readAll(services, db)
     const changes = { ...patch }
     for (const name of MASKED_FIELDS) if (changes[name] === mask(stored[name])) delete changes[name]
     const fields = seal(services.settings, JSON.stringify({ ...stored, ...changes }))
-    await queries.saveAdminSettings(trx, { id: 1, fields, updatedBy: userId, updatedAt: now })
-    await insertAudit(trx, {
+    await queries.saveAdminSettings(db, { id: 1, fields, updatedBy: userId, updatedAt: now })
+    await insertAudit(db, {
       userId,
       action: "admin-payment-settings",
       detail: Object.keys(changes).join(", "),

@@ -8,6 +8,7 @@ import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { completeByReference, dollars } from "./payments.service.ts"
 import { chargeCard, type ChargeOutcome, chargeOutcome, findCharge } from "./stripe-cards.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 const BILLS_AT_ONCE = 100
 /** Stripe forgets idempotency keys after a day: a charge asked for longer ago is looked for before it is asked for again. */
@@ -60,10 +61,10 @@ async function readCharge(services: Services, bill: PaymentRow): Promise<ChargeO
 /** Runs once per bill: from the hourly job or the processor's webhook, whichever comes first. */
 async function offerPage(services: Services, bill: PaymentRow, isDeclined: boolean): Promise<void> {
   const page = await newPage(services, bill)
-  await services.db.transaction().execute(async (trx) => {
+  await inTransaction(services, async (tx) => {
     const declined = isDeclined ? { chargeId: null, declinedAt: services.now() } : {}
-    const shown = await queries.showBill(trx, bill.id, { ...page, ...declined })
-    if (shown) await tellDue({ ...services, db: trx }, shown, isDeclined)
+    const shown = await queries.showBill(tx.db, bill.id, { ...page, ...declined })
+    if (shown) await tellDue(tx, shown, isDeclined)
   })
 }
 

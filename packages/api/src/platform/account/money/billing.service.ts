@@ -7,6 +7,7 @@ import { listToBill, skipPeriod, updateAccount } from "./ledger.queries.ts"
 import { openAccount } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import { completeIn } from "./payments.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 const ACCOUNTS_AT_ONCE = 100
 const CENT = 10_000
@@ -25,15 +26,14 @@ export async function runMonthlyBilling(services: Services): Promise<void> {
 
 /** One account's bill for a month, at most one: paid at once in the sandbox, otherwise pending. */
 async function billMonth(services: Services, userId: string, period: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const scope = { ...services, db: trx }
-    const account = await openAccount(scope, userId)
-    await updateAccount(trx, userId, { billedPeriod: period })
+  await inTransaction(services, async (tx) => {
+    const account = await openAccount(tx, userId)
+    await updateAccount(tx.db, userId, { billedPeriod: period })
     // Whole cents, rounded up; amounts of earlier unpaid bills are not billed twice.
-    const owed = Math.ceil(-account.balance / CENT) * CENT - (await queries.sumOpenBills(trx, userId))
+    const owed = Math.ceil(-account.balance / CENT) * CENT - (await queries.sumOpenBills(tx.db, userId))
     const { payments } = services.settings
     if (owed <= 0 || (payments === "stripe" && owed < toMicroUsd(BILL_MIN_USD))) return
-    const payment = await queries.insertPaymentOnce(trx, {
+    const payment = await queries.insertPaymentOnce(tx.db, {
       userId,
       method: "monthly_billing",
       processor: payments,
@@ -45,7 +45,7 @@ async function billMonth(services: Services, userId: string, period: string): Pr
       createdAt: services.now(),
     })
     if (!payment) return
-    if (payments === "sandbox") await completeIn(scope, payment)
-    if (payments === "manual") await tellDue(scope, payment, false)
+    if (payments === "sandbox") await completeIn(tx, payment)
+    if (payments === "manual") await tellDue(tx, payment, false)
   })
 }

@@ -2,6 +2,7 @@ import { toMonth } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
 import { post } from "./ledger.service.ts"
 import { forgiveRecord, takeFromMonth } from "../usage/usage.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /**
  * Refunds one usage record, once; returns the micro-dollars, 0 when there is nothing to refund:
@@ -13,12 +14,12 @@ export async function forgiveCharge(
   record: { id: number; description: string; since: number },
 ): Promise<number> {
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    const forgiven = await forgiveRecord(trx, userId, record)
+  return inTransaction(services, async ({ db }) => {
+    const forgiven = await forgiveRecord(db, userId, record)
     if (!forgiven) return 0
     const { totalCost: amount, category, createdAt } = forgiven
-    await takeFromMonth(trx, { userId, month: toMonth(createdAt), category, amount })
-    await post(trx, { userId, kind: "refund", amount, now })
+    await takeFromMonth(db, { userId, month: toMonth(createdAt), category, amount })
+    await post(db, { userId, kind: "refund", amount, now })
     return amount
   })
 }

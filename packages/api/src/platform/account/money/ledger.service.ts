@@ -9,6 +9,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import * as queries from "./ledger.queries.ts"
 import type { AccountRow } from "./ledger.queries.ts"
 import { insertWelcome } from "./payments.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export type { AccountRow } from "./ledger.queries.ts"
 
@@ -33,7 +34,7 @@ export async function openAccount(services: InTransaction, userId: string): Prom
 /** As above, outside a transaction: creating the account opens one. */
 export async function ensureAccount(services: Services, userId: string): Promise<AccountRow> {
   const known = await queries.findAccount(services.db, userId)
-  return known ?? services.db.transaction().execute((trx) => openAccount({ ...services, db: trx }, userId))
+  return known ?? inTransaction(services, (tx) => openAccount(tx, userId))
 }
 
 export type Posting = {
@@ -70,11 +71,16 @@ export async function post(
  */
 export async function reserve(services: Services, userId: string, amount: number): Promise<number> {
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    await openAccount({ ...services, db: trx }, userId)
-    const held = await queries.holdAmount(trx, userId, amount)
-    if (!held) throw await paymentRequired(trx, userId)
-    const { id } = await queries.insertReservation(trx, { userId, amount, leasedUntil: now + LEASE_MS, createdAt: now })
+  return inTransaction(services, async (tx) => {
+    await openAccount(tx, userId)
+    const held = await queries.holdAmount(tx.db, userId, amount)
+    if (!held) throw await paymentRequired(tx.db, userId)
+    const { id } = await queries.insertReservation(tx.db, {
+      userId,
+      amount,
+      leasedUntil: now + LEASE_MS,
+      createdAt: now,
+    })
     return id
   })
 }
@@ -142,8 +148,8 @@ const tellStatus = (services: InTransaction, userId: string, text: { title: stri
 export async function releaseAbandoned(services: Services): Promise<number> {
   const abandoned = await queries.listAbandoned(services.db, services.now(), 200)
   for (const { id } of abandoned) {
-    await services.db.transaction().execute(async (trx) => {
-      await release(trx, id)
+    await inTransaction(services, async ({ db }) => {
+      await release(db, id)
     })
   }
   return abandoned.length

@@ -14,6 +14,7 @@ import { ensureAccount, openAccount, post } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { withPage } from "./payment-pages.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export type { PaymentRow } from "./payments.queries.ts"
 export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: string }
@@ -34,10 +35,9 @@ export async function addFunds(
     throw wrongField("cardInfo", accountText.invalidCardNumber.title)
   }
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex")
-  const payment = await services.db.transaction().execute(async (trx) => {
-    const scope = { ...services, db: trx }
-    await openAccount(scope, user.id)
-    const fresh = await queries.insertPaymentOnce(trx, {
+  const payment = await inTransaction(services, async (tx) => {
+    await openAccount(tx, user.id)
+    const fresh = await queries.insertPaymentOnce(tx.db, {
       userId: user.id,
       method: input.paymentMethod,
       processor: services.settings.payments,
@@ -51,9 +51,9 @@ export async function addFunds(
       requestHash,
       createdAt: services.now(),
     })
-    if (!fresh) return repeated(scope, user.id, idempotencyKey ?? "", requestHash)
-    if (fresh.processor === "manual") await tellAdmins(scope, user.email, fresh)
-    return services.settings.payments === "sandbox" ? completeIn(scope, fresh) : fresh
+    if (!fresh) return repeated(tx, user.id, idempotencyKey ?? "", requestHash)
+    if (fresh.processor === "manual") await tellAdmins(tx, user.email, fresh)
+    return services.settings.payments === "sandbox" ? completeIn(tx, fresh) : fresh
   })
   return settled(services, user.id, payment)
 }
@@ -111,11 +111,11 @@ export async function completeIn(services: InTransaction, pending: PaymentRow): 
 
 /** The processor or an administrator confirms that the money has arrived. @throws NOT_FOUND, CONFLICT */
 export async function completePayment(services: Services, id: number): Promise<PaymentRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const payment = await queries.findPayment(trx, id)
+  return inTransaction(services, async (tx) => {
+    const payment = await queries.findPayment(tx.db, id)
     if (!payment) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
     if (payment.status !== "pending") throw new DomainError("CONFLICT", accountText.notPending)
-    return completeIn({ ...services, db: trx }, payment)
+    return completeIn(tx, payment)
   })
 }
 
@@ -126,12 +126,12 @@ export async function completeByReference(services: Services, reference: string)
 
 /** As above; returns the payer's id. */
 export async function completeNamed(services: Services, reference: string): Promise<string | undefined> {
-  return services.db.transaction().execute(async (trx) => {
-    const payment = await queries.findByReference(trx, reference)
+  return inTransaction(services, async (tx) => {
+    const payment = await queries.findByReference(tx.db, reference)
     if (!payment) return undefined
     // A late payment on an abandoned page still counts.
-    if (payment.status === "failed") await queries.movePayment(trx, payment.id, "failed", { status: "pending" })
-    await completeIn({ ...services, db: trx }, payment)
+    if (payment.status === "failed") await queries.movePayment(tx.db, payment.id, "failed", { status: "pending" })
+    await completeIn(tx, payment)
     return payment.userId
   })
 }
@@ -146,10 +146,10 @@ export async function failByReference(services: Services, reference: string, ses
 
 /** An administrator reports that no money arrived, and the payer is notified. @throws CONFLICT unless the payment waits. */
 export async function rejectPayment(services: Services, id: number): Promise<PaymentRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const moved = await queries.movePayment(trx, id, "pending", { status: "failed" })
+  return inTransaction(services, async (tx) => {
+    const moved = await queries.movePayment(tx.db, id, "pending", { status: "failed" })
     if (!moved) throw new DomainError("CONFLICT", accountText.notPending)
-    await tellPayer({ ...services, db: trx }, moved, accountText.rejectedNotice)
+    await tellPayer(tx, moved, accountText.rejectedNotice)
     return moved
   })
 }
@@ -175,10 +175,10 @@ async function tellPayer(
  * @throws CONFLICT when it is not completed, or when the balance would exceed the credit limit.
  */
 export async function refundPayment(services: Services, id: number): Promise<PaymentRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const moved = await queries.movePayment(trx, id, "completed", { status: "refunded" })
+  return inTransaction(services, async (tx) => {
+    const moved = await queries.movePayment(tx.db, id, "completed", { status: "refunded" })
     if (!moved) throw new DomainError("CONFLICT", accountText.paymentNotFound)
-    const account = await post(trx, {
+    const account = await post(tx.db, {
       userId: moved.userId,
       kind: "refund",
       amount: -moved.amount,
@@ -188,7 +188,7 @@ export async function refundPayment(services: Services, id: number): Promise<Pay
     if (account.balance - account.reserved < -account.creditLimit) {
       throw new DomainError("CONFLICT", accountText.refundTooMuch)
     }
-    await tellPayer({ ...services, db: trx }, moved, accountText.refundedNotice)
+    await tellPayer(tx, moved, accountText.refundedNotice)
     return moved
   })
 }

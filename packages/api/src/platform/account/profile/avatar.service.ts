@@ -6,6 +6,7 @@ import type { Services } from "../../../services.ts"
 import { requireRoom } from "../../media/pool/storage.service.ts"
 import { lockUser } from "../../../user-lock.queries.ts"
 import * as queries from "./profile.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 const FORMATS = new Set(["png", "jpeg", "webp", "gif", "avif", "heif"])
 export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp`
@@ -21,11 +22,11 @@ export async function storeAvatar(services: Services, userId: string, dataUrl: s
   await requireRoom(services, services.db, userId, picture.byteLength - (held?.size ?? 0))
   const { hash, size } = await services.storage.put(picture)
   // Of two parallel uploads, the second sees the first's picture as the old one, so no file is left behind.
-  const old = await services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId, services.now())
-    const before = await queries.findUserAvatar(trx, userId)
-    await requireRoom(services, trx, userId, size - (before?.size ?? 0))
-    await queries.saveAvatar(trx, { userId, hash, size, createdAt: services.now() })
+  const old = await inTransaction(services, async ({ db }) => {
+    await lockUser(db, userId, services.now())
+    const before = await queries.findUserAvatar(db, userId)
+    await requireRoom(services, db, userId, size - (before?.size ?? 0))
+    await queries.saveAvatar(db, { userId, hash, size, createdAt: services.now() })
     return before
   })
   if (old && old.hash !== hash) await forget(services, old.hash)

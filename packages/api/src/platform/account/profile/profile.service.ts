@@ -11,6 +11,7 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { removeAvatar, storeAvatar } from "./avatar.service.ts"
 import * as queries from "./profile.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export async function readProfile(services: Services, user: SessionUser) {
   const pending = await queries.findPendingEmail(services.db, user.id, services.now())
@@ -139,11 +140,11 @@ export async function changePassword(
   }
   if (input.newPassword === input.currentPassword) throw wrongField("newPassword", profileText.passwordSame)
   const passwordHash = await hashPassword(input.newPassword)
-  await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { passwordHash, updatedAt: services.now() })
-    await queries.endSessions(trx, user.id, sessionId)
-    await queries.removeResets(trx, user.id)
-    await warnOwner({ ...services, db: trx }, user.id, securityText.passwordChanged)
+  await inTransaction(services, async (tx) => {
+    await queries.updateUser(tx.db, user.id, { passwordHash, updatedAt: services.now() })
+    await queries.endSessions(tx.db, user.id, sessionId)
+    await queries.removeResets(tx.db, user.id)
+    await warnOwner(tx, user.id, securityText.passwordChanged)
   })
   await services.limiter.forget("password-change", user.id)
 }

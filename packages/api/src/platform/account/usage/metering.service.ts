@@ -7,6 +7,7 @@ import { startHeartbeat } from "@brandwright/queue/heartbeat"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
 import * as queries from "./usage.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export { keepsHistory } from "./usage.queries.ts"
 
@@ -75,7 +76,7 @@ export async function metered<T>(
   try {
     return await settle(services, job, await done(), { markupPercentage, reservationId, keep })
   } catch (error) {
-    await services.db.transaction().execute((trx) => release(trx, reservationId))
+    await inTransaction(services, ({ db }) => release(db, reservationId))
     throw error
   } finally {
     stopRenewing()
@@ -94,13 +95,12 @@ async function settle<T>(
   generated: Generated<T>,
   { markupPercentage, reservationId, keep }: { markupPercentage: number; reservationId?: number; keep?: Keep<T> },
 ): Promise<Charged<T>> {
-  return services.db.transaction().execute(async (trx) => {
-    const scope = { ...services, db: trx }
+  return inTransaction(services, async (tx) => {
     const now = services.now()
     const price = addMarkup(generated.costMicroUsd, markupPercentage)
     const quantity = job.quantity ?? countQuantity(job.category, generated)
     const { userId, brandId, category, description } = job
-    const record = await queries.insertRecord(trx, {
+    const record = await queries.insertRecord(tx.db, {
       userId,
       brandId,
       category,
@@ -114,13 +114,13 @@ async function settle<T>(
       voiceVersion: job.history?.voiceVersion ?? null,
       createdAt: now,
     })
-    const charged = await charge(scope, { userId, price, usageRecordId: record.id, reservationId })
-    if (charged !== price) await queries.updateRecordCost(trx, record.id, charged)
-    await queries.addToMonth(trx, { userId, month: toMonth(now), category, totalCost: charged, quantity })
+    const charged = await charge(tx, { userId, price, usageRecordId: record.id, reservationId })
+    if (charged !== price) await queries.updateRecordCost(tx.db, record.id, charged)
+    await queries.addToMonth(tx.db, { userId, month: toMonth(now), category, totalCost: charged, quantity })
     let generationId: number | null = null
-    if (await queries.keepsHistory(trx, userId)) {
+    if (await queries.keepsHistory(tx.db, userId)) {
       const value = historyValue(generated.value)
-      generationId = await queries.insertGeneration(trx, {
+      generationId = await queries.insertGeneration(tx.db, {
         userId,
         brandId,
         category,
@@ -134,8 +134,8 @@ async function settle<T>(
       })
     }
     const result = { ...generated, chargedMicroUsd: charged, generationId, usageRecordId: record.id }
-    await services.onCharge?.(scope, result)
-    await keep?.(scope, result)
+    await services.onCharge?.(tx, result)
+    await keep?.(tx, result)
     return result
   })
 }

@@ -7,6 +7,7 @@ import { charge } from "../money/ledger.service.ts"
 import * as queries from "./resources.queries.ts"
 import type { DayCategory } from "./resources.queries.ts"
 import { addToMonth, findCategory, insertRecord, updateRecordCost } from "./usage.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 const GB = 1024 ** 3
 /** The storage price is one month's; every month counts as this many days. */
@@ -26,9 +27,9 @@ export async function chargeResources(services: Services): Promise<void> {
   for (;;) {
     const transfers = await queries.listTransfers(services.db, today, PEOPLE_AT_ONCE)
     for (const { userId, day, bytes } of transfers) {
-      await services.db.transaction().execute(async (trx) => {
-        await chargeDay({ ...services, db: trx }, { userId, category: "data_transfer", day, bytes })
-        await queries.removeTransfer(trx, userId, day)
+      await inTransaction(services, async (tx) => {
+        await chargeDay(tx, { userId, category: "data_transfer", day, bytes })
+        await queries.removeTransfer(tx.db, userId, day)
       })
     }
     if (transfers.length < PEOPLE_AT_ONCE) break
@@ -41,9 +42,7 @@ async function chargeStorage(services: Services, day: string, endOfDay: number):
     const people = await queries.listStorersAfter(services.db, day, afterId, PEOPLE_AT_ONCE)
     for (const { userId } of people) {
       const bytes = await sumStorage(services.db, userId, endOfDay)
-      await services.db
-        .transaction()
-        .execute((trx) => chargeDay({ ...services, db: trx }, { userId, category: "storage", day, bytes }))
+      await inTransaction(services, (tx) => chargeDay(tx, { userId, category: "storage", day, bytes }))
     }
     const last = people.at(-1)
     if (!last || people.length < PEOPLE_AT_ONCE) return

@@ -13,6 +13,7 @@ import type { Services } from "../../../services.ts"
 import { lockUser } from "../../../user-lock.queries.ts"
 import type { BrandRow } from "../brands.service.ts"
 import * as queries from "./facts.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** In the row's units: the output schema turns millionths into amounts. */
 export type FactView = z.input<typeof factOutput>
@@ -29,12 +30,12 @@ export async function listFacts({ db }: Pick<Services, "db">, brand: BrandRow, f
 /** Adds a fact at the end of the list. @throws CONFLICT when the brand has the maximum number. */
 export function createFact(services: Services, brand: BrandRow, input: FactInput): Promise<FactView> {
   const now = services.now()
-  return services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, brand.userId, now)
-    const { count, last } = await queries.measureFacts(trx, brand.id)
+  return inTransaction(services, async ({ db }) => {
+    await lockUser(db, brand.userId, now)
+    const { count, last } = await queries.measureFacts(db, brand.id)
     if (count >= FACTS_MAX) throw new DomainError("CONFLICT", factText.full)
     const row = { ...rowFields(input), brandId: brand.id, position: last + 1, createdAt: now, updatedAt: now }
-    return viewFact(await queries.insertFact(trx, row))
+    return viewFact(await queries.insertFact(db, row))
   })
 }
 
@@ -56,14 +57,14 @@ export async function deleteFact({ db }: Services, brand: BrandRow, id: number):
 
 /** Moves the named facts to the front in this order; the rest keep theirs. @throws NOT_FOUND for an unknown id. */
 export async function reorderFacts(services: Services, brand: BrandRow, ids: readonly number[]): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    await lockUser(trx, brand.userId, services.now())
-    const known = (await queries.listIds(trx, brand.id)).map(({ id }) => id)
+  await inTransaction(services, async ({ db }) => {
+    await lockUser(db, brand.userId, services.now())
+    const known = (await queries.listIds(db, brand.id)).map(({ id }) => id)
     const first = [...new Set(ids)]
     if (first.some((id) => !known.includes(id))) throw new DomainError("NOT_FOUND", factText.notFound)
     const ordered = [...first, ...known.filter((id) => !first.includes(id))]
     for (const [index, id] of ordered.entries()) {
-      if (known[index] !== id) await queries.updateFact(trx, id, { position: index + 1 })
+      if (known[index] !== id) await queries.updateFact(db, id, { position: index + 1 })
     }
   })
 }

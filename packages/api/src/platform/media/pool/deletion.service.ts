@@ -7,6 +7,7 @@ import * as queries from "../media.queries.ts"
 import { poolAsset } from "../media.service.ts"
 import { releaseFiles } from "../uploads/files.service.ts"
 import { takeRoom } from "./storage.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 const SWEEP_BATCH = 200
 
@@ -22,14 +23,13 @@ export async function deleteAsset(services: Services, brand: BrandRow, id: numbe
  * @throws NOT_FOUND when it is too late, and for another brand's item; PAYLOAD_TOO_LARGE when there is no room.
  */
 export async function restoreAsset(services: Services, brand: BrandRow, id: number): Promise<queries.MediaRow> {
-  const { db, now } = services
-  const asset = await queries.findAsset(db, brand.id, id)
-  const isGone = !asset || (asset.deletedAt !== null && asset.deletedAt < now() - UNDO_MS)
+  const asset = await queries.findAsset(services.db, brand.id, id)
+  const isGone = !asset || (asset.deletedAt !== null && asset.deletedAt < services.now() - UNDO_MS)
   if (isGone) throw new DomainError("NOT_FOUND", mediaText.notFound)
-  return db.transaction().execute(async (trx) => {
-    const bytes = asset.deletedAt === null ? 0 : asset.fileSize + (await queries.findFileSize(trx, asset.thumbnailHash))
-    await takeRoom(services, trx, asset.userId, bytes)
-    return queries.updateAsset(trx, id, { deletedAt: null })
+  return inTransaction(services, async ({ db }) => {
+    const bytes = asset.deletedAt === null ? 0 : asset.fileSize + (await queries.findFileSize(db, asset.thumbnailHash))
+    await takeRoom(services, db, asset.userId, bytes)
+    return queries.updateAsset(db, id, { deletedAt: null })
   })
 }
 

@@ -5,6 +5,7 @@ import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
 import { claimFile, keepContent } from "../uploads/files.service.ts"
 import { findServedAsset, type MediaRow, updateAsset } from "../media.queries.ts"
 import { isNoRoom, requireRoom, takeRoom } from "./storage.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Longer side of a thumbnail, in pixels: sharp on screens with double pixel density. */
 export const THUMBNAIL_PX = 480
@@ -27,13 +28,13 @@ async function keepThumbnail(services: Services, asset: MediaRow, small: Buffer)
   try {
     await requireRoom(services, services.db, asset.userId, small.byteLength)
     const kept = await keepContent(services, await services.storage.receive(small))
-    await services.db.transaction().execute(async (trx) => {
-      const current = await findServedAsset(trx, asset.id)
+    await inTransaction(services, async ({ db }) => {
+      const current = await findServedAsset(db, asset.id)
       // The item was deleted or replaced meanwhile: the sweep removes the thumbnail.
       if (current?.fileHash !== asset.fileHash) return
-      await takeRoom(services, trx, asset.userId, small.byteLength)
-      await claimFile(trx, services, kept)
-      await updateAsset(trx, asset.id, { thumbnailHash: kept.hash, thumbnail: "done" })
+      await takeRoom(services, db, asset.userId, small.byteLength)
+      await claimFile(db, services, kept)
+      await updateAsset(db, asset.id, { thumbnailHash: kept.hash, thumbnail: "done" })
     })
     return true
   } catch (error) {

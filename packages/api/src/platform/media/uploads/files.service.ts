@@ -5,8 +5,9 @@ import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import * as queries from "./files.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
-type Stores = Pick<Services, "db" | "storage" | "now">
+type Stores = Pick<Services, "db" | "storage" | "now" | "log">
 
 /** Unused content is kept this long: an upload in progress may be about to use it. */
 const REST_MS = HOUR_MS
@@ -48,8 +49,8 @@ export async function sweepFiles(services: Stores): Promise<number> {
 }
 
 /** The content is deleted inside the transaction that deletes its row, so that `claimFile` sees both or neither. */
-async function removeUnused({ db, storage }: Stores, hash: string, before: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (await queries.takeUnused(trx, hash, before)) await storage.remove(hash)
+async function removeUnused(services: Stores, hash: string, before: number): Promise<void> {
+  await inTransaction(services, async ({ db, storage }) => {
+    if (await queries.takeUnused(db, hash, before)) await storage.remove(hash)
   })
 }

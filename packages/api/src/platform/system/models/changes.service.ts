@@ -1,6 +1,7 @@
 import type { InTransaction, Services } from "../../../services.ts"
 import { insertAudit } from "../../../audit.queries.ts"
 import { raiseVersion } from "./models.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Makes a change with its audit entry, visible at once here and within a second in other processes. */
 export async function recordChange<Result>(
@@ -8,12 +9,12 @@ export async function recordChange<Result>(
   userId: string,
   action: string,
   detail: string,
-  change: (scope: InTransaction) => Promise<Result>,
+  change: (tx: InTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const result = await services.db.transaction().execute(async (trx) => {
-    const done = await change({ ...services, db: trx })
-    await raiseVersion(trx)
-    await insertAudit(trx, { userId, action, detail, createdAt: services.now() })
+  const result = await inTransaction(services, async (tx) => {
+    const done = await change(tx)
+    await raiseVersion(tx.db)
+    await insertAudit(tx.db, { userId, action, detail, createdAt: services.now() })
     return done
   })
   await services.ai.refresh?.(true)

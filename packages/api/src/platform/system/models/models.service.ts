@@ -42,8 +42,8 @@ function viewConnection({ settings }: Services, row: queries.ConnectionRow) {
 export async function addConnection(services: Services, userId: string, input: z.output<typeof connectionInput>) {
   const baseUrl = input.baseUrl.replace(/\/+$/, "")
   requireAddress(input.provider, baseUrl)
-  const row = await recordChange(services, userId, "model-connection-added", `${input.label} ${baseUrl}`, (scope) =>
-    insert(scope, { ...input, baseUrl }),
+  const row = await recordChange(services, userId, "model-connection-added", `${input.label} ${baseUrl}`, (tx) =>
+    insert(tx, { ...input, baseUrl }),
   )
   return viewConnection(services, row)
 }
@@ -151,11 +151,11 @@ export async function adoptServer(services: Services, userId: string, baseUrl: s
   if (!server) throw new DomainError("CONFLICT", modelsText.notNoticed)
   const model = server.models.find((name) => !NO_WRITER.test(name))
   if (!model) throw new DomainError("CONFLICT", modelsText.noModels)
-  await recordChange(services, userId, "model-server-adopted", `${server.label}: ${model}`, async (scope) => {
-    const { id } = await insert(scope, { provider: "compatible", label: server.label, baseUrl, key: "" })
+  await recordChange(services, userId, "model-server-adopted", `${server.label}: ${model}`, async (tx) => {
+    const { id } = await insert(tx, { provider: "compatible", label: server.label, baseUrl, key: "" })
     const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
     for (const job of ["short", "long", "structured"]) {
-      await queries.saveJob(scope.db, { job, connectionId: id, model, ...free })
+      await queries.saveJob(tx.db, { job, connectionId: id, model, ...free })
     }
   })
 }

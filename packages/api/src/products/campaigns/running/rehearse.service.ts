@@ -3,6 +3,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Parts that would be published if the campaign were launched now. */
 const STILL_TO_GO = ["waiting", "ready", "failed", "armed", "blocked"] as const
@@ -49,8 +50,8 @@ class Undo<Result> extends Error {
 async function undone<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>): Promise<Result> {
   let kept: Undo<Result> | undefined
   try {
-    await services.db.transaction().execute(async (db) => {
-      kept = new Undo(await work({ ...services, db }))
+    await inTransaction(services, async (tx) => {
+      kept = new Undo(await work(tx))
       throw kept
     })
   } catch (error) {

@@ -16,7 +16,7 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { given, own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction } from "../../../transactions.ts"
+import { inTransaction, type Tx } from "../../../transactions.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { freeLaterHours } from "../sending/pace.queries.ts"
@@ -193,13 +193,12 @@ export const cancelBroadcast = (services: Services, brandId: number, id: number)
   })
 
 const EVENTS = { paused: "broadcast-paused", canceled: "broadcast-canceled", sending: "broadcast-resumed" } as const
-type Changing = Parameters<Parameters<typeof inTransaction<BroadcastRow>>[1]>[0]
 
 function changeState(
   services: Services,
   brandId: number,
   id: number,
-  change: (tx: Changing) => Promise<BroadcastRow>,
+  change: (tx: Tx) => Promise<BroadcastRow>,
 ): Promise<BroadcastRow> {
   return inTransaction(services, async (tx) => {
     await ownBroadcast(tx.db, brandId, id)

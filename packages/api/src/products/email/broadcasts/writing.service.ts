@@ -11,6 +11,7 @@ import { pickVariant } from "./ab-test.ts"
 import { filterOfStarted } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Number of broadcasts that share one claim. */
 const AT_ONCE = 10
@@ -49,15 +50,13 @@ export async function writeBroadcasts(trx: Db, now: number, limit: number, lease
 }
 
 /** Writes all messages of broadcasts for each recipient's morning, each with its own time. */
-export async function writeMornings({ db, now }: Services, signal?: AbortSignal): Promise<void> {
-  for (const { id } of await queries.listUnwritten(db, true, now(), AT_ONCE)) {
+export async function writeMornings(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await queries.listUnwritten(services.db, true, services.now(), AT_ONCE)) {
     for (let written = BATCH; written > 0 && !signal?.aborted; ) {
-      const at = now()
-      const ids = await db
-        .transaction()
-        .execute((trx) =>
-          writeBatch(trx, id, BATCH, at, (row, fields) => ({ state: "queued", dueAt: nextMorning(row, fields, at) })),
-        )
+      const at = services.now()
+      const ids = await inTransaction(services, ({ db }) =>
+        writeBatch(db, id, BATCH, at, (row, fields) => ({ state: "queued", dueAt: nextMorning(row, fields, at) })),
+      )
       written = ids.length
     }
   }

@@ -20,6 +20,7 @@ import * as queries from "./import.queries.ts"
 import type { ImportRow } from "./import.queries.ts"
 import { runHere, runInThread } from "./import-runs.service.ts"
 import { decodeText } from "./decode-text.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export const IMPORT_JOB = "email.import"
 /** Larger files are always read in the background. */
@@ -61,9 +62,9 @@ export async function importSubscribers(
   }
   const received = "file" in source ? source.file : await services.storage.receive(Buffer.from(source.text, "utf8"))
   const { hash } = await keepContent(services, received)
-  const started = await services.db.transaction().execute(async (trx) => {
-    const waiting = await queries.insertImport(trx, { ...row, state: "waiting", hash })
-    return startInBackground({ ...services, db: trx }, waiting)
+  const started = await inTransaction(services, async (tx) => {
+    const waiting = await queries.insertImport(tx.db, { ...row, state: "waiting", hash })
+    return startInBackground(tx, waiting)
   })
   return readImport(services.db, brand.id, started.id)
 }
@@ -87,9 +88,9 @@ async function startInBackground(services: InTransaction, row: ImportRow): Promi
 
 /** Resumes an import that failed or was cancelled; settled lines are not imported twice. */
 export async function retryImport(services: Services, importId: number): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const row = await queries.updateImport(trx, importId, { state: "waiting", error: null, finishedAt: null })
-    await startInBackground({ ...services, db: trx }, row)
+  await inTransaction(services, async (tx) => {
+    const row = await queries.updateImport(tx.db, importId, { state: "waiting", error: null, finishedAt: null })
+    await startInBackground(tx, row)
   })
 }
 
@@ -154,19 +155,18 @@ export async function runImportJob(
 
 /** Ends the import: keeps the report and deletes the file. */
 async function settleImport(services: Services, importId: number): Promise<void> {
-  const row = await services.db.transaction().execute(async (trx) => {
-    const inside = { ...services, db: trx }
+  const row = await inTransaction(services, async (tx) => {
     const now = services.now()
-    const done = await queries.updateImport(trx, importId, { state: "done", finishedAt: now })
-    await recordEvent(trx, {
+    const done = await queries.updateImport(tx.db, importId, { state: "done", finishedAt: now })
+    await recordEvent(tx.db, {
       brandId: done.brandId,
       kind: "imported",
       detail: { name: done.name, count: done.imported },
       at: now,
     })
     if (done.taskId !== null)
-      await finishTask(inside, done.taskId, { resultUrl: `/email-responder?tab=subscribers&import=${importId}` })
-    if (done.optIn === "double" || done.sequenceId !== null) await sendSoon(inside)
+      await finishTask(tx, done.taskId, { resultUrl: `/email-responder?tab=subscribers&import=${importId}` })
+    if (done.optIn === "double" || done.sequenceId !== null) await sendSoon(tx)
     return done
   })
   await releaseFiles(services, [row.hash])

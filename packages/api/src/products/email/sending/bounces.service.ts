@@ -23,7 +23,7 @@ export async function recordBounce(services: Services, report: string): Promise<
   for (const [, token = ""] of [...text.matchAll(/<([\w-]{20,60})@[^<>\s]{1,255}>/g)].slice(0, TRIED_MAX)) {
     const [messageId] = readToken(services.settings, "message", token) ?? []
     if (messageId === undefined) continue
-    return services.db.transaction().execute((trx) => markLate({ ...services, db: trx }, messageId, reason))
+    return inTransaction(services, (tx) => markLate(tx, messageId, reason))
   }
   return false
 }

@@ -1,4 +1,5 @@
 import { isTracked } from "@brandwright/contract/email-tracking"
+import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { loadPlans } from "./deciding.service.ts"
@@ -11,7 +12,6 @@ import { findSubscriberById, updateSubscriber } from "../people/subscribers.quer
 import { suppress } from "../people/suppressions.queries.ts"
 import { moveCounts } from "../people/subscriber-rows.service.ts"
 
-type Inside = InTransaction
 /** How a delivery ended. */
 export type Outcome =
   | { id: number; result: "cancelled" | "postponed" }
@@ -26,13 +26,13 @@ export type SenderRun = { sent: number; failed: number; postponed: number }
 
 /** Records how a group of deliveries ended, and moves the people on. */
 export async function markOutcomes(
-  inside: Inside,
+  tx: InTransaction,
   token: string,
   group: Outcome[],
   { retryMs, postponeMs }: { retryMs: readonly number[]; postponeMs: number },
 ): Promise<SenderRun> {
-  const { db: trx } = inside
-  const now = inside.now()
+  const { db: trx } = tx
+  const now = tx.now()
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
   const listIds = (result: Outcome["result"]) =>
     group.filter((outcome) => outcome.result === result).map((outcome) => outcome.id)
@@ -46,12 +46,12 @@ export async function markOutcomes(
     const plain = new Set(group.flatMap((one) => (one.result === "sent" && !one.isTracked ? one.id : [])))
     const untracked = rows.flatMap((row) => (plain.has(row.id) ? row.id : []))
     if (untracked.length > 0) await queries.markUntracked(trx, untracked)
-    await moveOn(inside, rows, "sent", now, plain)
+    await moveOn(tx, rows, "sent", now, plain)
     run.sent += rows.length
   }
   for (const outcome of group) {
     if (outcome.result === "again" || outcome.result === "failed" || outcome.result === "bounced") {
-      await markFailure(inside, token, outcome, run, retryMs, now)
+      await markFailure(tx, token, outcome, run, retryMs, now)
     }
   }
   return run
@@ -60,7 +60,7 @@ export async function markOutcomes(
 type Settled = Awaited<ReturnType<typeof queries.settle>>
 
 /** People who left or bounced are out. Those who have to confirm a new address wait and get this email afterwards. */
-async function endCancelled(trx: Inside["db"], token: string, ids: number[], now: number): Promise<void> {
+async function endCancelled(trx: Db, token: string, ids: number[], now: number): Promise<void> {
   for (const row of await queries.settle(trx, token, ids, { state: "cancelled" })) {
     if (row.subscriberId === null || row.enrolmentId === null) continue
     const person = await findSubscriberById(trx, row.subscriberId)
@@ -75,7 +75,7 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
 
 /** `untracked`: messages whose opens and clicks are not tracked. */
 async function moveOn(
-  { db }: Inside,
+  { db }: InTransaction,
   rows: Settled,
   tally: "sent" | "failed",
   now: number,
@@ -108,7 +108,7 @@ async function moveOn(
 }
 
 async function markFailure(
-  services: Inside,
+  services: InTransaction,
   token: string,
   { id, result, error, attempt }: Extract<Outcome, { error: string }>,
   run: SenderRun,
@@ -135,7 +135,7 @@ async function markFailure(
 
 /** Stops all mail to an address that does not exist, from sequences and after imports. */
 export async function markBounced(
-  { db }: Inside,
+  { db }: InTransaction,
   subscriberId: number,
   { error, messageId = null }: { error: string; messageId?: number | null },
   now: number,

@@ -18,6 +18,7 @@ import { createFromWizardIn, createPausedIn } from "./sequence-wizard.service.ts
 import type { DraftMail } from "./steps.service.ts"
 import { findGiftTool, toolLink } from "./tool-link.service.ts"
 import { escapeHtml } from "../../../markup.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Draft funnels that the wizard can create. */
 const STARTS: Record<FunnelKind, { name: string; description: string; targetAudience: string; price: number }> = {
@@ -61,9 +62,9 @@ export async function setUp(
   { funnelKind, ...input }: z.output<typeof wizardInput>,
 ) {
   const start = !input.funnelId && funnelKind && startFunnel(funnelKind, brand)
-  return withNewPage(services, async (inside) => {
-    const funnel = start && (await createFunnelIn(inside, brand, draftFunnel(brand, start)))
-    return createFromWizardIn(inside, brand, funnel ? { ...input, funnelId: funnel.id } : input)
+  return withNewPage(services, async (tx) => {
+    const funnel = start && (await createFunnelIn(tx, brand, draftFunnel(brand, start)))
+    return createFromWizardIn(tx, brand, funnel ? { ...input, funnelId: funnel.id } : input)
   })
 }
 
@@ -73,12 +74,12 @@ export async function setUp(
  * @throws NOT_FOUND for another brand's file, book or tool.
  */
 export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
-  return withNewPage(services, async (inside) => {
-    const gift = await findGift(inside, brand, input)
+  return withNewPage(services, async (tx) => {
+    const gift = await findGift(tx, brand, input)
     const title = input.name?.trim() || gift.title
     const start = { ...startFunnel("lead-magnet", brand), name: title }
     const page = { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId }
-    const funnel = await createFunnelIn(inside, brand, page)
+    const funnel = await createFunnelIn(tx, brand, page)
     const columns = {
       name: `Welcome: ${title}`,
       description: wizardTemplates["new-subscriber"].description,
@@ -87,7 +88,7 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
       funnelId: funnel.id,
     }
     const sequence = await createPausedIn(
-      inside,
+      tx,
       brand,
       columns,
       [giftMail(title, gift, input.ebookEdition, brand.language)],
@@ -98,8 +99,8 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
 }
 
 /** Runs in one transaction, and then clears the cached pages. */
-async function withNewPage<Result>(services: Services, work: (inside: InTransaction) => Promise<Result>) {
-  const result = await services.db.transaction().execute((trx) => work({ ...services, db: trx }))
+async function withNewPage<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>) {
+  const result = await inTransaction(services, work)
   forgetPages(services.memory.pages)
   return result
 }

@@ -13,6 +13,7 @@ import { copyForRehearsal, nextDue } from "./rehearsal.queries.ts"
 import { runSender } from "../sending/sender.service.ts"
 import { listEvents } from "../stats/activity.queries.ts"
 import { ownSequence } from "./sequence-rows.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 type Rehearsed = { at: number; subject: string; html: string; text: string; headers: Record<string, string> }
 
@@ -58,7 +59,7 @@ export async function rehearse(
       queue: { ...services.queue, enqueue: async () => {} },
       now: () => clock,
     }
-    await opened.db.transaction().execute((trx) => enrol({ db: trx, now: () => clock }, sequence, [person]))
+    await inTransaction(rehearsal, (tx) => enrol(tx, sequence, [person]))
     for (let step = 0; step <= STEPS_MAX * 2; step += 1) {
       const due = await nextDue(opened.db)
       if (due === undefined) break

@@ -32,11 +32,11 @@ type Owned = Pick<BrandRow, "id" | "userId">
 
 /** Active on creation (content §4); a quick template brings its emails as drafts. */
 export function createSequence(services: Services, brand: BrandRow, input: z.output<typeof sequenceInput>) {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (tx) => {
     const now = services.now()
-    await requireFunnel(trx, brand.id, input.funnelId)
-    await requireTriggerSubject(trx, brand.id, input.trigger)
-    const row = await queries.insertSequence(trx, {
+    await requireFunnel(tx.db, brand.id, input.funnelId)
+    await requireTriggerSubject(tx.db, brand.id, input.trigger)
+    const row = await queries.insertSequence(tx.db, {
       ...toColumns(input),
       brandId: brand.id,
       userId: brand.userId,
@@ -49,17 +49,17 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
     })
     if (input.quickTemplate) {
       const { days } = QUICK_TEMPLATES[input.quickTemplate]
-      const mails = quickMails(input.quickTemplate, days.length, await readVoice({ ...services, db: trx }, brand))
+      const mails = quickMails(input.quickTemplate, days.length, await readVoice(tx, brand))
       await insertDrafts(
-        trx,
+        tx.db,
         row,
         mails,
         days.map((count) => count * DAY_MS),
         now,
       )
     }
-    await recordEvent(trx, { brandId: brand.id, kind: "sequence-created", detail: { name: row.name }, at: now })
-    return readSequence(trx, brand.id, row.id)
+    await recordEvent(tx.db, { brandId: brand.id, kind: "sequence-created", detail: { name: row.name }, at: now })
+    return readSequence(tx.db, brand.id, row.id)
   })
 }
 
@@ -136,16 +136,16 @@ async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts:
 }
 
 export function deleteSequence(services: Services, brand: Owned, id: number): Promise<void> {
-  return services.db.transaction().execute(async (trx) => {
-    const { name, status } = await ownSequence(trx, brand.id, id)
-    await queries.removeSequence(trx, id)
-    if (status === "active") await tellStopped({ ...services, db: trx }, brand, sequenceNews.deleted(name))
+  return inTransaction(services, async (tx) => {
+    const { name, status } = await ownSequence(tx.db, brand.id, id)
+    await queries.removeSequence(tx.db, id)
+    if (status === "active") await tellStopped(tx, brand, sequenceNews.deleted(name))
   })
 }
 
 /** Expected mails are no longer sent: the owner is notified wherever the change was made. */
-const tellStopped = (inside: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
-  notify(inside, {
+const tellStopped = (tx: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
+  notify(tx, {
     userId: brand.userId,
     brandId: brand.id,
     type: "warning",
@@ -157,13 +157,12 @@ const tellStopped = (inside: InTransaction, brand: Owned, news: { title: string;
 
 /** Adds people by hand or by API; those who were in it before, or unsubscribed, are skipped. */
 export function enrolByHand(services: Services, brandId: number, id: number, subscriberIds: number[]) {
-  return services.db.transaction().execute(async (trx) => {
-    const inside = { ...services, db: trx }
-    const sequence = await ownSequence(trx, brandId, id)
+  return inTransaction(services, async (tx) => {
+    const sequence = await ownSequence(tx.db, brandId, id)
     const wanted = [...new Set(subscriberIds)]
-    const people = await Promise.all(wanted.map((subscriberId) => ownSubscriber(trx, brandId, subscriberId)))
-    const enrolled = await enrol(inside, sequence, people)
-    if (enrolled > 0) await sendSoon(inside)
+    const people = await Promise.all(wanted.map((subscriberId) => ownSubscriber(tx.db, brandId, subscriberId)))
+    const enrolled = await enrol(tx, sequence, people)
+    if (enrolled > 0) await sendSoon(tx)
     return { enrolled, skipped: wanted.length - enrolled }
   })
 }

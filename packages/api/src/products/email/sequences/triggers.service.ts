@@ -11,7 +11,7 @@ import { listPeople, listTriggered } from "./triggers.queries.ts"
 
 /** People per statement. */
 const BATCH = 500
-type Inside = { db: Db; now: () => number }
+type Scope = { db: Db; now: () => number }
 
 /** A trigger in columns: its kind and subject. */
 export function triggerColumns(trigger: SequenceTrigger | null) {
@@ -50,22 +50,22 @@ export async function requireTriggerSubject(db: Db, brandId: number, trigger: Se
 }
 
 /** Starts a tag's sequences for people who just got it. */
-export async function startByTag(inside: Inside, brandId: number, tagId: number, ids: number[]): Promise<void> {
+export async function startByTag(tx: Scope, brandId: number, tagId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
-  const started = (await listTriggered(inside.db, brandId, "tag")).filter((row) => row.triggerValue === String(tagId))
+  const started = (await listTriggered(tx.db, brandId, "tag")).filter((row) => row.triggerValue === String(tagId))
   if (started.length === 0) return
   for (let at = 0; at < ids.length; at += BATCH) {
-    const people = await listPeople(inside.db, ids.slice(at, at + BATCH))
-    for (const sequence of started) await enrol(inside, sequence, people)
+    const people = await listPeople(tx.db, ids.slice(at, at + BATCH))
+    for (const sequence of started) await enrol(tx, sequence, people)
   }
 }
 
 /** Handles a followed link: starts the sequences whose trigger is part of it. */
-export async function startByClick(inside: Inside, subscriberId: number, url: string): Promise<void> {
-  const person = await findSubscriberById(inside.db, subscriberId)
+export async function startByClick(tx: Scope, subscriberId: number, url: string): Promise<void> {
+  const person = await findSubscriberById(tx.db, subscriberId)
   if (!person) return
-  for (const sequence of await listTriggered(inside.db, person.brandId, "click"))
-    if (url.includes(sequence.triggerValue)) await enrol(inside, sequence, [person])
+  for (const sequence of await listTriggered(tx.db, person.brandId, "click"))
+    if (url.includes(sequence.triggerValue)) await enrol(tx, sequence, [person])
 }
 
 /** Handles a purchase on a page, null if deleted: ends sequences with that exit rule, then starts triggered ones. */
@@ -73,7 +73,7 @@ export async function notePurchase(db: Db, subscriberId: number, funnelId: numbe
   await leaveBecause(db, subscriberId, "sale", at)
   const person = await findSubscriberById(db, subscriberId)
   if (!person) return
-  const inside = { db, now: () => at }
-  for (const sequence of await listTriggered(db, person.brandId, "purchase")) await enrol(inside, sequence, [person])
-  if (funnelId !== null) await enrolByFunnel(inside, person, funnelId, "purchase")
+  const tx = { db, now: () => at }
+  for (const sequence of await listTriggered(db, person.brandId, "purchase")) await enrol(tx, sequence, [person])
+  if (funnelId !== null) await enrolByFunnel(tx, person, funnelId, "purchase")
 }

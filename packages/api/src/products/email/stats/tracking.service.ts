@@ -23,11 +23,11 @@ export async function countOpen(services: Services, messageId: number, visit: Vi
   const now = services.now()
   const isMachine = isByMachine(visit, message.sentAt, now)
   if (isMachine ? message.machineOpenedAt !== null : message.openedAt !== null) return
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await queries.markFirst(trx, message.id, isMachine ? "machineOpenedAt" : "openedAt", now))) return
-    await addTally(trx, { ...message, at: now }, isMachine ? { machineOpens: 1 } : { opens: 1 })
+  await inTransaction(services, async ({ db }) => {
+    if (!(await queries.markFirst(db, message.id, isMachine ? "machineOpenedAt" : "openedAt", now))) return
+    await addTally(db, { ...message, at: now }, isMachine ? { machineOpens: 1 } : { opens: 1 })
     if (!isMachine && message.subscriberId !== null)
-      await queries.touchPerson(trx, message.subscriberId, "lastOpenedAt", now)
+      await queries.touchPerson(db, message.subscriberId, "lastOpenedAt", now)
   })
 }
 
@@ -50,18 +50,18 @@ export async function followLink(
   const isCounted = message.sentAt !== null && isTracked(message.trackingMode, message.trackingChoice)
   const isFirst = isMachine ? message.machineClickedAt === null : message.clickedAt === null
   if (isCounted && isFirst) {
-    await services.db.transaction().execute(async (trx) => {
-      if (!(await queries.markFirst(trx, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
+    await inTransaction(services, async ({ db }) => {
+      if (!(await queries.markFirst(db, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
       const place = { ...message, at: now }
-      if (isMachine) return addTally(trx, place, { machineClicks: 1 })
+      if (isMachine) return addTally(db, place, { machineClicks: 1 })
       // A click also counts as an open, because many mail programs load no pictures.
-      const isFirstOpen = await queries.markFirst(trx, message.id, "openedAt", now)
-      await addTally(trx, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
-      await queries.countClick(trx, linkId)
+      const isFirstOpen = await queries.markFirst(db, message.id, "openedAt", now)
+      await addTally(db, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
+      await queries.countClick(db, linkId)
       if (message.subscriberId === null) return
-      if (isFirstOpen) await queries.touchPerson(trx, message.subscriberId, "lastOpenedAt", now)
-      await queries.touchPerson(trx, message.subscriberId, "lastClickedAt", now)
-      await leaveBecause(trx, message.subscriberId, "click", now)
+      if (isFirstOpen) await queries.touchPerson(db, message.subscriberId, "lastOpenedAt", now)
+      await queries.touchPerson(db, message.subscriberId, "lastClickedAt", now)
+      await leaveBecause(db, message.subscriberId, "click", now)
     })
   }
   if (isCounted && !isMachine) {

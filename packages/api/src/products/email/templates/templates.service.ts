@@ -11,6 +11,7 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/known-varia
 import { generationStamp } from "./generation-stamp.ts"
 import * as queries from "./templates.queries.ts"
 import type { TemplateRow } from "./templates.queries.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export type { TemplateRow } from "./templates.queries.ts"
 
@@ -86,9 +87,9 @@ function readGenerationCost({ settings }: Services, generationId: string | undef
 }
 
 export function deleteTemplate(services: Services, brandId: number, id: number): Promise<void> {
-  return services.db.transaction().execute(async (trx) => {
-    const template = await ownTemplate(trx, brandId, id)
-    await queries.copyIntoSteps(trx, template, services.now())
-    await queries.removeTemplate(trx, id)
+  return inTransaction(services, async ({ db }) => {
+    const template = await ownTemplate(db, brandId, id)
+    await queries.copyIntoSteps(db, template, services.now())
+    await queries.removeTemplate(db, id)
   })
 }

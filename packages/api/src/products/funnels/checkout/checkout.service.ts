@@ -20,6 +20,7 @@ import { captureIn } from "../leads/leads.service.ts"
 import * as queries from "./orders.queries.ts"
 import type { OrderRow } from "./orders.queries.ts"
 import { money } from "../pages/page-model.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */
@@ -54,9 +55,8 @@ type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; address: strin
 export async function buy(services: Services, { funnel, brandName, buyer, address }: Sale): Promise<string> {
   const { settings } = services
   const place = () =>
-    services.db.transaction().execute(async (trx) => {
-      const inside = { ...services, db: trx }
-      const fresh = await queries.insertOrderOnce(trx, {
+    inTransaction(services, async (tx) => {
+      const fresh = await queries.insertOrderOnce(tx.db, {
         funnelId: funnel.id,
         brandId: funnel.brandId,
         userId: funnel.userId,
@@ -75,10 +75,10 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
         via: buyer.via ?? "",
         createdAt: services.now(),
       })
-      if (!fresh) return queries.findByFormKey(trx, buyer.formKey)
-      if (buyer.joins) await captureIn(inside, funnel, brandName, buyer, address)
-      if (settings.payments === "sandbox") return settleIn(inside, fresh)
-      if (settings.payments === "manual") await announceOrder(inside, fresh)
+      if (!fresh) return queries.findByFormKey(tx.db, buyer.formKey)
+      if (buyer.joins) await captureIn(tx, funnel, brandName, buyer, address)
+      if (settings.payments === "sandbox") return settleIn(tx, fresh)
+      if (settings.payments === "manual") await announceOrder(tx, fresh)
       return fresh
     })
   // The same person may be joining the list at the same moment.
@@ -173,11 +173,11 @@ export const mailAbout = (
 
 /** Handles the processor's webhook for one of our payment pages, which may come twice or late. */
 export async function onFunnelCheckout(services: Services, { reference, outcome }: CheckoutEvent): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const order = await queries.findOrderByReference(trx, reference)
+  await inTransaction(services, async (tx) => {
+    const order = await queries.findOrderByReference(tx.db, reference)
     if (!order) return
-    if (outcome === "paid") await settleIn({ ...services, db: trx }, order)
-    else await queries.moveOrder(trx, order.id, ["pending"], { status: "failed" })
+    if (outcome === "paid") await settleIn(tx, order)
+    else await queries.moveOrder(tx.db, order.id, ["pending"], { status: "failed" })
   })
 }
 

@@ -27,11 +27,11 @@ async function ownOrder(db: Db, userId: string, id: number): Promise<OrderRow> {
 /** Confirms that a manual payment has arrived. @throws CONFLICT unless the order is waiting for one. */
 export async function confirmOrder(services: Services, userId: string, id: number): Promise<OrderRow> {
   await ownOrder(services.db, userId, id)
-  return services.db.transaction().execute(async (trx) => {
-    const order = await ownOrder(trx, userId, id)
+  return inTransaction(services, async (tx) => {
+    const order = await ownOrder(tx.db, userId, id)
     if (order.status !== "pending" || order.processor === "stripe")
       throw new DomainError("CONFLICT", funnelText.orderNotPending)
-    return settleIn({ ...services, db: trx }, order)
+    return settleIn(tx, order)
   })
 }
 
@@ -44,13 +44,13 @@ export async function refundOrder(services: Services, userId: string, id: number
   if (order.status !== "paid") throw new DomainError("CONFLICT", funnelText.orderNotPaid)
   if (order.processor === "stripe" && order.externalId)
     await refundCheckout(services, { id: order.externalId, reference: order.reference })
-  return services.db.transaction().execute(async (trx) => {
-    const refunded = await queries.moveOrder(trx, id, ["paid"], { status: "refunded", refundedAt: services.now() })
+  return inTransaction(services, async (tx) => {
+    const refunded = await queries.moveOrder(tx.db, id, ["paid"], { status: "refunded", refundedAt: services.now() })
     if (!refunded) throw new DomainError("CONFLICT", funnelText.orderNotPaid)
-    const subscriberId = await findSubscriberId(trx, refunded.brandId, refunded.email)
-    await countSale(trx, refunded, subscriberId, -1)
-    await traceSale(trx, { ...refunded, subscriberId }, -1)
-    await mailAbout({ ...services, db: trx }, refunded, "refunded")
+    const subscriberId = await findSubscriberId(tx.db, refunded.brandId, refunded.email)
+    await countSale(tx.db, refunded, subscriberId, -1)
+    await traceSale(tx.db, { ...refunded, subscriberId }, -1)
+    await mailAbout(tx, refunded, "refunded")
     return refunded
   })
 }

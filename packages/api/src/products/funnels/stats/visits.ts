@@ -5,6 +5,7 @@ import type { Services } from "../../../services.ts"
 import { isByPerson } from "../../../platform/links/links.service.ts"
 import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /**
  * Counts visits without cookies: a person who returns the same day counts once. They are recognized by a hash
@@ -45,8 +46,8 @@ export async function flushVisits(services: Counting): Promise<void> {
   tally.timer = undefined
   for (let group = take(tally); group.length > 0; group = take(tally)) {
     try {
-      await services.db.transaction().execute(async (trx) => {
-        for (const [, { views, ...key }] of group) await addToDay(trx, key, { views })
+      await inTransaction(services, async ({ db }) => {
+        for (const [, { views, ...key }] of group) await addToDay(db, key, { views })
       })
     } catch (error) {
       services.log.warn({ error }, "visits wait to be counted")

@@ -26,6 +26,7 @@ import { channel } from "./channels.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { startOauth } from "./oauth.service.ts"
 import { returnPostsToDraft } from "../publishing/targets.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 type Starter = { user: SessionUser; sessionToken: string; brand: BrandRow }
 export type Connected =
@@ -162,23 +163,20 @@ export async function activate(
  * and access is revoked at platforms that support it.
  */
 export async function disconnect(services: Services, userId: string, id: number): Promise<void> {
-  const connection = await services.db.transaction().execute(async (trx) => {
-    const own = await ownConnection({ db: trx }, userId, id)
-    const held = await returnPostsToDraft(trx, own, services.now())
-    await removeConnection(trx, id)
+  const connection = await inTransaction(services, async (tx) => {
+    const own = await ownConnection(tx, userId, id)
+    const held = await returnPostsToDraft(tx.db, own, services.now())
+    await removeConnection(tx.db, id)
     if (held > 0) {
-      await notify(
-        { ...services, db: trx },
-        {
-          userId,
-          brandId: own.brandId,
-          type: "warning",
-          category: "social",
-          preference: "contentCalendarUpdates",
-          ...socialText.heldNotice(PLATFORM_NAMES[own.platform], held),
-          link: "/posting-queue",
-        },
-      )
+      await notify(tx, {
+        userId,
+        brandId: own.brandId,
+        type: "warning",
+        category: "social",
+        preference: "contentCalendarUpdates",
+        ...socialText.heldNotice(PLATFORM_NAMES[own.platform], held),
+        link: "/posting-queue",
+      })
     }
     return own
   })

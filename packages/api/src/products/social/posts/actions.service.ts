@@ -14,14 +14,15 @@ import { createPost, ownPost, updatePost } from "./posts.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Pauses a scheduled post; its time is kept. */
 export async function pausePost(services: Services, user: Pick<SessionUser, "id">, id: number): Promise<PostRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const post = await ownPost(trx, user.id, id)
-    await holdPost(trx, post)
-    await dropPublishing({ ...services, db: trx }, post)
-    return queries.updatePost(trx, id, { status: "paused", updatedAt: services.now() })
+  return inTransaction(services, async (tx) => {
+    const post = await ownPost(tx.db, user.id, id)
+    await holdPost(tx.db, post)
+    await dropPublishing(tx, post)
+    return queries.updatePost(tx.db, id, { status: "paused", updatedAt: services.now() })
   })
 }
 
@@ -35,9 +36,9 @@ export async function retryPost(
   user: Pick<SessionUser, "id">,
   { id, platform, targetId, evenIfUnknown }: Partial<Place> & { id: number; evenIfUnknown: boolean },
 ): Promise<PostRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const post = await ownPost(trx, user.id, id)
-    const asked = (await queries.listTargets(trx, [id])).filter(
+  return inTransaction(services, async (tx) => {
+    const post = await ownPost(tx.db, user.id, id)
+    const asked = (await queries.listTargets(tx.db, [id])).filter(
       (target) => (!platform || target.platform === platform) && (!targetId || target.id === targetId),
     )
     const failed = asked.filter((target) => target.state === "failed" || (evenIfUnknown && target.state === "unknown"))
@@ -46,10 +47,10 @@ export async function retryPost(
       throw new DomainError("CONFLICT", isUnknown ? postText.unknownRetry : postText.notFailed)
     }
     const now = services.now()
-    for (const target of failed) await queries.updateTarget(trx, target.id, await freshTry(trx, target, now))
-    await enqueueSweep({ ...services, db: trx }, now)
-    await showPublishing({ ...services, db: trx }, post, now)
-    return settlePost(trx, post.id, now)
+    for (const target of failed) await queries.updateTarget(tx.db, target.id, await freshTry(tx.db, target, now))
+    await enqueueSweep(tx, now)
+    await showPublishing(tx, post, now)
+    return settlePost(tx.db, post.id, now)
   })
 }
 
@@ -65,21 +66,21 @@ export async function completePost(
   user: SessionUser,
   { id, platform, targetId, url }: Place & { id: number; url: string },
 ): Promise<PostRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const post = await ownPost(trx, user.id, id)
-    const target = targetAt(await queries.listTargets(trx, [id]), { platform, targetId })
+  return inTransaction(services, async ({ db }) => {
+    const post = await ownPost(db, user.id, id)
+    const target = targetAt(await queries.listTargets(db, [id]), { platform, targetId })
     if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
     if (target.state === "claimed" || target.state === "publishing")
       throw new DomainError("CONFLICT", postText.goingOut)
     const now = services.now()
-    await queries.updateTarget(trx, target.id, {
+    await queries.updateTarget(db, target.id, {
       state: "posted",
       url,
       reason: null,
       publishedAt: target.publishedAt ?? now,
     })
-    if (target.connectionId) await updateConnection(trx, target.connectionId, { lastPostAt: now })
-    return settlePost(trx, post.id, now)
+    if (target.connectionId) await updateConnection(db, target.connectionId, { lastPostAt: now })
+    return settlePost(db, post.id, now)
   })
 }
 
@@ -108,34 +109,34 @@ export async function duplicatePost(services: Services, user: SessionUser, id: n
 
 /** Removes a post at once; it is deleted for good when it can no longer be restored. */
 export async function deletePost(services: Services, user: SessionUser, id: number): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const post = await ownPost(trx, user.id, id)
-    await holdPost(trx, post, true)
-    await dropPublishing({ ...services, db: trx }, post)
-    await queries.updatePost(trx, id, { deletedAt: services.now() })
+  await inTransaction(services, async (tx) => {
+    const post = await ownPost(tx.db, user.id, id)
+    await holdPost(tx.db, post, true)
+    await dropPublishing(tx, post)
+    await queries.updatePost(tx.db, id, { deletedAt: services.now() })
   })
 }
 
 /** Restores a deleted post, once; if its time has passed it becomes a draft. */
 export async function restorePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (tx) => {
     const now = services.now()
-    const post = await ownPost(trx, user.id, id, true)
+    const post = await ownPost(tx.db, user.id, id, true)
     if (post.deletedAt === null) return post
     if (post.deletedAt < now - UNDO_MS) throw new DomainError("NOT_FOUND", postText.notFound)
     const isDue = post.status === "scheduled" && (post.scheduledFor ?? 0) <= now
     if (isDue)
-      return queries.updatePost(trx, id, {
+      return queries.updatePost(tx.db, id, {
         deletedAt: null,
         status: "draft",
         reason: postText.timePast,
         updatedAt: now,
       })
     if (post.status === "scheduled" && post.scheduledFor !== null) {
-      await queries.releaseTargets(trx, id, post.scheduledFor)
-      await enqueueSweep({ ...services, db: trx }, post.scheduledFor)
+      await queries.releaseTargets(tx.db, id, post.scheduledFor)
+      await enqueueSweep(tx, post.scheduledFor)
     }
-    return queries.updatePost(trx, id, { deletedAt: null, updatedAt: now })
+    return queries.updatePost(tx.db, id, { deletedAt: null, updatedAt: now })
   })
 }
 

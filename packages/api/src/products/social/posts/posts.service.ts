@@ -39,24 +39,24 @@ export async function createPost(
   return inTransaction(services, (tx) => createPostIn(tx, author, input, times))
 }
 
-/** As above, within the caller's transaction; `times` are the recommended ones, for the post's badge. */
+/** As above, in the caller's transaction; `times` are the recommended ones, for the post's badge. */
 export async function createPostIn(
-  within: InTransaction,
+  tx: InTransaction,
   { user, brand }: Author,
   input: z.output<typeof postInput>,
   times: RecommendedTime[] = [],
 ): Promise<PostRow> {
   const draft = readDraft(user, input)
-  const kinds = await mediaOfDraft(within.db, brand, draft)
-  const channels = await checkDraft(within, brand, draft, kinds)
-  const post = await queries.insertPost(within.db, {
-    ...toRow(draft, kinds, times, within.now()),
+  const kinds = await mediaOfDraft(tx.db, brand, draft)
+  const channels = await checkDraft(tx, brand, draft, kinds)
+  const post = await queries.insertPost(tx.db, {
+    ...toRow(draft, kinds, times, tx.now()),
     brandId: brand.id,
     userId: user.id,
     deletedAt: null,
-    createdAt: within.now(),
+    createdAt: tx.now(),
   })
-  await writeTargets(within, post, draft, channels, [])
+  await writeTargets(tx, post, draft, channels, [])
   return post
 }
 
@@ -91,24 +91,24 @@ export async function updatePost(
   return inTransaction(services, (tx) => updatePostIn(tx, user, id, input, times))
 }
 
-/** As above, within the caller's transaction; `times` are the recommended ones, for the post's badge. */
+/** As above, in the caller's transaction; `times` are the recommended ones, for the post's badge. */
 export async function updatePostIn(
-  within: InTransaction,
+  tx: InTransaction,
   user: Pick<Planner, "id">,
   id: number,
   input: PostInput,
   times: RecommendedTime[] = [],
 ): Promise<PostRow> {
-  const { db } = within
+  const { db } = tx
   const post = await ownPost(db, user.id, id)
   const targets = await holdPost(db, post)
   const brand = await ownBrand(db, user.id, post.brandId)
   const draft = mergeDraft(post, input)
   const kinds = await mediaOfDraft(db, brand, draft)
-  const channels = await checkDraft(within, brand, draft, kinds)
-  const changed = await queries.updatePost(db, id, toRow(draft, kinds, times, within.now()))
-  await dropPublishing(within, changed)
-  await writeTargets(within, changed, draft, channels, targets)
+  const channels = await checkDraft(tx, brand, draft, kinds)
+  const changed = await queries.updatePost(db, id, toRow(draft, kinds, times, tx.now()))
+  await dropPublishing(tx, changed)
+  await writeTargets(tx, changed, draft, channels, targets)
   return changed
 }
 

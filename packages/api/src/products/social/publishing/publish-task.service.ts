@@ -28,12 +28,12 @@ const UNDER_WAY: readonly TargetRow["state"][] = ["scheduled", "claimed", "publi
 export const nameOfPost = ({ title, content }: PostRow): string => title || content.slice(0, NAME_LENGTH) || "Your post"
 
 /** Adds the task of a post published at once, in the transaction that hands it to the sweep; not for a later post. */
-export async function showPublishing(within: InTransaction, post: PostRow, dueAt: number): Promise<void> {
+export async function showPublishing(tx: InTransaction, post: PostRow, dueAt: number): Promise<void> {
   const { id, userId, brandId } = post
-  const now = within.now()
+  const now = tx.now()
   if (dueAt > now + AT_ONCE_MS) return
-  await closeRetry(within.db, userId, { job: PUBLISH_WORK, key: String(id) }, now)
-  await startTask(within.db, {
+  await closeRetry(tx.db, userId, { job: PUBLISH_WORK, key: String(id) }, now)
+  await startTask(tx.db, {
     userId,
     brandId,
     category: "social",
@@ -47,32 +47,32 @@ export async function showPublishing(within: InTransaction, post: PostRow, dueAt
 }
 
 /** Ends the task of a post that its owner withdrew. */
-export async function dropPublishing(within: InTransaction, { id, userId }: PostRow): Promise<void> {
-  const task = await runningTaskOfJob(within.db, userId, PUBLISH_WORK, String(id))
-  if (task) await endCancelled(within, task.id)
+export async function dropPublishing(tx: InTransaction, { id, userId }: PostRow): Promise<void> {
+  const task = await runningTaskOfJob(tx.db, userId, PUBLISH_WORK, String(id))
+  if (task) await endCancelled(tx, task.id)
 }
 
 /** Updates a post's running task, if any, from the states of its platforms. */
-export async function followPublishing(within: InTransaction, post: PostRow): Promise<void> {
-  const task = await runningTaskOfJob(within.db, post.userId, PUBLISH_WORK, String(post.id))
+export async function followPublishing(tx: InTransaction, post: PostRow): Promise<void> {
+  const task = await runningTaskOfJob(tx.db, post.userId, PUBLISH_WORK, String(post.id))
   if (!task) return
-  const targets = await listTargets(within.db, [post.id])
+  const targets = await listTargets(tx.db, [post.id])
   const open = targets.filter(({ state }) => UNDER_WAY.includes(state))
   if (open.length > 0) {
     const done = targets.length - open.length
     const waits = open.find(({ state, reason }) => state === "scheduled" && reason)
     const stage = waits?.reason ?? taskText.platformsDone(done, targets.length)
-    await reportTask(within, task.id, { percentage: (100 * done) / targets.length, stage })
+    await reportTask(tx, task.id, { percentage: (100 * done) / targets.length, stage })
     return
   }
   const bad = targets.find(({ state }) => state === "failed" || state === "unknown")
-  if (bad) await failTask(within, task.id, bad.reason ?? taskText.interrupted)
-  else await finishTask(within, task.id, { resultUrl: `/posting-queue?post=${post.id}` })
+  if (bad) await failTask(tx, task.id, bad.reason ?? taskText.interrupted)
+  else await finishTask(tx, task.id, { resultUrl: `/posting-queue?post=${post.id}` })
 }
 
 /** The same for a task without recent progress; it fails if its post was deleted. */
-export async function lookAfterPublishing(within: InTransaction, taskId: number, input: unknown): Promise<void> {
-  const post = await findPostById(within.db, postOfTask.parse(input).postId)
-  if (post) await followPublishing(within, post)
-  else await failTask(within, taskId, taskText.interrupted)
+export async function lookAfterPublishing(tx: InTransaction, taskId: number, input: unknown): Promise<void> {
+  const post = await findPostById(tx.db, postOfTask.parse(input).postId)
+  if (post) await followPublishing(tx, post)
+  else await failTask(tx, taskId, taskText.interrupted)
 }

@@ -9,6 +9,7 @@ import { followPublishing } from "./publish-task.service.ts"
 import * as queries from "./publishing.queries.ts"
 import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** A worker without a heartbeat for this long loses its claims. */
 export const CLAIM_MS = 30_000
@@ -73,16 +74,14 @@ async function someDue({ db, now }: Services, signal: AbortSignal | undefined): 
 
 /** Handles claims of dead workers: what had not begun is due again, the rest is unknown and the user is notified. */
 export async function recoverLapsed(services: Services): Promise<void> {
-  const { db } = services
   const now = services.now()
-  if ((await queries.returnLapsedClaims(services, now)) > 0n || (await queries.findDue(db, now)))
+  if ((await queries.returnLapsedClaims(services, now)) > 0n || (await queries.findDue(services.db, now)))
     await enqueueSweep(services, now)
-  await db.transaction().execute(async (trx) => {
-    const within = { ...services, db: trx }
-    for (const target of await queries.takeLapsedPublishing(within, now, postText.interrupted)) {
-      const post = await settlePost(trx, target.postId, now)
-      await followPublishing(within, post)
-      await tell(within, post, target, { state: "unknown", reason: postText.interrupted })
+  await inTransaction(services, async (tx) => {
+    for (const target of await queries.takeLapsedPublishing(tx, now, postText.interrupted)) {
+      const post = await settlePost(tx.db, target.postId, now)
+      await followPublishing(tx, post)
+      await tell(tx, post, target, { state: "unknown", reason: postText.interrupted })
     }
   })
 }

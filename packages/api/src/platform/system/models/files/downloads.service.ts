@@ -31,8 +31,8 @@ export async function startDownload(services: Services, userId: string, input: z
   if (offer && offer.sizeBytes > free)
     throw new DomainError("CONFLICT", text.noRoom(inGigabytes(offer.sizeBytes), inGigabytes(free)))
   const now = services.now()
-  return recordChange(services, userId, "model-download-started", input.address, async (scope) => {
-    const row = await queries.insertFile(scope.db, {
+  return recordChange(services, userId, "model-download-started", input.address, async (tx) => {
+    const row = await queries.insertFile(tx.db, {
       name: offer?.name ?? name,
       address: input.address,
       url,
@@ -44,11 +44,11 @@ export async function startDownload(services: Services, userId: string, input: z
       createdAt: now,
       updatedAt: now,
     })
-    await openTask({ ...services, db: scope.db }, row, userId)
+    await openTask(tx, row, userId)
     await services.queue.enqueue(
       DOWNLOAD_JOB,
       { fileId: row.id },
-      { key: downloadKey(row.id), attempts: ATTEMPTS, trx: scope.db },
+      { key: downloadKey(row.id), attempts: ATTEMPTS, trx: tx.db },
     )
     return { id: row.id }
   })
