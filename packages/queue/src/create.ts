@@ -13,8 +13,8 @@ export function createQueue(
   patience: Partial<QueuePatience> = {},
   ids: RequestIds = NO_REQUEST_IDS,
 ): Queue {
-  const settings = { ...PATIENCE, ...patience }
+  const setting = { log, patience: { ...PATIENCE, ...patience }, ids }
   return opened.engine === "postgres"
-    ? createPgQueue(opened, log, settings, ids)
-    : createSqliteQueue(opened.db, log, settings, ids)
+    ? createPgQueue(opened, setting)
+    : createSqliteQueue({ ...setting, db: opened.db })
 }
