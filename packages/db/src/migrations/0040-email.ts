@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { createSearch } from "../search.ts"
 import { autoId, emptyText, flagColumn, type MigrationDb, ownedBy, required, zero } from "./build.ts"
+import { createImports, createMessages } from "./email-message-tables.ts"
 
 export async function up(db: MigrationDb): Promise<void> {
   await createSubscribers(db)
@@ -180,115 +181,5 @@ async function createSequences(db: MigrationDb): Promise<void> {
     .on("enrolment")
     .columns(["sequence_id", "due_at"])
     .where(sql.ref("state"), "=", sql.lit("running"))
-    .execute()
-}
-
-async function createMessages(db: MigrationDb): Promise<void> {
-  await db.schema
-    .createTable("email_message")
-    .addColumn("id", ...autoId(db))
-    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
-    .addColumn("user_id", "text", required)
-    .addColumn("subscriber_id", "bigint", (c) => c.references("subscriber.id").onDelete("set null"))
-    .addColumn("kind", "text", required)
-    .addColumn("sequence_id", "bigint", (c) => c.references("email_sequence.id").onDelete("set null"))
-    .addColumn("step_id", "bigint", (c) => c.references("email_step.id").onDelete("set null"))
-    .addColumn("enrolment_id", "bigint")
-    .addColumn("state", "text", required)
-    .addColumn("due_at", "bigint", required)
-    .addColumn("leased_until", "bigint")
-    .addColumn("lease_token", "text")
-    .addColumn("attempt", "bigint", zero)
-    .addColumn("subject", "text", emptyText)
-    .addColumn("error", "text")
-    .addColumn("created_at", "bigint", required)
-    .addColumn("sent_at", "bigint")
-    .addColumn("opened_at", "bigint")
-    .addColumn("machine_opened_at", "bigint")
-    .addColumn("clicked_at", "bigint")
-    .addColumn("machine_clicked_at", "bigint")
-    .addColumn("unsubscribed_at", "bigint")
-    .execute()
-  // A person gets a step once: the database itself refuses a second row.
-  await db.schema
-    .createIndex("email_message_once")
-    .unique()
-    .on("email_message")
-    .columns(["step_id", "subscriber_id"])
-    .execute()
-  await db.schema.createIndex("email_message_subscriber").on("email_message").columns(["subscriber_id", "id"]).execute()
-  await db.schema.createIndex("email_message_sequence").on("email_message").column("sequence_id").execute()
-  await db.schema.createIndex("email_message_sent").on("email_message").columns(["brand_id", "sent_at"]).execute()
-  await db.schema
-    .createIndex("email_message_queued")
-    .on("email_message")
-    .column("due_at")
-    .where(sql.ref("state"), "=", sql.lit("queued"))
-    .execute()
-  await db.schema
-    .createIndex("email_message_leased")
-    .on("email_message")
-    .column("leased_until")
-    .where(sql.ref("state"), "=", sql.lit("claimed"))
-    .execute()
-  await db.schema
-    .createTable("email_link")
-    .addColumn("id", ...autoId(db))
-    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
-    .addColumn("hash", "text", required)
-    .addColumn("url", "text", required)
-    .addColumn("clicks", "bigint", zero)
-    .execute()
-  await db.schema.createIndex("email_link_url").unique().on("email_link").columns(["brand_id", "hash"]).execute()
-  const tally = db.schema
-    .createTable("email_tally")
-    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
-    .addColumn("step_id", "bigint", required)
-    .addColumn("slot", "bigint", required)
-    .addColumn("sent", "bigint", zero)
-    .addColumn("opens", "bigint", zero)
-    .addColumn("machine_opens", "bigint", zero)
-    .addColumn("clicks", "bigint", zero)
-    .addColumn("machine_clicks", "bigint", zero)
-    .addColumn("unsubscribes", "bigint", zero)
-    .addColumn("bounces", "bigint", zero)
-    .addColumn("failed", "bigint", zero)
-    .addPrimaryKeyConstraint("email_tally_key", ["brand_id", "slot", "step_id"])
-  await tally.execute()
-  await db.schema.createIndex("email_tally_step").on("email_tally").column("step_id").execute()
-}
-
-async function createImports(db: MigrationDb): Promise<void> {
-  await db.schema
-    .createTable("email_import")
-    .addColumn("id", ...autoId(db))
-    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
-    .addColumn("user_id", "text", required)
-    .addColumn("task_id", "bigint")
-    .addColumn("name", "text", required)
-    .addColumn("source", "text", required)
-    .addColumn("opt_in", "text", required)
-    .addColumn("on_existing", "text", required)
-    .addColumn("sequence_id", "bigint")
-    .addColumn("hash", "text")
-    .addColumn("bytes", "bigint", required)
-    .addColumn("state", "text", required)
-    .addColumn("records", "bigint", zero)
-    .addColumn("imported", "bigint", zero)
-    .addColumn("updated", "bigint", zero)
-    .addColumn("skipped", "bigint", zero)
-    .addColumn("failed", "bigint", zero)
-    .addColumn("error", "text")
-    .addColumn("created_at", "bigint", required)
-    .addColumn("finished_at", "bigint")
-    .execute()
-  await db.schema.createIndex("email_import_brand").on("email_import").columns(["brand_id", "id"]).execute()
-  await db.schema
-    .createTable("email_import_error")
-    .addColumn("import_id", "bigint", ownedBy("email_import.id"))
-    .addColumn("line", "bigint", required)
-    .addColumn("value", "text", required)
-    .addColumn("reason", "text", required)
-    .addPrimaryKeyConstraint("email_import_error_key", ["import_id", "line"])
     .execute()
 }

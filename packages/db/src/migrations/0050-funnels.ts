@@ -1,6 +1,12 @@
 import { autoId, emptyText, flagColumn, type MigrationDb, ownedBy, required, zero } from "./build.ts"
 
 export async function up(db: MigrationDb): Promise<void> {
+  await createFunnels(db)
+  await createDaysAndLeads(db)
+  await createOrders(db)
+}
+
+async function createFunnels(db: MigrationDb): Promise<void> {
   await db.schema
     .createTable("funnel")
     .addColumn("id", ...autoId(db))
@@ -40,7 +46,9 @@ export async function up(db: MigrationDb): Promise<void> {
     .addColumn("funnel_id", "bigint", ownedBy("funnel.id"))
     .execute()
   await db.schema.createIndex("funnel_address_funnel").on("funnel_address").column("funnel_id").execute()
+}
 
+async function createDaysAndLeads(db: MigrationDb): Promise<void> {
   await db.schema
     .createTable("funnel_day")
     .addColumn("funnel_id", "bigint", ownedBy("funnel.id"))
@@ -63,7 +71,9 @@ export async function up(db: MigrationDb): Promise<void> {
     .addUniqueConstraint("funnel_lead_once", ["funnel_id", "subscriber_id"])
     .execute()
   await db.schema.createIndex("funnel_lead_subscriber").on("funnel_lead").column("subscriber_id").execute()
+}
 
+async function createOrders(db: MigrationDb): Promise<void> {
   await db.schema
     .createTable("funnel_order")
     .addColumn("id", ...autoId(db))
