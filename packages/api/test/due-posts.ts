@@ -39,7 +39,7 @@ export async function duePosts(services: TestServices, count: number, dueAt: num
           connectionId: connection.id,
           state: "scheduled",
           dueAt,
-          claimToken: null,
+          leaseToken: null,
           leasedUntil: null,
           reason: null,
           externalId: null,

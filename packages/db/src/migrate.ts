@@ -73,6 +73,7 @@ import * as giftUses from "./migrations/0520-gift-uses.ts"
 import * as emailFields from "./migrations/0530-email-fields.ts"
 import * as emailFrequency from "./migrations/0531-email-frequency.ts"
 import * as emailScore from "./migrations/0532-email-score.ts"
+import * as leaseNames from "./migrations/0540-lease-names.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -150,6 +151,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0530-email-fields": emailFields,
   "0531-email-frequency": emailFrequency,
   "0532-email-score": emailScore,
+  "0540-lease-names": leaseNames,
 }
 
 export class DatabaseNewerError extends Error {}

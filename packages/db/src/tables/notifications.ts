@@ -45,7 +45,7 @@ export type NotificationDeliveryTable = {
   dueAt: Moment
   /** The message it went into; set before sending, so that a repeat is recognizable. */
   batch: string | null
-  claimedUntil: Moment | null
+  leasedUntil: Moment | null
   sentAt: Moment | null
   error: string | null
 }

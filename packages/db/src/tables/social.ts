@@ -81,7 +81,7 @@ export type SocialTargetTable = {
   connectionId: number | null
   state: "idle" | "scheduled" | "claimed" | "publishing" | "handoff" | "posted" | "failed" | "unknown"
   dueAt: Moment | null
-  claimToken: string | null
+  leaseToken: string | null
   leasedUntil: Moment | null
   tries: Count
   reason: string | null

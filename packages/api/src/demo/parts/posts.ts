@@ -111,7 +111,7 @@ export async function insertPublished(
         platform,
         connectionId,
         dueAt,
-        claimToken: null,
+        leaseToken: null,
         leasedUntil: null,
         externalId: null,
         linkCode: link?.code ?? null,

@@ -11,7 +11,7 @@ export const listDueOwners = (db: Db, now: number, limit: number) =>
     .distinct()
     .where("sentAt", "is", null)
     .where("dueAt", "<=", now)
-    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
+    .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<", now)]))
     .limit(limit)
     .execute()
 
@@ -23,23 +23,23 @@ const selectDue = (db: Db, userId: string, channel: OutsideChannel, now: number)
     .where("channel", "=", channel)
     .where("sentAt", "is", null)
     .where("dueAt", "<=", now)
-    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
+    .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<", now)]))
 
 /** Due and unclaimed deliveries, oldest first. */
 export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: number, limit: number) =>
   selectDue(db, userId, channel, now).orderBy("id").limit(limit).execute()
 
 /**
- * Claims deliveries for one message until `claimedUntil`; returns their events.
+ * Claims deliveries for one message until `leasedUntil`; returns their events.
  * Fewer rows than asked for mean that another process claimed the rest.
  */
-export async function claimDue(db: Db, ids: number[], batch: string, now: number, claimedUntil: number) {
+export async function claimDue(db: Db, ids: number[], batch: string, now: number, leasedUntil: number) {
   const claimed = await db
     .updateTable("notificationDelivery")
-    .set({ batch, claimedUntil })
+    .set({ batch, leasedUntil })
     .where("id", "in", ids)
     .where("sentAt", "is", null)
-    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
+    .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<", now)]))
     .returning("eventId")
     .execute()
   if (claimed.length === 0) return []
@@ -77,7 +77,7 @@ export async function markSent(db: Db, batch: string, now: number, error: string
 export async function postponeBatch(db: Db, batch: string, until: number, error: string): Promise<void> {
   await db
     .updateTable("notificationDelivery")
-    .set({ claimedUntil: until, error })
+    .set({ leasedUntil: until, error })
     .where("batch", "=", batch)
     .where("sentAt", "is", null)
     .execute()
@@ -87,7 +87,7 @@ export async function postponeBatch(db: Db, batch: string, until: number, error:
 export async function noteSmsFailure(db: Db, batch: string, error: string, retryAt: number | undefined): Promise<void> {
   await db
     .updateTable("notificationDelivery")
-    .set({ error, ...(retryAt !== undefined && { sentAt: null, claimedUntil: retryAt }) })
+    .set({ error, ...(retryAt !== undefined && { sentAt: null, leasedUntil: retryAt }) })
     .where("batch", "=", batch)
     .where("channel", "=", "sms")
     .execute()

@@ -53,7 +53,7 @@ async function finishIn(
 }
 
 function toChanges(outcome: Outcome, target: TargetRow, now: number): Partial<TargetRow> {
-  const free = { state: outcome.state, claimToken: null, leasedUntil: null }
+  const free = { state: outcome.state, leaseToken: null, leasedUntil: null }
   if (outcome.state === "posted") {
     return { ...free, externalId: outcome.externalId, url: outcome.url, publishedAt: now, reason: outcome.note ?? null }
   }

@@ -22,7 +22,7 @@ async function publisher() {
   const dieWhile = (state: "claimed" | "publishing") =>
     services.db
       .updateTable("socialTarget")
-      .set({ state, claimToken: "dead", leasedUntil: services.now() - 1 })
+      .set({ state, leaseToken: "dead", leasedUntil: services.now() - 1 })
       .execute()
   return { ...owner, publishNow, tasks, previews, dieWhile }
 }

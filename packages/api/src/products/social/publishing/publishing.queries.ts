@@ -44,7 +44,7 @@ export const claimTargets = (on: On, { now, token, leasedUntil, limit }: Claim):
   changeFree(
     on,
     (where) => where.and([where("state", "=", "scheduled"), where("dueAt", "<=", now)]),
-    { state: "claimed", claimToken: token, leasedUntil },
+    { state: "claimed", leaseToken: token, leasedUntil },
     limit,
   )
     .returningAll()
@@ -95,7 +95,7 @@ export async function extendClaims(on: On, token: string, leasedUntil: number): 
     on,
     (where) =>
       where.and([
-        where("claimToken", "=", token),
+        where("leaseToken", "=", token),
         where("state", "in", ["claimed", "publishing"]),
         where("leasedUntil", "is not", null),
       ]),
@@ -115,7 +115,7 @@ export async function stepTarget(
     .updateTable("socialTarget")
     .set(changes)
     .where("id", "=", id)
-    .where("claimToken", "=", token)
+    .where("leaseToken", "=", token)
     .where("state", "=", from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -124,28 +124,27 @@ export async function stepTarget(
 const lapsed = (state: TargetRow["state"], now: number) => (where: Targets) =>
   where.and([where("leasedUntil", "<", now), where("state", "=", state)])
 
-const GIVEN_BACK = { state: "scheduled", claimToken: null, leasedUntil: null } as const
+const GIVEN_BACK = { state: "scheduled", leaseToken: null, leasedUntil: null } as const
 
 /** Releases targets of this claim that publishing has not begun for. */
 export async function returnClaims(db: Db, token: string): Promise<void> {
   await db
     .updateTable("socialTarget")
     .set(GIVEN_BACK)
-    .where("claimToken", "=", token)
+    .where("leaseToken", "=", token)
     .where("state", "=", "claimed")
     .execute()
 }
 
 /** Releases claims of dead workers that publishing had not begun for. */
 export async function returnLapsedClaims(on: On, now: number): Promise<bigint> {
-  const changes = { state: "scheduled", claimToken: null, leasedUntil: null } as const
-  const { numUpdatedRows } = await changeFree(on, lapsed("claimed", now), changes).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await changeFree(on, lapsed("claimed", now), GIVEN_BACK).executeTakeFirstOrThrow()
   return numUpdatedRows
 }
 
 /** Claims of dead workers that may have published: taken over once and shown as unknown. */
 export const takeLapsedPublishing = (on: On, now: number, reason: string): Promise<TargetRow[]> =>
-  changeFree(on, lapsed("publishing", now), { state: "unknown", claimToken: null, leasedUntil: null, reason })
+  changeFree(on, lapsed("publishing", now), { state: "unknown", leaseToken: null, leasedUntil: null, reason })
     .returningAll()
     .execute()
 

@@ -106,7 +106,7 @@ describe("publishing", () => {
     cleanups.push(services.close)
     const { api } = await duePosts(services, 2, Date.now() - 1000)
     const [first, second] = await services.db.selectFrom("socialTarget").select("id").orderBy("id").execute()
-    const lapsed = { claimToken: "dead", leasedUntil: Date.now() - 1 }
+    const lapsed = { leaseToken: "dead", leasedUntil: Date.now() - 1 }
     await services.db
       .updateTable("socialTarget")
       .set({ state: "claimed", ...lapsed })

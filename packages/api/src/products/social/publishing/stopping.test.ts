@@ -30,7 +30,7 @@ async function stoppedAt(path: RegExp) {
 test("a worker that stops gives back what it is preparing, and the next one publishes it", async () => {
   const { sweep, target, services, fake } = await stoppedAt(UPLOAD)
   await sweep
-  expect(await target()).toMatchObject({ state: "scheduled", tries: 0, claimToken: null, leasedUntil: null })
+  expect(await target()).toMatchObject({ state: "scheduled", tries: 0, leaseToken: null, leasedUntil: null })
   expect(fake.to("POST", FEED)).toEqual([])
   await publishDue(services)
   expect(await target()).toMatchObject({ state: "posted", externalId: "page-1_77" })

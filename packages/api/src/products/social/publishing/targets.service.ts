@@ -14,7 +14,7 @@ const WAITING: readonly TargetRow["state"][] = ["scheduled", "claimed", "publish
 
 /** Values of a target that nothing has happened to yet. */
 export const emptyTarget = {
-  claimToken: null,
+  leaseToken: null,
   leasedUntil: null,
   externalId: null,
   url: null,
