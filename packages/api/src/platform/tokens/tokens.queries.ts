@@ -1,4 +1,4 @@
-import type { Database, Db } from "@brandwright/db/open"
+import type { Db } from "@brandwright/db/open"
 import { contains } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql } from "kysely"

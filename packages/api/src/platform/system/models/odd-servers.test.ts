@@ -3,8 +3,8 @@ import { modelsText } from "@brandwright/contract/models"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, type Behavior, fails, hangs, resets, startProvider } from "../../../../../ai/test/provider-server.ts"
 import { holdsContext, knowsFormats, knowsNewLimitOnly } from "../../../../../ai/test/strict-protocol.ts"
-import { freshServices, signedIn } from "../../../../test/signed-in.ts"
-import { testSettings } from "../../../../test/services.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
+import { testServices, testSettings } from "../../../../test/services.ts"
 import { createConnectedEngine } from "./connected-engine.ts"
 
 /** The models screen against servers that are not as they should be: each failure says what to do. */
@@ -14,15 +14,18 @@ beforeAll(async () => {
   server = await startProvider()
   admin = await connected()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await admin.close()
+  await server.close()
+})
 
 async function connected() {
-  const services = await freshServices({ settings: testSettings })
+  const services = await testServices({ settings: testSettings })
   const ai = createConnectedEngine({
     db: services.db,
     settings: testSettings,
     fallback: createLocalEngine(),
-    silenceMs: 300,
+    silenceMs: 2000,
   })
   const { api } = await signedIn({ services: { ...services, ai }, admin: true })
   const address = { provider: "compatible", label: "Odd", baseUrl: server.url, key: "sk-1" } as const
@@ -30,7 +33,7 @@ async function connected() {
   const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
   for (const job of ["short", "structured"] as const)
     await api.models.choose({ job, connectionId: id, model: "odd-1", ...free })
-  return { api, id }
+  return { api, id, close: services.close }
 }
 
 const sends =
