@@ -56,7 +56,12 @@ const registration = z.object({
   phoneNumber: phoneNumber.optional(),
 })
 const agreeTerms = z.literal(true, authText.termsRequired)
-const passwordsDiffer = { message: authText.passwordsDiffer, path: ["confirmPassword"] }
+const passwordsDiffer = {
+  message: authText.passwordsDiffer,
+  path: ["confirmPassword"],
+  /** Beside the other mistakes of the form, not after them. */
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+}
 
 /** Body of POST /api/auth/register: what only the form has to send is checked where it is sent. */
 export const registerInput = registration
