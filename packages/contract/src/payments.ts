@@ -54,7 +54,7 @@ export const addFundsInput = z.object({
   amount: fundsAmount,
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** Never the number or the security code. */
-  cardInfo: cardInfo.optional(),
+  cardInfo: cardInfo.nullish(),
   /** Repeats of a request with the same key count once, as with the header Idempotency-Key. */
   idempotencyKey: z.string().min(1).max(128).optional(),
 })

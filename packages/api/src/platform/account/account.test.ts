@@ -101,8 +101,10 @@ describe("account.addFunds (account §5)", () => {
     })
     expect(balance).toBe(30)
     expect(payment).toMatchObject({ status: "completed", amount: 25, method: "credit_card", lastFour: "4242" })
-    expect((await api.account.payments({})).map((row) => row.amount)).toEqual([25, 5])
-    expect((await api.account.balance()).balance).toBe(30)
+    const byPaypal = { amount: 1, paymentMethod: "paypal" as const, cardInfo: null }
+    expect((await api.account.addFunds(byPaypal)).payment).toMatchObject({ method: "paypal", lastFour: null })
+    expect((await api.account.payments({})).map((row) => row.amount)).toEqual([1, 25, 5])
+    expect((await api.account.balance()).balance).toBe(31)
   })
 
   test("ten parallel repeats of one key are one payment; another request under it is refused", async () => {
