@@ -24,7 +24,11 @@ const READERS = /^Thank you to (?:them(?: all)?|our readers|the readers) (?=for 
 const [SIGNS_IT = /^$/] = beginWith("signs-it")
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
-const moveVerb = (clause: string): string => clause.replace(/^(\p{L}+) ([^,.]+) (\p{Ll}+)(?=[,.!]|$)/u, "$1 $3 $2")
+const MOVED = new RegExp(
+  `^(${listPatterns("moved-subject").join("|")}) ((?:[^,.]|\\d\\.(?= ))+) (\\p{Ll}+)(?=[,.!]|$)`,
+  "iu",
+)
+const moveVerb = (clause: string): string => clause.replace(MOVED, "$1 $3 $2")
 /** "umziehen" would have to be taken apart. */
 const TAKEN_APART = readSign("taken-apart")
 /** What an instruction asks for besides its subject. */
@@ -95,16 +99,21 @@ const FEATURES = new RegExp(`(?<!\\p{L})${listAlternatives("features")}(?!\\p{L}
 const POLITE_END = new RegExp(END, "iu")
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
-const isMannerOnly = (sentence: string): boolean =>
+const isMannerOnly = (sentence: string, isBesideOrder: boolean): boolean =>
   sentence.length <= MANNERS_MAX &&
   sentence
     .replace(POLITE_END, "")
     .split(/,\s*(?:(?:and|but|und|y|et|e|en) )?|\s+(?:and|but|und|aber|y|pero|et|mais|e|ma|en|maar)\s+|\s*[;–]\s+/)
-    .every((clause, at) => CLAUSE.test(clause) || (at > 0 && LATER_CLAUSE.test(clause)))
+    .every(
+      (clause, at) =>
+        CLAUSE.test(clause) ||
+        (at > 0 && LATER_CLAUSE.test(clause)) ||
+        (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(clause))),
+    )
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.some((manner) => manner.test(sentence)) ||
-  ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence)) ||
+  ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence, isBesideOrder)) ||
   (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(sentence)))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
@@ -116,8 +125,9 @@ const splitOrder = (sentence: string): string[] =>
 const NAMES_READERS = readSign("names-readers")
 const AS_THEY = readSign("as-they")
 const THEY = /(?<!\p{L})(?:they(?=['’ ]|$)|them(?!\p{L})|theirs?(?!\p{L}))/giu
+/** A word in the plural that does not name readers: "W-9s". */
 const OTHERS = new RegExp(
-  `(?<!\\p{L})(?!(?:${listPatterns("readers").join("|")}|this|always|plus|less|unless|days?)(?!\\p{L}))\\p{L}{2,}[\\p{Ll}](?<!s)s(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}-])(?!(?:${listPatterns("readers").join("|")}|this|is|its|as|us|was|has|does|yes|always|plus|less|unless|days?)(?!\\p{L}))[\\p{L}\\p{N}-]+(?<!s)s(?![\\p{L}'’])`,
   "iu",
 )
 const YOU = new Map([
@@ -128,7 +138,8 @@ const YOU = new Map([
 ])
 function addressReaders(sentence: string, before: string): string {
   const [start = ""] = sentence.split(THEY)
-  if (!AS_THEY.test(sentence) && OTHERS.test(`${before} ${start}`)) return sentence
+  const isMeant = /(?<!\p{L})the(?:y|ir)(?!\p{L})/iu.test(sentence) && !OTHERS.test(`${before} ${start}`)
+  if (!isMeant && !AS_THEY.test(sentence)) return sentence
   const said = sentence.replaceAll(THEY, (word) => YOU.get(word.toLowerCase()) ?? word)
   return /^\p{Lu}/u.test(sentence) ? startTitle(said) : said
 }
@@ -156,7 +167,7 @@ function followLine(sentences: readonly string[], hasOrder: boolean, language: s
   const meant = sentences.flatMap(splitOrder).filter((sentence) => !isManner(sentence, hasOrder))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
-  const said = isAddressed ? told.map((sentence, at) => addressReaders(sentence, told[at - 1] ?? "")) : told
+  const said = isAddressed ? told.map((sentence, at) => addressReaders(sentence, told.slice(0, at).join(" "))) : told
   return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
 }
 

@@ -104,9 +104,9 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
 /** Breaks a long body of one line into paragraphs; in Markdown a line below a list would belong to its last item. */
 const breakBody = (body: string): string =>
   body.includes("\n") || body.length <= PARAGRAPH_MAX
-    ? body.replaceAll(LISTED, (line, at: number) =>
-        /^\n\p{L}/u.test(body.slice(at + line.length)) ? `${line}\n` : line,
-      )
+    ? body
+        .replaceAll(LISTED, (line, at: number) => (/^\n\p{L}/u.test(body.slice(at + line.length)) ? `${line}\n` : line))
+        .replaceAll(/(?<=[.!?…:])\n(?=[\p{Lu}\p{N}¿¡“"])(?!\d+[.)])/gu, "\n\n")
     : groupSentences(splitSentences(body), PARAGRAPH_SENTENCES)
 /** From this number of sentences after a title on, they describe the steps themselves. */
 const STEPS_TOLD_MIN = 3

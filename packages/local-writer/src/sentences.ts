@@ -29,7 +29,7 @@ export function splitSentences(line: string): string[] {
         (QUOTED.test(before) && SPEAKER.test(part)) ||
         (!isLower &&
           /^\p{Ll}/u.test(part) &&
-          !/[!?]{2}$/.test(before) &&
+          !ENDS_PLAINLY.test(before) &&
           !(BEGINNING.test(part) && /[.!?]$/.test(before))) ||
         isInQuestion(before))
     if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
@@ -37,6 +37,9 @@ export function splitSentences(line: string): string[] {
   }
   return sentences
 }
+
+/** Ends a sentence even before a small letter: two marks, or a full stop behind a word too long for an abbreviation. */
+const ENDS_PLAINLY = /[!?]{2}$|\p{Ll}{5}\.$/u
 
 /** Characters tested for an abbreviation at the end of a sentence, so that long sentences stay linear. */
 const END_LOOKED_AT = 200
@@ -122,7 +125,7 @@ export function listSentences(text: string): readonly string[] {
 
 /** Reducer that joins a short question such as "Emergency?" with its reply, as it is too short for a scene. */
 export const joinAsked = (sentences: string[], sentence: string): string[] =>
-  /^\S+(?: \S+)?\?$/.test(sentences.at(-1) ?? "")
+  /^\S+(?:(?: \S+)?\?|!+)$/.test(sentences.at(-1) ?? "")
     ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`]
     : [...sentences, sentence]
 

@@ -75,7 +75,7 @@ const [nouns, endings, articles, bound] = ["nouns-de", "noun-endings-de", "artic
   (name) => listPatterns(name).join("|"),
 )
 const NOUN = new RegExp(
-  `(?<![@#/._][\\p{L}\\p{N}_-]{0,60}|[\\p{L}\\p{N}'’])(?:(?:\\p{Ll}{3,30}(?=\\p{Ll}{4}))?(?:${nouns})|\\p{Ll}{3,30}(?:${endings})|(?<=(?<!\\p{L})(?:${articles}) )(?:${bound}))(?![\\p{L}\\p{N}'’_]|[\\p{L}\\p{N}_-]{0,60}(?:[@/]|\\.\\p{L}))`,
+  `(?<![@#/._][\\p{L}\\p{N}_-]{0,60}|[\\p{L}\\p{N}'’])(?:(?:\\p{Ll}{3,30}(?=\\p{Ll}{4}))?(?:${nouns})(?:(?<=er)n)?|\\p{Ll}{3,30}(?:${endings})|(?<=(?<!\\p{L})(?:${articles}) )(?:${bound}))(?![\\p{L}\\p{N}'’_]|[\\p{L}\\p{N}_-]{0,60}(?:[@/]|\\.\\p{L}))`,
   "giu",
 )
 const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u")
@@ -99,7 +99,9 @@ export function spell(text: string, voice: Speller): string {
   const mend = rules.get(language)
   if (!mend) return text
   const restore = createRestorer(voice, language === "de")
-  const typed = language !== "de" && isShouted(text) ? calm(text) : text
+  const isAll = isShouted(text)
+  const calmLine = (line: string) => (language !== "de" && (isAll || isShouted(line)) ? calm(line) : line)
+  const typed = text.split("\n").map(calmLine).join("\n")
   const named = typed
     .split("\n")
     .map((line) => (isLower(line) && !line.includes("[[?") ? restore(line) : line))

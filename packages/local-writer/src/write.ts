@@ -18,7 +18,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const asked = { ...facts, text: tidyText(followOrders(facts.text, voice.language), voice) }
   const unwanted = listUnwanted(facts.text)
   const title = readSubject(facts.text)
-  const fields = { ...facts.fields, ...(title && { title }) }
+  const fields = { topic: listTags(facts.text, asked.text), ...facts.fields, ...(title && { title }) }
   const slots = collectSlots({ ...asked, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const choices = new Set([
@@ -35,8 +35,26 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
   const structure = chooseStructure(fitting, slots, how)
-  return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
+  return movePostscript(structure.blocks.flatMap((block) => writeBlock(block, slots, how)))
 }
+
+/** The hashtags that an instruction asks for: "use hashtags #tea #leeds". */
+const listTags = (brief: string, text: string): string =>
+  (brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)).join(",")
+
+/** A letter's own postscript stands below the closing. */
+function movePostscript(blocks: WrittenBlock[]): WrittenBlock[] {
+  const closing = blocks.findIndex(({ name }) => name === "closing")
+  const at = blocks.findLastIndex(
+    ({ name, text }, index) => name === "text" && index < closing && POSTSCRIPT.test(text),
+  )
+  const postscript = POSTSCRIPT.exec(blocks[at]?.text ?? "")?.[0] ?? ""
+  const kept = blocks.map((block, index) =>
+    index === at ? { ...block, text: block.text.replace(POSTSCRIPT, "") } : block,
+  )
+  return postscript ? [...kept.filter(({ text }) => text), { name: "postscript", text: postscript.trim() }] : blocks
+}
+const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*P\.? ?S\.?:? \S[^\n]*$/u
 
 const withoutPrices = (voice: WriterVoice): WriterVoice => ({
   ...voice,

@@ -1,0 +1,124 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { describe, expect, test } from "vitest"
+import type { WriterVoice } from "../src/facts.ts"
+import { writeContent } from "../src/kinds/content.ts"
+import { writeMail } from "../src/kinds/mail.ts"
+import { followOrders } from "../src/orders.ts"
+
+/** What owners ask of the writer, which is done and not printed. */
+
+const VOICE: WriterVoice = {
+  brandName: "Otter Row",
+  brandDescription: "",
+  industry: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+}
+const write = (brief: string, input: Partial<GeneratorInput> = {}, voice: Partial<WriterVoice> = {}) =>
+  writeContent({ ...GENERATOR_DEFAULTS, platform: "facebook", variation: 0, brief, ...input }, { ...VOICE, ...voice })
+const readSubject = (brief: string, language = "en-US") =>
+  writeMail({ brief, purpose: "newsletter" }, { ...VOICE, language }).subject
+
+describe("readers who are named in an order", () => {
+  test.each([
+    [
+      "Tell customers they can park behind the shop. They should ring the bell.",
+      "You can park behind the shop. You should ring the bell.",
+    ],
+    ["Let our members know they need to renew by May 1.", "You need to renew by May 1."],
+    ["Remind parents to pick up their kids by 5.", "Pick up your kids by 5."],
+    [
+      "Can you write something for our old customers? We miss them. We now do ovens. If they book in May they get one free.",
+      "We miss you. We now do ovens. If you book in May you get one free.",
+    ],
+    ["Need an email for past clients. We havent seen them in a while.", "We havent seen you in a while."],
+    ["Post for our followers: if they tag us they get 10% off.", "If you tag us you get 10% off."],
+    ["Write a post for parents about our puppies. They are eight weeks old.", "Our puppies. They are eight weeks old."],
+    [
+      "A quick note for clients that we need W-9s. If we don't have them by May we can't file.",
+      "We need W-9s. If we don't have them by May we can't file.",
+    ],
+    [
+      "Tell customers our candles are poured by hand and they burn long.",
+      "Our candles are poured by hand and they burn long.",
+    ],
+  ])("are spoken to, and others are not: %s", (brief, said) => {
+    expect(followOrders(brief)).toBe(said)
+  })
+})
+
+test.each([
+  ["Ask people to bring their own mug and tell them they save 50 cents.", "Bring your own mug. You save 50 cents."],
+  [
+    "Write an email to our customers. Tell them we are closed on Monday and thank them for their patience.",
+    "We are closed on Monday. Thank you for your patience.",
+  ],
+  [
+    "Invite everyone to our open house on Saturday, and mention the free cake.",
+    "Our open house on Saturday. Free cake.",
+  ],
+  ["I want to let people know that our prices go up on Jan 1.", "Our prices go up on Jan 1."],
+  ["can you post about our sale? 20% off coats. dont mention the online store", "Our sale. 20% off coats."],
+])("every order in a sentence is followed: %s", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test.each([
+  [
+    "de-DE",
+    "Sag unseren Kunden, dass wir ab März auch nach Emmendingen liefern.",
+    "Wir liefern ab März auch nach Emmendingen.",
+  ],
+  [
+    "de-DE",
+    "Schreib einen Post für unser Sommerfest am 3. Juli: Grillen, Eintritt frei.",
+    "Unser Sommerfest am 3. Juli: Grillen, Eintritt frei.",
+  ],
+  [
+    "de-DE",
+    "Erinnere unsere Mandanten bitte daran, dass die Erklärung 2025 bis zum 30. September beim Amt sein muss.",
+    "Die Erklärung 2025 muss bis zum 30. September beim Amt sein.",
+  ],
+  [
+    "en-US",
+    "Give parents 3 tips for the week: sleep early, eat well, pack on Friday.",
+    "3 tips for the week: sleep early, eat well, pack on Friday.",
+  ],
+  ["nl-NL", "Zeg onze klanten dat we op maandag gesloten zijn.", "We zijn op maandag gesloten."],
+  [
+    "it-IT",
+    "scrivi un post per la degustazione di venerdì: sei vini. tono amichevole",
+    "La degustazione di venerdì: sei vini.",
+  ],
+  ["es-ES", "Di a nuestros clientes que desde el lunes abrimos a las 8.", "Desde el lunes abrimos a las 8."],
+  ["fr-FR", "Dis à nos clients que nous fermons le 3 mai.", "Nous fermons le 3 mai."],
+  ["en-US", "Write a post. Our desk costs $9. CTA: book a call today.", "Our desk costs $9. Book a call today."],
+  [
+    "en-US",
+    "Write a blog post on moths. Include: where they live, what they eat.",
+    "Moths. Where they live, what they eat.",
+  ],
+  ["en-US", "Write a post on moths. Avoid clinical language and don't promise results.", "Moths."],
+  ["en-US", "Post about our sale. Don't make it too salesy.", "Our sale."],
+  ["en-US", "Remind patients that checks are due. Do not give medical advice.", "Checks are due."],
+])("an order in %s is followed: %s", (language, brief, said) => {
+  expect(followOrders(brief, language)).toBe(said)
+})
+
+test("an order whose verb would have to be taken apart asks its owner", () => {
+  expect(countOpenQuestions(followOrders("Schreib einen Post, dass wir im Mai umziehen.", "de-DE"))).toBe(1)
+})
+
+test("hashtags of an instruction are used, and it is not printed", () => {
+  const post = write("Post about our tea. Use hashtags #tea #leeds", { includeHashtags: true })
+  expect(post).toContain("Our tea.\n\n")
+  expect(post).toMatch(/#Tea #Leeds$/)
+})
+
+test("a line for the subject is the subject and is not printed", () => {
+  const brief = "Subject: Holiday hours\nWe close at noon on December 24. We open again on the 27th."
+  expect(readSubject(brief)).toBe("Holiday hours")
+  expect(write(brief)).not.toContain("Holiday hours")
+})
