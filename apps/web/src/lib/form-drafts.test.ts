@@ -49,5 +49,6 @@ describe("what was typed into a form and not saved", () => {
       bookId: 7,
       edition: null,
     })
+    expect(withDraft({ price: "", title: "" }, { price: 9.5, title: true })).toEqual({ price: 9.5, title: "" })
   })
 })

@@ -33,7 +33,7 @@ export function claimFormDrafts(userId: string): void {
 
 /**
  * The draft's fields that also exist in the form with the same type: an older version of the screen may have stored others. A
- * field that is initially null accepts a string or a number.
+ * field that is initially null or empty accepts a string or a number: an empty number field holds an empty text.
  */
 export function withDraft<Values extends object>(initial: Values, draft: Record<string, unknown> | undefined): Values {
   if (!draft) return initial
@@ -44,4 +44,5 @@ export function withDraft<Values extends object>(initial: Values, draft: Record<
 }
 
 const isOfKind = (value: unknown, initial: unknown): boolean =>
-  typeof value === typeof initial || (initial === null && (typeof value === "string" || typeof value === "number"))
+  typeof value === typeof initial ||
+  ((initial === null || initial === "") && (typeof value === "string" || typeof value === "number"))

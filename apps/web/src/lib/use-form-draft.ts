@@ -3,30 +3,36 @@ import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "./form
 
 /**
  * What was typed into a form and not saved, kept on this device under `name`: closing the form or reloading the page
- * loses none of it.
+ * loses none of it. `handed` values come from another screen and replace what was kept.
  */
-export function useFormDraft<Values extends Record<string, unknown>>(name: string, initialValues: Values) {
+export function useFormDraft<Values extends Record<string, unknown>>(
+  name: string,
+  initialValues: Values,
+  handed: Partial<Values> = {},
+) {
   const [draft, setDraft] = useState(() => readFormDraft(name))
-  const forget = () => forgetFormDraft(name)
+  const forget = () => {
+    setDraft(undefined)
+    forgetFormDraft(name)
+  }
   return {
     /** The initial values with unsaved changes. */
-    values: withDraft(initialValues, draft),
+    values: { ...withDraft(initialValues, draft), ...handed },
     /** Whether unsaved changes were restored. */
     isRestored: draft !== undefined,
     keep: (values: Values) => keepFormDraft(name, values),
     forget,
     /** Discards them; `reset` then shows `initialValues` again, and that change is not stored. */
     startOver: (reset: (values: Values) => void) => {
-      setDraft(undefined)
       reset(initialValues)
       forget()
     },
   }
 }
 
-/** One text that outlives a reload, such as a request beside an editor. */
-export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
-  const draft = useFormDraft(name, { text: "" })
+/** One text that outlives a reload, such as a request beside an editor; `handed` by another screen, it replaces what was kept. */
+export function useTextDraft(name: string, handed = ""): [text: string, setText: (text: string) => void] {
+  const draft = useFormDraft(name, { text: "" }, handed ? { text: handed } : {})
   const [text, setText] = useState(draft.values.text)
   const change = (next: string) => {
     setText(next)

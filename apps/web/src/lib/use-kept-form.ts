@@ -4,14 +4,15 @@ import { useFormDraft } from "./use-form-draft.ts"
 
 type KeptFormInput<Values extends Record<string, unknown>> = Omit<UseFormInput<Values>, "initialValues"> & {
   initialValues: Values
+  handed?: Partial<Values>
 }
 
 /** A form whose values are kept on this device under `name` until they are saved, as `useFormDraft` keeps them. */
 export function useKeptForm<Values extends Record<string, unknown>>(
   name: string,
-  { initialValues, onValuesChange, ...options }: KeptFormInput<Values>,
+  { initialValues, handed, onValuesChange, ...options }: KeptFormInput<Values>,
 ) {
-  const draft = useFormDraft(name, initialValues)
+  const draft = useFormDraft(name, initialValues, handed)
   const form = useForm<Values>({
     ...options,
     initialValues: draft.values,

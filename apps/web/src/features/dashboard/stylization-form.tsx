@@ -9,9 +9,11 @@ import {
 } from "@brandwright/contract/brands"
 import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
 import { Autocomplete, Button, Group, Stack, TagsInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { formatRelative } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { PercentSlider } from "../../ui/percent-slider.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
@@ -29,8 +31,10 @@ type StylizationFormProps = { saved: Outputs["brands"]["stylization"] }
 /** The lists are suggestions: custom values are allowed. */
 export function StylizationForm({ saved }: StylizationFormProps) {
   const utils = trpc.useUtils()
-  const form = useForm<Stylization>({
-    initialValues: stylization.parse(saved),
+  const initialValues = stylization.parse(saved)
+  // What was changed in an earlier version is not put over a later one.
+  const { form, draft } = useKeptForm<Stylization>(`style-${saved.brandId}-${saved.version}`, {
+    initialValues,
     validate: schemaResolver(stylization, { sync: true }),
   })
   const save = trpc.brands.saveStylization.useMutation({
@@ -39,9 +43,9 @@ export function StylizationForm({ saved }: StylizationFormProps) {
       failed: brandText.stylizationFailed,
       refresh: ["brands.list", "brands.default"],
     },
-    onSuccess: (answer, { brandId: _id, ...sent }) => {
+    onSuccess: (answer) => {
+      draft.forget()
       utils.brands.stylization.setData({ brandId: saved.brandId }, answer)
-      form.resetDirty(stylization.parse(sent))
     },
   })
   const several = { maxTags: CHOICES_MAX, clearable: true, acceptValueOnBlur: true, splitChars: [","] }
@@ -50,6 +54,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
     <form onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={save.isPending}>
         <Stack gap="lg">
+          <DraftNote draft={draft} />
           <div className={classes.choices}>
             {SINGLE.map((field) => (
               <Autocomplete
@@ -88,7 +93,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
           </div>
           <VoicePreview brandId={saved.brandId} values={form.values} />
           <Group justify="space-between">
-            <Hint role="status">{form.isDirty() ? dashboardText.unsaved : lastSaved(saved)}</Hint>
+            <Hint role="status">{JSON.stringify(form.values) !== JSON.stringify(initialValues) ? dashboardText.unsaved : lastSaved(saved)}</Hint>
             {/* No submit button: Enter takes a suggestion or a tag, and many a one is typed before the style is right. */}
             <Button onClick={() => onSave()}>
               {save.isPending ? dashboardText.savingStylization : dashboardText.saveStylization}

@@ -1,11 +1,11 @@
 import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools"
 import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
 import { Button, Group, Stack } from "@mantine/core"
-import { useState } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { bringIntoView } from "../../lib/bring-into-view.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { type Inputs, trpcClient } from "../../lib/trpc.ts"
+import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
@@ -16,6 +16,8 @@ type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }
 
 type ConversationProps = {
   brandId: number
+  /** Undefined for a new tool. */
+  toolId: number | undefined
   brief: string
   stage: number
   messages: ToolMessage[]
@@ -31,8 +33,8 @@ type ConversationProps = {
 
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
 export function Conversation(props: ConversationProps) {
-  const { brandId, brief, stage, messages, onMessages, current, onReply } = props
-  const [message, setMessage] = useState(brief)
+  const { brandId, toolId, brief, stage, messages, onMessages, current, onReply } = props
+  const [message, setMessage] = useTextDraft(`tool-message-${brandId}-${toolId ?? "new"}`, brief)
   const chat = useStoppable(askForWorkingTool(props), {
     onSuccess: ({ answer: { receipt, aiProvider, aiModel, ...reply }, broken }, { messages: sent }) => {
       if (broken === undefined) onReply(reply, { receipt, writer: { aiProvider, aiModel } })

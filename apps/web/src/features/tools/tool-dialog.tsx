@@ -101,6 +101,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
         <Tabs.Panel value="chat">
           <Conversation
             brandId={brandId}
+            toolId={tool?.id}
             brief={brief}
             stage={stage}
             messages={messages}

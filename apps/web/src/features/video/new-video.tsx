@@ -3,6 +3,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Card, Stack } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { useBrief } from "../../lib/brief.ts"
+import { forgetFormDraft } from "../../lib/form-drafts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -12,23 +13,25 @@ import { suggestTitle } from "./suggest-title.ts"
 import { SettingsCard } from "./steps/settings-card.tsx"
 import classes from "./video.module.css"
 
-const emptyState = (brief: string): VideoState =>
-  videoState.parse({ settings: { ...videoSettings.parse({ ideology: brief || "-" }), ideology: brief } })
+const EMPTY: VideoState = videoState.parse({ settings: { ...videoSettings.parse({ ideology: "-" }), ideology: "" } })
 
 type NewVideoProps = { brandId: number; onCreated: (id: number) => void }
 
 /** Before there is a project: generating options creates one. */
 export function NewVideo({ brandId, onCreated }: NewVideoProps) {
   const brief = useBrief("video")
-  const state = emptyState(brief)
+  const name = `video-settings-${brandId}-new`
   const utils = trpc.useUtils()
   const create = trpc.video.create.useMutation({
-    onSuccess: (project) => utils.video.get.setData({ id: project.id }, project),
+    onSuccess: (project) => {
+      forgetFormDraft(name)
+      utils.video.get.setData({ id: project.id }, project)
+    },
     meta: { refresh: ["video.list"] },
   })
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
-      const made = { ...state, settings: { ...state.settings, ...settings }, options, step: 1 }
+      const made = { ...EMPTY, settings: { ...EMPTY.settings, ...settings }, options, step: 1 }
       const title = (options[0]?.title ?? suggestTitle(made)).slice(0, 200) || "Video"
       // The project is created even if the user has left; it only opens if they stayed.
       create.mutate({ brandId, title, state: made }, { onSuccess: ({ id }) => onCreated(id) })
@@ -40,7 +43,9 @@ export function NewVideo({ brandId, onCreated }: NewVideoProps) {
       <SettingsCard
         key={brief}
         brandId={brandId}
-        initial={state.settings}
+        name={name}
+        handed={brief ? { ideology: brief } : undefined}
+        initial={EMPTY.settings}
         isRunning={generate.isPending || create.isPending}
         onStop={generate.isPending ? generate.stop : undefined}
         onGenerate={(settings) => generate.mutate({ brandId, ...settings })}

@@ -1,6 +1,7 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
+import { forgetFormDraft } from "../../lib/form-drafts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { SaveHint } from "../../ui/save-hint.tsx"
@@ -23,10 +24,12 @@ export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
   const draft = useVideoDraft(saved)
   const { state, change } = draft
   const { hasFailed, retry, ...sources } = useSources(state, brandId)
+  const name = `video-settings-${id}`
   const [isPreviewAsked, askPreview] = useState(false)
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
       const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
+      forgetFormDraft(name)
       change(next, suggestTitle({ ...state, ...next }))
     },
   })
@@ -35,6 +38,7 @@ export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
     <OpenVideoContext value={{ ...draft, title, brandId, id, ...sources }}>
       <SettingsCard
         brandId={brandId}
+        name={name}
         initial={state.settings}
         isRunning={generate.isPending}
         onStop={generate.isPending ? generate.stop : undefined}

@@ -3,11 +3,12 @@ import type { VideoSettings, VideoState } from "@brandwright/contract/video"
 import { VIDEO_COST_FALLBACK, VIDEO_COSTS, VIDEO_STYLES } from "@brandwright/contract/video-choices"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Stack, Title } from "@mantine/core"
-import { useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../../blocks/stop-button.tsx"
 import { lazySchema } from "../../../lib/lazy-schema.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useKeptForm } from "../../../lib/use-kept-form.ts"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import classes from "../video.module.css"
 import { SettingsFields } from "./settings-fields.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -18,6 +19,10 @@ const COSTS = VIDEO_STYLES.map((_, index) => `$${(VIDEO_COSTS[index] ?? VIDEO_CO
 
 type SettingsCardProps = {
   brandId: number
+  /** Of what is typed here, until options are generated from it. */
+  name: string
+  /** The idea handed over by another screen. */
+  handed?: Pick<VideoSettings, "ideology">
   initial: VideoState["settings"]
   isRunning: boolean
   /** Absent while there is nothing to stop. */
@@ -26,9 +31,9 @@ type SettingsCardProps = {
 }
 
 /** The settings of content §9, with their limits. */
-export function SettingsCard({ brandId, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
+export function SettingsCard({ brandId, name, handed, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
   const setup = trpc.video.setup.useQuery({ brandId })
-  const form = useForm({ initialValues: initial, validate: settingsSchema })
+  const { form, draft } = useKeptForm(name, { initialValues: initial, handed, validate: settingsSchema })
   const { category, ideology, specificType } = form.values
   return (
     <Card className={classes.settings}>
@@ -37,6 +42,7 @@ export function SettingsCard({ brandId, initial, isRunning, onStop, onGenerate }
       </Title>
       <form onSubmit={form.onSubmit(onGenerate)} noValidate>
         <Stack>
+          {JSON.stringify(form.values) !== JSON.stringify(initial) && <DraftNote draft={draft} />}
           <SettingsFields form={form} />
           <Button
             type="submit"
