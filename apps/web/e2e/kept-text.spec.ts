@@ -84,7 +84,7 @@ const PLACES: Place[] = [
   [`${EMAIL}?tab=broadcasts&broadcast=LETTER`, templateText.subject],
   [`${EMAIL}?tab=sequences&open=sequence`, sequenceText.name],
   [`${EMAIL}?tab=sequences&sequence=SEQUENCE&view=edit`, sequenceText.stepSubject],
-  [`${EMAIL}?tab=sequences&sequence=SEQUENCE&view=edit&step=1`, templateText.subject],
+  [`${EMAIL}?tab=sequences&sequence=SEQUENCE&view=edit&step=1`, templateText.content],
   [`${EMAIL}?open=lead-magnet`, leadMagnetText.name],
   [`${EMAIL}?open=sender`, emailText.fromName],
   [`${EMAIL}?open=subscriber`, subscriberText.addName],
@@ -139,6 +139,8 @@ for (const [place, label, [first, second] = ["Typed first", "Typed second"]] of 
     await isKept(owner, first)
     await field(owner, label).fill(second)
     await owner.keyboard.press("Escape")
+    // Nobody closes a tab before it has drawn the last key.
+    await owner.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await owner.close()
     const next = await context.newPage()
     await next.goto(address)
