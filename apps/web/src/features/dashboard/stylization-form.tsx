@@ -93,7 +93,9 @@ export function StylizationForm({ saved }: StylizationFormProps) {
           </div>
           <VoicePreview brandId={saved.brandId} values={form.values} />
           <Group justify="space-between">
-            <Hint role="status">{JSON.stringify(form.values) !== JSON.stringify(initialValues) ? dashboardText.unsaved : lastSaved(saved)}</Hint>
+            <Hint role="status">
+              {JSON.stringify(form.values) !== JSON.stringify(initialValues) ? dashboardText.unsaved : lastSaved(saved)}
+            </Hint>
             {/* No submit button: Enter takes a suggestion or a tag, and many a one is typed before the style is right. */}
             <Button onClick={() => onSave()}>
               {save.isPending ? dashboardText.savingStylization : dashboardText.saveStylization}
