@@ -24,12 +24,12 @@ const builds = (name: string, jsCode = "const worn = 1") =>
   says({ tool: toolInput.parse({ name, htmlContent: "<output></output>", jsCode }) })
 
 /** An owner whose campaign has only this part, which a model writes. */
-async function withPart(kind: "tool" | "post" = "tool") {
+async function withPart(kind: "tool" | "post" = "tool", changes: { offerUrl?: string } = {}) {
   const price = { input: 1_000_000, output: 2_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
   const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
   const { api, brandId } = await signedIn({ services })
-  const { id } = await api.campaigns.create({ ...wanted, parts: [kind] })
+  const { id } = await api.campaigns.create({ ...wanted, ...changes, parts: [kind] })
   const write = async () => {
     await runJobs(services)
     const { parts, cost } = await api.campaigns.get({ id })
@@ -88,4 +88,21 @@ test("what a model states and no fact does is named in the rehearsal, and keeps 
   expect(await rehearse()).toMatchObject({ claims: ["9 of 10 chains rust by March!"], problems: [] })
   await api.facts.create({ kind: "product", title: "Rust", detail: "9 of 10 chains" })
   expect(await rehearse()).toMatchObject({ claims: [], problems: [] })
+})
+
+test.each([
+  ["none of its own keeps the address that it names", {}, "Book at https://acme.example/tune up front. We fix it."],
+  ["one of its own loses the sentence with another one", { offerUrl: "https://acme.example/spring" }, "We fix it."],
+])("a post in one paragraph whose link is %s", async (_link, changes, kept) => {
+  server.will(answers("Book at https://acme.example/tune up front. We fix it."))
+  const { api, write } = await withPart("post", changes)
+  const { part } = await write()
+  expect((await api.social.getPost({ id: part?.itemId ?? 0 })).content).toBe(kept)
+})
+
+test("a post that is one sentence with another address loses the address alone", async () => {
+  server.will(answers("👉 Spring tune-up for £39: https://acme.example/tune\n\n#Leeds"))
+  const { api, write } = await withPart("post", { offerUrl: "https://acme.example/spring" })
+  const { part } = await write()
+  expect((await api.social.getPost({ id: part?.itemId ?? 0 })).content).toBe("👉 Spring tune-up for £39\n\n#Leeds")
 })

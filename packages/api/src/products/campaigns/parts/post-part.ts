@@ -1,7 +1,9 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { CONTENT_PLATFORMS, generatorInput } from "@brandwright/contract/content"
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
+import { splitPost } from "@brandwright/contract/post-parts"
 import { postInput } from "@brandwright/contract/social-posts"
+import { splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import { generateFor } from "../../content/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
@@ -44,7 +46,7 @@ export const postPart: PartKindDoor = {
       description: `Post: ${campaign.name}`.slice(0, 120),
       signal,
       keep: async (tx, made) => {
-        const content = withoutAddresses(made.value)
+        const content = order.hasOwnLink ? withoutAddresses(made.value) : made.value.trim()
         const user = { id: brand.userId, timeZone: campaign.timeZone }
         if (part.itemId !== null) await updatePostIn(tx, user, part.itemId, { content })
         const fields = {
@@ -92,10 +94,22 @@ export const postPart: PartKindDoor = {
   link: (itemId) => (itemId === null ? "/posting-queue" : `/posting-queue?compose=${itemId}`),
 }
 
-/** Only the post's own link is counted: paragraphs with other addresses are removed. */
-const withoutAddresses = (text: string): string =>
-  text
+const ADDRESS = /https?:\/\/\S+/
+/** An address, with the colon that leads to it. */
+const LED_IN = /:?[ \t]*https?:\/\/\S+/g
+
+/** Only the post's own link, which is added below it, is counted: sentences with other addresses are left out. */
+function withoutAddresses(text: string): string {
+  const lines = text.split("\n").map((line) => (ADDRESS.test(line) ? withoutAddressed(line) : line))
+  const rest = lines
+    .filter((line): line is string => line !== undefined)
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
     .trim()
-    .split("\n\n")
-    .filter((paragraph) => !/https?:\/\//.test(paragraph))
-    .join("\n\n")
+  return splitPost(rest).caption.trim() ? rest : text.replaceAll(LED_IN, "").trim()
+}
+
+const withoutAddressed = (line: string): string | undefined =>
+  splitSentences(line)
+    .filter((sentence) => !ADDRESS.test(sentence))
+    .join(" ") || undefined
