@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "./content.ts"
 import { AI_PROVIDERS } from "./generation.ts"
+import { textLength } from "./social-platforms.ts"
 import { usd } from "./wire.ts"
 
 /** Editing an existing text, in any editor (content §2.4). */
@@ -30,6 +31,11 @@ export const EDIT_CONTEXT_MAX = 1500
 /** Maximum number of pictures, and length of each description. */
 const EDIT_PICTURES_MAX = 10
 const EDIT_PICTURE_MAX = 1000
+
+/** Maximum length of the words about a text's place, and number and length of its variables. */
+const EDIT_PLACE_MAX = 1000
+const EDIT_VARIABLES_MAX = 100
+const EDIT_VARIABLE_MAX = 80
 
 /** Languages offered for translation; others can be typed. */
 export const EDIT_LANGUAGES = [
@@ -102,6 +108,10 @@ export const editTextInput = z
     pictures: z.array(z.string().max(EDIT_PICTURE_MAX)).max(EDIT_PICTURES_MAX).default([]),
     /** The networks of a post. */
     platforms: z.enum(CONTENT_PLATFORMS).array().max(CONTENT_PLATFORMS.length).default([]),
+    /** What it is a part of: "the question “Do you ship?” on a sales page". */
+    place: z.string().trim().max(EDIT_PLACE_MAX).default(""),
+    /** Names of the variables that can be used there, without braces. */
+    variables: z.array(z.string().max(EDIT_VARIABLE_MAX)).max(EDIT_VARIABLES_MAX).default([]),
     /** Maximum length at its place, such as a post. */
     limit: z.number().int().positive().optional(),
   })
@@ -112,6 +122,29 @@ export const editTextInput = z
       addIssue({ code: "custom", path: ["instruction"], message: editText.instructionMissing })
   })
 export type EditTextInput = z.output<typeof editTextInput>
+
+/** Two of them have room in a place. */
+const TITLE_MAX = 300
+const named = (kind: string, title: string): string =>
+  title.trim() ? `${kind} “${title.trim().slice(0, TITLE_MAX)}”` : kind
+/** What a text is a part of, in words for a model. */
+export const editPlaces = {
+  section: (title: string) => `a sales page, in ${named("the section", title)}`,
+  sectionItem: (section: string, kind: string, title: string) =>
+    `${editPlaces.section(section)}, under ${named(`the ${kind.toLowerCase()}`, title)}`,
+  mail: (subject: string) => named("the email", subject),
+  chapter: (book: string, chapter: string) => `${named("the e-book", book)}, in ${named("the chapter", chapter)}`,
+  scene: (scenes: readonly { text: string }[], index: number) => {
+    const [before, after] = [scenes[index - 1]?.text ?? "", scenes[index + 1]?.text ?? ""]
+    const sides = [before.trim() && named("after", before), after.trim() && named("before", after)].filter(Boolean)
+    const scene = `scene ${index + 1} of ${scenes.length} of a short video, as its caption and spoken words`
+    return [scene, ...sides].join(", ")
+  },
+} as const
+
+/** The length of a text at its place: X counts links and emoji otherwise. */
+export const editedLength = (platforms: readonly string[], text: string): number =>
+  platforms.includes("twitter") ? textLength("twitter", text) : [...text].length
 
 export const editTextOutput = z.object({
   text: z.string(),

@@ -5,6 +5,7 @@ import {
   EDIT_LANGUAGE_MAX,
   EDIT_LANGUAGES,
   EDITED_TEXT_MAX,
+  editedLength,
   editText as text,
   needsModel,
   TEXT_EDITS,
@@ -30,6 +31,8 @@ type EditFormProps = {
   limit?: number
   pictures?: string[]
   platforms?: readonly string[]
+  place?: string
+  variables?: string[]
   onUse: (text: string) => void
   onClose: () => void
 }
@@ -37,7 +40,9 @@ type EditFormProps = {
 const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !== "instruct")
 
 /** Lets the user choose an edit, see its result, and accept or discard it. */
-export function EditForm({ target, limit, pictures = [], platforms, onUse, onClose }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { target, limit, pictures = [], place = "", variables = [], onUse, onClose } = props
+  const platforms = listNetworks(props.platforms)
   const [language, setLanguage] = useState("")
   const { id: brandId } = useCurrentBrand()
   const [instruction, setInstruction] = useTextDraft(`edit-instruction-${brandId}`)
@@ -53,11 +58,11 @@ export function EditForm({ target, limit, pictures = [], platforms, onUse, onClo
     if (action === "instruct" && !instruction.trim()) {
       return toastRefused({ ...text.failed, message: text.instructionMissing })
     }
-    const { text: edited, format, before, after, isPart } = target
-    // For a part, the limit of the whole text applies to all of it.
-    const room = limit && !isPart ? { limit } : {}
-    const place = { pictures, platforms: listNetworks(platforms) }
-    void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...place, ...room })
+    const { text: edited, format, before, after } = target
+    // A part has what the rest of the text leaves.
+    const room = limit && limit - editedLength(platforms, target.insert("").trim())
+    const around = { before, after, pictures, platforms, place, variables, ...(room && room > 0 && { limit: room }) }
+    void edit.run({ brandId, action, text: edited, format, language, instruction, ...around })
   }
   return (
     <Stack>
@@ -108,7 +113,7 @@ export function EditForm({ target, limit, pictures = [], platforms, onUse, onClo
       {quote.data && !isWithoutModel && <Cost {...quote.data} />}
       {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
       {edit.result && !edit.isRunning && (
-        <EditResult target={target} result={edit.result} limit={limit} onUse={onUse} onDiscard={onClose} />
+        <EditResult {...{ target, limit, platforms, onUse }} result={edit.result} onDiscard={onClose} />
       )}
     </Stack>
   )

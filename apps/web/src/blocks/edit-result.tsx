@@ -1,7 +1,7 @@
 import { contentText } from "@brandwright/contract/content"
 import { writtenBy } from "@brandwright/contract/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
-import { type EditedText, editText as text } from "@brandwright/contract/text-edits"
+import { editedLength, type EditedText, editText as text } from "@brandwright/contract/text-edits"
 import { Alert, Button, Group, Stack, Text } from "@mantine/core"
 import type { EditTarget } from "./edit-target.ts"
 import { readHtml } from "./read-html.ts"
@@ -12,15 +12,16 @@ type EditResultProps = {
   target: EditTarget
   result: EditedText
   limit?: number
+  platforms: readonly string[]
   onUse: (text: string) => void
   onDiscard: () => void
 }
 
 /** The result of an edit beside the original, with differences marked, to accept or discard. */
-export function EditResult({ target, result, limit, onUse, onDiscard }: EditResultProps) {
+export function EditResult({ target, result, limit, platforms, onUse, onDiscard }: EditResultProps) {
   const [before, after] = [target.text, result.text].map((one) => (target.format === "html" ? readHtml(one) : one))
   const isSame = result.text.trim() === target.text.trim()
-  const length = target.measure(result.text)
+  const length = editedLength(platforms, target.insert(result.text))
   return (
     <Stack gap="sm">
       {isSame ? <Text role="status">{text.unchanged}</Text> : <TextChange before={before ?? ""} after={after ?? ""} />}

@@ -7,8 +7,8 @@ export type EditTarget = {
   isPart: boolean
   before: string
   after: string
-  /** Length of the whole with this text inserted. */
-  measure: (text: string) => number
+  /** The whole with this text inserted, without saving it. */
+  insert: (text: string) => string
   /** Inserts the text; returns the new whole, and a function that undoes it. */
   replace: (text: string) => { value: string; undo: () => void }
 }
@@ -25,15 +25,16 @@ export function readField(
   const text = (isPart ? selected : value).trim()
   const from = value.indexOf(text, isPart ? (field?.selectionStart ?? 0) : 0)
   const [before, after] = [value.slice(0, from), value.slice(from + text.length)]
+  const insert = (edited: string): string => before + edited + after
   return {
     text,
     format,
     isPart,
     before: isPart ? before.slice(-EDIT_CONTEXT_MAX) : "",
     after: isPart ? after.slice(0, EDIT_CONTEXT_MAX) : "",
-    measure: (edited) => [...(before + edited + after)].length,
+    insert,
     replace: (edited) => {
-      const whole = before + edited + after
+      const whole = insert(edited)
       onChange(whole)
       return { value: whole, undo: () => onChange(value) }
     },

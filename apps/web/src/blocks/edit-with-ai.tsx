@@ -21,11 +21,15 @@ type EditWithAiProps = {
   pictures?: string[]
   /** The networks of a post. */
   platforms?: readonly string[]
+  /** What the text is a part of, in words for a model. */
+  place?: string
+  /** Names of the variables that can be used there. */
+  variables?: string[]
   isDisabled?: boolean
 }
 
 /** Edits a text or its selection (shorter, simpler, translated, ...), with a preview before it is accepted. */
-export function EditWithAi({ value, read, label, limit, pictures, platforms, isDisabled = false }: EditWithAiProps) {
+export function EditWithAi({ value, read, label, isDisabled = false, ...about }: EditWithAiProps) {
   const [target, setTarget] = useState<EditTarget>()
   const [done, setDone] = useState<{ value: string; undo: () => void }>()
   const isOff = isDisabled || value.trim() === ""
@@ -71,9 +75,7 @@ export function EditWithAi({ value, read, label, limit, pictures, platforms, isD
           <Suspense fallback={<LoadingLines lines={3} height={60} />}>
             <EditForm
               target={target}
-              limit={limit}
-              pictures={pictures}
-              platforms={platforms}
+              {...about}
               onUse={(edited) => {
                 setDone(target.replace(edited))
                 close()

@@ -11,10 +11,12 @@ type EditedTextareaProps = Omit<TextareaProps, "value" | "onChange" | "label"> &
   onText: (value: string) => void
   /** Maximum length after an edit. */
   limit?: number
+  /** What the text is a part of, in words for a model. */
+  place?: string
 }
 
 /** A textarea with "Edit with AI" beside its label, for the whole text or the selection. */
-export function EditedTextarea({ label, value, onText, limit, ...field }: EditedTextareaProps) {
+export function EditedTextarea({ label, value, onText, limit, place, ...field }: EditedTextareaProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={classes.field}>
@@ -23,6 +25,7 @@ export function EditedTextarea({ label, value, onText, limit, ...field }: Edited
           label={label}
           value={value}
           limit={limit}
+          place={place}
           isDisabled={field.readOnly || field.disabled}
           read={() => readField(input.current, value, onText)}
         />

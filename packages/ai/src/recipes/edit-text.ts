@@ -1,4 +1,4 @@
-import type { EditTextInput } from "@brandwright/contract/text-edits"
+import { editedLength, type EditTextInput } from "@brandwright/contract/text-edits"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
 import { blankMarkup, type ClaimKind } from "@brandwright/contract/fact-check"
@@ -11,15 +11,15 @@ import { bareEdit } from "./edited-answer.ts"
 import { namePlatform } from "./places.ts"
 import { askForInvented, restoreVariables } from "./edited-variables.ts"
 import { fillPlaceholders } from "./placeholders.ts"
-import { quoteText } from "./quoted.ts"
+import { quoteLine, quoteText } from "./quoted.ts"
 import { toMarkupLike, unquoted } from "./slips.ts"
-import { systemPrompt } from "./system.ts"
+import { keepingPrompt, systemPrompt } from "./system.ts"
 
 /** Edits an existing text as requested (content §2.4). */
 export const editTextRecipe: Recipe<EditTextInput, string> = {
   name: "edit-text",
   output: z.string(),
-  prompt: (input, voice) => ({ system: systemPrompt(voice, describeJob(input)), user: describeOrder(input) }),
+  prompt: (input, voice) => ({ system: describeVoice(input, voice), user: describeOrder(input) }),
   expectedTokens: ({ text, action }) => (text.length / CHARS_PER_TOKEN) * (GROWTH[action] ?? 1) + 50,
   tidy: keepForm,
   // A translation and a request may lead to another language.
@@ -51,11 +51,13 @@ function keepForm(written: string, input: EditTextInput, voice: Voice): string {
 
 /** An edit that did nothing, or the opposite of what was asked, or that changed what has to stay. */
 function complainOfEdit(answer: string, input: EditTextInput, voice: Voice): string | undefined {
-  const { action, text, limit } = input
+  const { action, text, limit, platforms } = input
   const again = "Send the whole edited text and nothing else."
   const [before, after] = [text.trim(), bareEdit(answer, input)]
   if (action === "shorter" && after.length >= before.length) return `That is not shorter than the text was. ${again}`
   if (action === "longer" && after.length <= before.length) return `That is not longer than the text was. ${again}`
+  const length = editedLength(platforms, after)
+  if (limit && length > limit && action !== "fix") return `That has ${length} characters, of ${limit} at most. ${again}`
   const mayStay =
     action === "fix" || action === "formal" || action === "simpler" || (action === "instruct" && limit !== undefined)
   if (!mayStay && after === before) return `That is the text as it was. Do what the order says. ${again}`
@@ -68,14 +70,14 @@ const CHECKED: readonly ClaimKind[] = ["link", "address", "price", "date", "figu
 
 /** What an edit lost or added although its order allows neither. */
 function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): string | undefined {
-  const { action, text, before, after, instruction, format } = input
+  const { action, text, before, after, instruction, place, variables, format } = input
   const read = (one: string): string => (format === "html" ? blankMarkup(one) : one)
-  const mayAdd = action === "longer" || action === "instruct"
+  const mayAdd = canAdd(action)
   const facts = mayAdd ? [voice.website, ...voice.facts.map(tellFact)] : []
   const { lost, added } = compareClaims({
     original: read(text),
     edited: read(edited),
-    given: [before, after, instruction, ...facts],
+    given: [before, after, instruction, place, ...variables.map(inBraces), ...facts],
     language: voice.language,
     kinds: CHECKED,
     isTranslation: action === "translate",
@@ -83,6 +85,16 @@ function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): s
   if (lost.length > 0 && action !== "instruct") return `Lost: ${lost.join(", ")}. Keep each of these letter by letter.`
   if (added.length === 0) return undefined
   return `${mayAdd ? "Neither the order nor the brand's facts say this" : "Not in the text to edit"}: ${added.join(", ")}. Leave it out.`
+}
+
+const canAdd = (action: EditTextInput["action"]): boolean => action === "longer" || action === "instruct"
+const inBraces = (name: string): string => `{{${name}}}`
+
+function describeVoice(input: EditTextInput, voice: Voice): string {
+  const { action } = input
+  const job = describeJob(input)
+  if (canAdd(action)) return systemPrompt(voice, job)
+  return keepingPrompt(voice, job, { style: action === "fix", language: action === "translate" })
 }
 
 const describeJob = ({ format }: EditTextInput): string =>
@@ -117,6 +129,8 @@ function describeOrder({
   limit,
   pictures,
   platforms,
+  place,
+  variables,
 }: EditTextInput): string {
   const order =
     action === "translate"
@@ -129,6 +143,10 @@ function describeOrder({
     // Descriptions of pictures must not change a text's spelling or language.
     ...(action === "fix" || action === "translate" ? [] : describeContext({ pictures })),
     ...(platforms.length > 0 ? [`It is a post for ${platforms.map(namePlatform).join(" and ")}.`] : []),
+    ...(place ? [`Where it stands: ${quoteLine(place)}`] : []),
+    ...(action === "instruct" && variables.length > 0
+      ? [`These are filled in for each reader, where the order wants them: ${variables.map(inBraces).join(", ")}.`]
+      : []),
     ...(limit ? [`At most ${limit} characters.`] : []),
     ...(before.trim() || after.trim()
       ? [

@@ -43,7 +43,7 @@ const PROMPTS = {
   content: contentRecipe.prompt(post, voice),
   email: emailRecipe.prompt(mail, voice),
   edit: editTextRecipe.prompt(
-    editTextInput.parse({ action: "fix", text: ATTACK, before: ATTACK, after: ATTACK }),
+    editTextInput.parse({ action: "formal", text: ATTACK, before: ATTACK, after: ATTACK, place: ATTACK }),
     voice,
   ),
   hashtags: hashtagRecipe.prompt({ content: ATTACK, pictures: [ATTACK] }, voice),

@@ -1,3 +1,4 @@
+import { editTextInput } from "@brandwright/contract/text-edits"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
 import { videoSettings } from "@brandwright/contract/video"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -191,8 +192,7 @@ test("a tool names its brand and leaves no place to its visitors, in its words a
 })
 
 test("an edit adds no marks that the text did not have", async () => {
-  const edit = { action: "shorter", text: "Fresh bread today.", format: "text", before: "", after: "" } as const
-  const order = { ...edit, language: "", instruction: "", pictures: [], platforms: [] }
+  const order = editTextInput.parse({ action: "shorter", text: "Fresh bread today." })
   expect(await written(editTextRecipe, order, '"**Fresh** bread."')).toBe("Fresh bread.")
   expect(await written(editTextRecipe, { ...order, action: "instruct" }, "**Fresh** bread.")).toBe("**Fresh** bread.")
 })

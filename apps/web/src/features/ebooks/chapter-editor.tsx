@@ -1,3 +1,4 @@
+import { editPlaces } from "@brandwright/contract/text-edits"
 import "@mantine/tiptap/styles.css"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { RichTextEditor } from "@mantine/tiptap"
@@ -19,11 +20,13 @@ type ChapterEditorProps = {
   html: string
   /** The author's input for the book. */
   given: string
+  /** Of the book, and of the chapter. */
+  titles: [string, string]
   onChange: (html: string) => void
 }
 
 /** The rich text editor of one chapter, with pictures from the content pool. */
-export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorProps) {
+export function ChapterEditor({ brandId, html, given, titles, onChange }: ChapterEditorProps) {
   const [isPicking, setPicking] = useState(false)
   const editor = useEditor({
     extensions: [
@@ -45,7 +48,7 @@ export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorP
         <Toolbar onPicture={() => setPicking(true)} />
         <RichTextEditor.Content mih={320} />
       </RichTextEditor>
-      {editor && <EditWithAi value={html} read={() => readRichText(editor)} />}
+      {editor && <EditWithAi value={html} place={editPlaces.chapter(...titles)} read={() => readRichText(editor)} />}
       {editor && <OpenQuestions isHtml value={html} onChange={(answered) => editor.commands.setContent(answered)} />}
       <LanguageNote text={html} brief={given} />
       <FactCheck isHtml brandId={brandId} text={html} given={given} />

@@ -69,6 +69,7 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
               brandId={draft.brandId}
               html={open.html}
               given={`${draft.wizard.topic}\n${draft.wizard.purpose}\n${draft.title}\n${draft.description}`}
+              titles={[draft.title, open.title]}
               onChange={(html) => edit({ html })}
             />
           </Suspense>

@@ -1,4 +1,5 @@
 import { hasButton, type PageSection } from "@brandwright/contract/funnel-page"
+import { editPlaces } from "@brandwright/contract/text-edits"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Stack, TextInput } from "@mantine/core"
 import { EditedTextarea } from "../../blocks/edited-textarea.tsx"
@@ -31,6 +32,7 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
         value={section.text}
         maxLength={4000}
         limit={4000}
+        place={editPlaces.section(section.title)}
         onText={(typed) => onChange({ text: typed }, "text")}
       />
       {hasButton(kind) && (

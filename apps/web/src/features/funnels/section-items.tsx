@@ -1,4 +1,5 @@
 import { ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
+import { editPlaces } from "@brandwright/contract/text-edits"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { ActionIcon, Button, Group, Stack, TextInput } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
@@ -10,7 +11,7 @@ type SectionItemsProps = {
 }
 
 /** The items of a section, such as questions and answers. */
-export function SectionItems({ section: { kind, items }, onChange }: SectionItemsProps) {
+export function SectionItems({ section: { kind, title, items }, onChange }: SectionItemsProps) {
   const words = ITEM_WORDS[kind]
   if (!words) return null
   const setItem = (index: number, patch: { title?: string; text?: string }) =>
@@ -46,6 +47,7 @@ export function SectionItems({ section: { kind, items }, onChange }: SectionItem
               value={item.text}
               maxLength={4000}
               limit={4000}
+              place={editPlaces.sectionItem(title, words.one, item.title)}
               onText={(typed) => setItem(index, { text: typed })}
             />
           </Stack>

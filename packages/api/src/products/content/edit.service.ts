@@ -87,8 +87,9 @@ async function view(
   { value, provider, model, isCutOff, chargedMicroUsd }: ChargedResult<string>,
 ): Promise<EditView> {
   const { facts } = await readVoice(services, brand, readableText(input))
-  const given = [input.before, input.after, input.instruction, brand.name, brand.description, brand.website]
-  const told = [...given, ...facts.map(tellFact)]
+  const { before, after, instruction, place, variables } = input
+  const given = [before, after, instruction, place, brand.name, brand.description, brand.website]
+  const told = [...given, ...variables.map((name) => `{{${name}}}`), ...facts.map(tellFact)]
   const text = input.format === "html" ? cleanEditedHtml(value, input.text, told) : value
   return {
     text,

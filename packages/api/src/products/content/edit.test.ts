@@ -22,6 +22,44 @@ describe("content.edit with a model (content §2.4)", () => {
     provider.close()
   })
 
+  test("tells where the text stands and, for a rewrite, what is filled in there", async () => {
+    const { api, provider, told } = await ownerWithModel(answers("Hi {{subscriber_name}}, yes, all but the battery."))
+    const place = { place: "the answer to “Do you fix e-bikes?” on a sales page", variables: ["subscriber_name"] }
+    const order = { action: "instruct", instruction: "Greet people by name", text: "Yes.", ...place } as const
+    expect(await api.content.edit(order)).toMatchObject({ added: [] })
+    expect(told()[0]).toContain("Where it stands: the answer to “Do you fix e-bikes?” on a sales page")
+    expect(told()[0]).toContain("where the order wants them: {{subscriber_name}}.")
+    provider.close()
+  })
+
+  test("tells the brand's facts to those edits alone that may use them", async () => {
+    const { api, provider, told } = await ownerWithModel(answers("A warm welcome to all of you."))
+    await api.facts.create({ kind: "service", title: "Winter tune-up", price: 39 })
+    const ask = async (action: "longer" | "friendlier" | "fix") => {
+      await api.content.edit({ action, text: "Welcome all." })
+      const prompt = told().at(-1) ?? ""
+      return [prompt.includes("Winter tune-up"), prompt.includes("How the brand speaks")]
+    }
+    expect(await ask("longer")).toEqual([true, true])
+    expect(await ask("friendlier")).toEqual([false, true])
+    expect(await ask("fix")).toEqual([false, false])
+    provider.close()
+  })
+
+  test("asks once more for what has no room at its place, where X counts links otherwise", async () => {
+    const { api, provider, told } = await ownerWithModel()
+    const edit = (limit: number) => {
+      provider.will(answers(`Book at https://spoke.example/a/very/long/address now.`), answers("Book now."))
+      const asked = "Book at https://spoke.example/a/very/long/address."
+      return api.content.edit({ action: "friendlier", limit, text: asked, platforms: ["twitter"] })
+    }
+    await edit(36)
+    expect(told()).toHaveLength(1)
+    await edit(35)
+    expect(told()[1]).toContain("That has 36 characters, of 35 at most.")
+    provider.close()
+  })
+
   test("asks for the language of a translation and for the words of a rewrite", async () => {
     const { api, provider } = await ownerWithModel()
     await expect(api.content.edit({ action: "translate", text })).rejects.toThrow(editText.languageMissing)

@@ -1,5 +1,6 @@
 import "@mantine/tiptap/styles.css"
 import { templateText as text } from "@brandwright/contract/email-templates"
+import { editPlaces } from "@brandwright/contract/text-edits"
 import { InputLabel, InputWrapper } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconCode, IconPhoto, IconSquareRounded } from "@tabler/icons-react"
@@ -15,7 +16,7 @@ import { ButtonDialog } from "./button-dialog.tsx"
 import classes from "./mail-editor.module.css"
 import { toHtml, isRich } from "./mail-source.ts"
 import { VariableMark } from "./variable-mark.ts"
-import { VariablesMenu } from "./variables-menu.tsx"
+import { useMailVariables, VariablesMenu } from "./variables-menu.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 export type MailEditorProps = {
@@ -24,6 +25,8 @@ export type MailEditorProps = {
   value: string
   onChange: (content: string) => void
   error?: React.ReactNode
+  /** The mail's subject. */
+  subject?: string
   /** Offers the download link of the attached e-book. */
   hasEbook?: boolean
 }
@@ -39,10 +42,19 @@ const EXTENSIONS = [
 ]
 
 /** The text of a mail, in a rich text editor, or as HTML if that cannot represent it. */
-export function MailEditor({ brandId, label, value, onChange, error, hasEbook = false }: MailEditorProps) {
+export function MailEditor({
+  brandId,
+  label,
+  value,
+  subject = "",
+  onChange,
+  error,
+  hasEbook = false,
+}: MailEditorProps) {
   const canBeRich = isRich(value)
   const [wantsSource, setSource] = useState(!canBeRich)
   const isSource = wantsSource || !canBeRich
+  const variables = useMailVariables(brandId, hasEbook)
   const [opened, setOpened] = useState<Insertion | null>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   /** The last value this editor reported: any other value comes from outside and replaces the content. */
@@ -91,7 +103,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
               {!isSource && <InsertControls onOpen={setOpened} />}
               <SourceControl isSource={isSource} canBeRich={canBeRich} onToggle={onToggle} />
             </RichTextEditor.ControlsGroup>
-            <VariablesMenu brandId={brandId} hasEbook={hasEbook} onPick={(name) => onInsert(`{{${name}}}`)} />
+            <VariablesMenu variables={variables} onPick={(name) => onInsert(`{{${name}}}`)} />
           </RichTextEditor.Toolbar>
           {!isSource && <RichTextEditor.Content className={classes.content} />}
         </RichTextEditor>
@@ -112,6 +124,8 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
       )}
       <EditWithAi
         value={value}
+        place={editPlaces.mail(subject)}
+        variables={variables.map(({ name }) => name)}
         read={() => (isSource ? readField(source.current, value, onSource, "html") : readRichText(editor))}
       />
       <InsertDialogs brandId={brandId} editor={editor} opened={opened} onClose={() => setOpened(null)} />

@@ -103,6 +103,7 @@ export function MailFields(props: MailFieldsProps) {
             brandId={brandId}
             label={text.content}
             value={value.content}
+            subject={value.subject}
             error={errors.content}
             hasEbook={value.ebookId !== null}
             onChange={(content) => onChange({ content })}

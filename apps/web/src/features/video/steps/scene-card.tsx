@@ -12,7 +12,7 @@ import { SceneActions, type SceneActionsProps } from "./scene-actions.tsx"
 import classes from "../video.module.css"
 
 /** One scene: text, duration, transition and background, beside its picture. */
-export function SceneCard(props: SceneActionsProps) {
+export function SceneCard({ place, ...props }: SceneActionsProps & { place: string }) {
   const { scene, index, onChange } = props
   const { film, sources } = useOpenVideo()
   const n = index + 1
@@ -26,6 +26,7 @@ export function SceneCard(props: SceneActionsProps) {
           maxRows={8}
           value={scene.text}
           error={scene.text.trim() ? undefined : text.problem({ kind: "empty", scene: n })}
+          place={place}
           onText={(words) => onChange({ text: words })}
         />
         <OpenQuestions value={scene.text} onChange={(words) => onChange({ text: words })} />

@@ -1,3 +1,4 @@
+import { editPlaces } from "@brandwright/contract/text-edits"
 import type { VideoScene } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { useState } from "react"
@@ -23,6 +24,7 @@ export function SceneList({ scenes, onChange }: SceneListProps) {
     <>
       {scenes.map((scene, index) => (
         <SceneCard
+          place={editPlaces.scene(scenes, index)}
           key={index}
           scene={scene}
           index={index}

@@ -1,0 +1,71 @@
+import { rmSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { editText } from "@brandwright/contract/text-edits"
+import type { Locator, Page } from "@playwright/test"
+import { startServer } from "../../server/test/running-server.ts"
+import { modelsTexts } from "../src/features/system/models/models-texts.ts"
+import { expect, signUp, test, toast } from "./fixtures.ts"
+import { startModelServer } from "./model-server.ts"
+
+/** Selects so many characters of a paragraph, and of those below it. */
+async function select(page: Page, paragraph: Locator, { skip = 0, length }: { skip?: number; length: number }) {
+  await paragraph.click()
+  await page.keyboard.press("Home")
+  for (let at = 0; at < skip; at += 1) await page.keyboard.press("ArrowRight")
+  for (let at = 0; at < length; at += 1) await page.keyboard.press("Shift+ArrowRight")
+}
+
+async function edit(page: Page, instruction: string) {
+  await page.getByRole("button", { name: editText.open }).click()
+  const dialog = page.getByRole("dialog", { name: editText.open })
+  await dialog.getByLabel(editText.instruction).fill(instruction)
+  await dialog.getByRole("button", { name: editText.actions.instruct }).click()
+  await dialog.getByRole("button", { name: editText.use, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test("a part of a mail goes back into its place, and the model is told where that is and what is filled in there", async ({
+  page,
+}) => {
+  let answer = ""
+  let asked = ""
+  const models = await startModelServer((order) => {
+    asked = order
+    return answer
+  })
+  const { port } = models.address() as AddressInfo // a TCP server's address is an object
+  const instance = await startServer({ env: { MODEL_PORTS: String(port) } })
+  await signUp(page.request, undefined, instance.url)
+  await page.request.post(`${instance.url}/api/brands`, { data: { name: "Spoke & Chain" } })
+  const mail = {
+    ...{ name: "Winter", subject: "Brakes", purpose: "newsletter" },
+    content: "<p>Hello all,</p><p>We fix bikes in winter.</p><p>Come and see us.</p>",
+  }
+  await page.request.post(`${instance.url}/api/email/templates`, { data: mail })
+  await page.goto(`${instance.url}/models`)
+  await page.getByRole("button", { name: /^Use / }).click()
+  await expect(toast(page, modelsTexts.adopted)).toBeVisible()
+  await page.goto(`${instance.url}/email-responder?tab=templates`)
+  await page.getByRole("button", { name: /^Winter/ }).click()
+  const paragraphs = page.getByRole("textbox", { name: "Content" }).locator("p")
+
+  // "We fix ", with the space that follows.
+  await select(page, paragraphs.nth(1), { length: 7 })
+  answer = "We mend"
+  await edit(page, "Another word")
+  await expect(paragraphs).toHaveText(["Hello all,", "We mend bikes in winter.", "Come and see us."])
+  expect(asked).toContain("Where it stands: the email “Brakes”")
+  expect(asked).toContain("{{subscriber_name}}")
+  await page.getByRole("button", { name: editText.undo }).click()
+  await expect(paragraphs.nth(1)).toHaveText("We fix bikes in winter.")
+
+  // From "in winter." into the next paragraph.
+  await select(page, paragraphs.nth(1), { skip: 13, length: 15 })
+  answer = "<p>all year.</p><p>Come on,</p>"
+  await edit(page, "All year")
+  await expect(paragraphs).toHaveText(["Hello all,", "We fix bikes all year.", "Come on, and see us."])
+  await instance.end()
+  rmSync(instance.dataDir, { recursive: true, force: true })
+  models.closeAllConnections()
+  models.close()
+})
