@@ -4,29 +4,29 @@
  */
 export const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december".split("|")
 const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday".split("|")
-/** The same months in German, French and Spanish, in the order of the year. */
+/** The same months in the other languages of a brand, in the order of the year. */
 const MONTHS_ELSEWHERE = [
-  ["januar", "jänner", "janvier", "enero"],
-  ["februar", "février", "febrero"],
-  ["märz", "mars", "marzo"],
-  ["april", "avril", "abril"],
-  ["mai", "mayo"],
-  ["juni", "juin", "junio"],
-  ["juli", "juillet", "julio"],
-  ["august", "août", "agosto"],
-  ["september", "septembre", "septiembre"],
-  ["oktober", "octobre", "octubre"],
-  ["november", "novembre", "noviembre"],
-  ["dezember", "décembre", "diciembre"],
+  ["januar", "januari", "jänner", "janvier", "enero", "gennaio", "janeiro", "stycznia"],
+  ["februar", "februari", "février", "febrero", "febbraio", "fevereiro", "lutego"],
+  ["märz", "mars", "marts", "marzo", "março", "maart", "marca"],
+  ["april", "avril", "abril", "aprile", "kwietnia"],
+  ["mai", "maj", "mayo", "maggio", "maio", "mei", "maja"],
+  ["juni", "juin", "junio", "giugno", "junho", "czerwca"],
+  ["juli", "juillet", "julio", "luglio", "julho", "lipca"],
+  ["august", "augusti", "augustus", "août", "agosto", "sierpnia"],
+  ["september", "septembre", "septiembre", "settembre", "setembro", "września"],
+  ["oktober", "octobre", "octubre", "ottobre", "outubro", "października"],
+  ["november", "novembre", "noviembre", "novembro", "listopada"],
+  ["dezember", "december", "desember", "décembre", "diciembre", "dicembre", "dezembro", "grudnia"],
 ]
 const MONTH_ELSEWHERE = `(?:${MONTHS_ELSEWHERE.flat().join("|")})(?![\\p{L}])`
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?"
 const SYMBOL = "(?:[A-Z]{1,2})?[$£€¥₹₩₺₽₴₦]"
-const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dollars?|euros?|pounds?|quid)"
+const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dollars?|euros?|pounds?|quid|reais|kr|zł)"
 /** Bounded: in a chain of digits and points without end, every digit could begin a number. */
 export const NUMBER = "\\d{1,20}(?:[.,]\\d{1,20}){0,8}"
 
-export const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}\\b)`, "gi")
+export const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}(?![\\p{L}\\d]))`, "giu")
 export const DATE = new RegExp(
   `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b(?:${WEEKDAYS.join("|")})s?\\b|\\b\\d{1,2}(?:\\.|er|º)?(?: de)? ${MONTH_ELSEWHERE}(?:(?: de)? \\d{4}\\b)?`,
   "giu",
@@ -34,9 +34,9 @@ export const DATE = new RegExp(
 /** "31/5", "31.5.2026" or "5/31/26": the order of day and month is the reader's. */
 export const NUMERIC_DATE =
   /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?)(?![\d/])/g
-/** "18:00", "6:30 pm", "6.30pm", "6pm", "18 h 30", "18.30 Uhr" or "18 Uhr". */
+/** "18:00", "6:30 pm", "6.30pm", "6pm", "18 h 30", "18.30 Uhr", "18 uur", "ore 18" or "kl. 18". */
 export const TIME =
-  /\b\d{1,2}:[0-5]\d(?:\s?[ap]\.?m\b)?|\b\d{1,2}(?:\.[0-5]\d)?\s?[ap]\.?m\b|\b\d{1,2}(?:[.:][0-5]\d)?\s?uhr\b(?: [0-5]\d\b)?|\b\d{1,2} ?h(?: ?[0-5]\d)?\b/gi
+  /\b(?:ore|kl\.?|godz\.?) \d{1,2}(?:[.:][0-5]\d)?\b|\b\d{1,2}:[0-5]\d(?:\s?[ap]\.?m\b)?|\b\d{1,2}(?:\.[0-5]\d)?\s?[ap]\.?m\b|\b\d{1,2}(?:[.:][0-5]\d)?\s?(?:uhr|uur)\b(?: [0-5]\d\b)?|\b\d{1,2} ?h(?: ?[0-5]\d)?\b/gi
 
 /** "1,200.00", "1.200" and "1200" are one number; so are "39" and "39.00". */
 export function readNumber(text: string): string {
@@ -118,7 +118,7 @@ const HALF_DAY = 720
 /** Minutes after midnight; two of them where a clock of twelve hours may be meant. */
 export function readTime(text: string): number[] {
   const [, hours = "0", minutes = "0", half = ""] =
-    /(\d{1,2})(?:(?:[:.]|\s?(?:h|uhr)\s?)(\d{2}))?\s?([ap])?/i.exec(text) ?? []
+    /(\d{1,2})(?:(?:[:.]|\s?(?:h|uhr|uur)\s?)(\d{2}))?\s?([ap])?/i.exec(text) ?? []
   const at = (Number(hours) % 12) * 60 + Number(minutes)
   if (half) return [half.toLowerCase() === "p" ? at + HALF_DAY : at]
   const exact = Number(hours) * 60 + Number(minutes)
@@ -126,7 +126,7 @@ export function readTime(text: string): number[] {
 }
 
 /** Bare hours, as in "open 8 to 6". */
-const HOUR_RANGE = /\b(\d{1,2})\s?(?:-|–|—|to|until|till|bis|à|a)\s?(\d{1,2})\b/gi
+const HOUR_RANGE = /\b(\d{1,2})\s?(?:-|–|—|to|until|till?|bis|à|al?|alle|às|até|tot|do)\s?(\d{1,2})\b/gi
 
 /** Times of day in a text, as minutes after midnight. */
 export const listTimes = (text: string): number[] => [
@@ -145,7 +145,10 @@ export function listReduced(text: string): string[] {
       .map((reduced) => readNumber(reduced.toFixed(2))),
   )
 }
-const PERCENT = new RegExp(`(${NUMBER})\\s?(?:%|per ?cent|prozent|pour cent|por ciento)`, "gi")
+const PERCENT = new RegExp(
+  `(${NUMBER})\\s?(?:%|per ?cent|prozent|pour cent|por ciento|per cento|por cento|procent)`,
+  "gi",
+)
 const REDUCED_MAX = 20
 
 /** More prices in one sentence are a list, whose differences mean nothing. */

@@ -21,28 +21,37 @@ const PROMISES = [
     "certifiée?s?",
     "primée?s?",
   ],
+  ...["soddisfatti o rimborsati", "garanzia", "garantit[oaie]", "premiat[oaie]", "certificat[oaie]", "senza rischi"],
+  ...["(?:spedizione|consegna|resi|reso) gratis", "(?:spedizione|consegna|reso|consulenza) gratuit[oa]"],
+  ...["dinheiro de volta", "devolução do dinheiro", "garantia", "garantid[oa]", "premiad[oa]", "sem risco"],
+  ...["(?:frete|envio) gr[áa]tis", "(?:entrega|devolução) gr(?:átis|atuita)"],
+  ...["geld[- ]terug", "gegarandeerd", "bekroond", "gecertificeerd", "zonder risico", "risicovrij"],
+  ...["gratis (?:verzending|bezorging|levering|retour|advies)"],
   ...["devolución del dinero", "garantía", "garantizad", "envío gratis", "certificad", "galardonad"],
 ]
 export const PROMISE = new RegExp(`(?<!\\p{L})(?:${PROMISES.join("|")})\\p{L}*`, "giu")
 
 /** "Over a thousand", "hundreds of", "Tausende", "des milliers". */
 export const LARGE_NUMBER =
-  /(?<!\p{L})(?:hundreds|thousands|millions|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:hundred|thousand|million)|hunderte[rn]?|tausende[rn]?|millionen|centaines|milliers|cientos|miles|millones)(?!\p{L})/giu
+  /(?<!\p{L})(?:hundreds|thousands|millions|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:hundred|thousand|million)|hunderte[rn]?|tausende[rn]?|millionen|centaines|milliers|cientos|miles|millones|centinaia|migliaia|milioni|centenas|milhares|milhões|honderden|duizenden|miljoenen)(?!\p{L})/giu
 
 /** The code of "with code WINTER20". */
 export const CODE_WORD =
-  /(?<=(?<!\p{L})(?:[Cc]ode|CODE|[Cc]oupon|[Gg]utschein(?:code)?|[Cc]ódigo|[Cc]upón)[ :]{1,2}["“„«]?)[A-Z0-9][A-Z0-9-]{3,19}(?![\p{L}\d])/gu
+  /(?<=(?<!\p{L})(?:[Cc]ode|CODE|[Cc]oupon|[Gg]utschein(?:code)?|[Cc]ódigo|[Cc]upón|[Cc]odice(?: sconto)?|[Cc]upom|[Cc]upão|[Kk]ortingscode)[ :]{1,2}["“„«]?)[A-Z0-9][A-Z0-9-]{3,19}(?![\p{L}\d])/gu
 
-const STREET = "(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer)"
+const STREET =
+  "(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer|straat|laan|plein|gracht|kade)"
 const WAY = "(?:rue|avenue|boulevard|place|chemin|quai|allée|impasse|[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo)"
-/** "Hauptstraße 12", "Lange Straße 7", "12 rue de la Paix". */
+const WAY_FIRST =
+  "(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|[Aa]venida|[Pp]raça|[Tt]ravessa|[Cc]alle|[Pp]laza|[Pp]aseo)(?: (?:d[aeio]|d[ao]s|del|della|dei|la|las|los)){0,2}"
+/** "Hauptstraße 12", "Lange Straße 7", "12 rue de la Paix", "via Roma 5", "Rua Augusta, 100", "Kerkstraat 3". */
 export const FOREIGN_ADDRESS = new RegExp(
-  `(?<!\\p{L})(?:\\p{Lu}[\\p{L}-]{1,40} )?\\p{Lu}?\\p{Ll}{0,40}${STREET} \\d{1,4}[a-z]?(?![\\p{L}\\d])|(?<!\\d)\\d{1,4}(?: bis)?,? ${WAY} (?:(?:de la|de l'|du|des|de|d'|l') ?)?\\p{Lu}[\\p{L}'-]{1,40}`,
+  `(?<!\\p{L})(?:\\p{Lu}[\\p{L}-]{1,40} )?\\p{Lu}?\\p{Ll}{0,40}${STREET} \\d{1,4}[a-z]?(?![\\p{L}\\d])|(?<!\\d)\\d{1,4}(?: bis)?,? ${WAY} (?:(?:de la|de l'|du|des|de|d'|l') ?)?\\p{Lu}[\\p{L}'-]{1,40}|(?<!\\p{L})${WAY_FIRST}(?: \\p{Lu}[\\p{L}'-]{1,40}){1,4},? (?:n[.º°] ?)?\\d{1,4}(?![\\p{L}\\d])`,
   "gu",
 )
 
 /** An address with its words cut alike: "Ehrenstr. 4" is "Ehrenstraße 4". */
-export const shortenStreet = (text: string): string => text.replace(/(?:straße|strasse|str\.)/gi, "str")
+export const shortenStreet = (text: string): string => text.replace(/(?:straße|strasse|straat|str\.)/gi, "str")
 
 type Told = {
   kind: string
@@ -59,4 +68,4 @@ export const tellFact = ({ price, ...fact }: Told & { price: string | number | n
   const { kind, title, detail, url, startsAt, endsAt, source } = fact
   return [title, detail, price, url, startsAt, endsAt, source, kind === "guarantee" ? GUARANTEE : ""].join("\n")
 }
-const GUARANTEE = "guarantee garantie garanti garantía garantizado"
+const GUARANTEE = "guarantee garantie garanti garantía garantizado garanzia garantito garantia garantido gegarandeerd"

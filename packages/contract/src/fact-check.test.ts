@@ -23,6 +23,27 @@ test.each([
   ["fr-FR", "Jusqu’au 12 décembre, 31,20 €. De 8h à 18h.", []],
   ["fr-FR", "Le 12 mars, 12 avenue Foch, de 9h à 18h.", ["12 mars", "12 avenue Foch", "9h"]],
   ["fr-FR", "1 200 clients, satisfait ou remboursé.", ["1 200", "satisfait ou remboursé"]],
+  ["es-ES", "Calle Mayor 5, hasta el 12 de agosto.", ["Calle Mayor 5", "12 de agosto"]],
+  ["it-IT", "Fino al 12 dicembre, 31,20 €. Dalle 8 alle 18, ore 18.00.", []],
+  ["it-IT", "Il 12 maggio alle ore 19.30, via Roma 5.", ["12 maggio", "ore 19.30", "via Roma 5"]],
+  ["it-IT", "Soddisfatti o rimborsati, per migliaia di clienti.", ["Soddisfatti o rimborsati", "migliaia"]],
+  ["it-IT", "Spedizione gratuita con il codice INVERNO20.", ["Spedizione gratuita", "INVERNO20"]],
+  ["pt-BR", "Até 12 de dezembro, 20 por cento. Das 8 às 18h, com garantia.", []],
+  ["pt-BR", "Em 12 de março, Rua Augusta, 100, até 19h.", ["12 de março", "Rua Augusta, 100", "19h"]],
+  [
+    "pt-PT",
+    "Dinheiro de volta, envio grátis, milhares de clientes.",
+    ["Dinheiro de volta", "envio grátis", "milhares"],
+  ],
+  ["nl-NL", "Tot 12 december, 20 procent. Van 8 tot 18 uur, met garantie.", []],
+  ["nl-NL", "Op 12 mei om 19 uur, Kerkstraat 12.", ["12 mei", "19 uur", "Kerkstraat 12"]],
+  [
+    "nl-NL",
+    "Niet goed, geld terug. Gratis verzending met kortingscode WINTER20.",
+    ["geld terug", "Gratis verzending", "WINTER20"],
+  ],
+  ["sv-SE", "Den 12 augusti kl. 19, för 450 kr.", ["12 augusti", "kl. 19", "450 kr"]],
+  ["pl-PL", "Do 12 grudnia od 8 do 18, nie 45 zł.", ["45 zł"]],
 ])("of a text in %s, %j, these are in no fact: %j", (language, text, excerpts) => {
   expect(findUnbackedClaims(text, [FACTS], language).map(({ excerpt }) => excerpt)).toEqual(excerpts)
 })
@@ -31,6 +52,7 @@ test("a guarantee among the facts backs the word, whatever its title", () => {
   const fact = { kind: "guarantee", title: "30 days", detail: "We do it again", price: null, url: "" }
   const told = tellFact({ ...fact, startsAt: "", endsAt: "", source: "" })
   expect(findUnbackedClaims("Mit 30 Tagen Garantie.", [told], "de-DE")).toEqual([])
+  expect(findUnbackedClaims("Con 30 giorni di garanzia.", [told], "it-IT")).toEqual([])
   expect(claimed("Guaranteed for 30 days, certified.", [told])).toEqual([["promise", "certified"]])
 })
 
