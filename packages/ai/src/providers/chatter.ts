@@ -1,17 +1,18 @@
 /** What models say around a text, in several languages. */
 const AGREEING =
-  "(?:sure|certainly|of course|absolutely|great|okay|ok|got it|gerne|klar|natürlich|selbstverständlich|¡?claro|por supuesto|¡?con gusto|bien sûr|avec plaisir|volontiers|d['’]accord|voilà)(?![\\p{L}])"
-const HERE = "(?:here(?:['’]s| is| are)|hier (?:ist|sind|kommt)|aquí (?:tienes|tiene|está|van?)|voici)"
+  "(?:sure|certainly|of course|absolutely|great|okay|ok|got it|gerne|klar|natürlich|selbstverständlich|¡?claro|por supuesto|¡?con gusto|bien sûr|avec plaisir|volontiers|d['’]accord|voilà|certo|certamente|volentieri|claro que sim|com certeza|com prazer|natuurlijk|zeker|graag gedaan|prima)(?![\\p{L}])"
+const HERE =
+  "(?:here(?:['’]s| is| are)|hier (?:ist|sind|kommt)|aquí (?:tienes|tiene|está|van?)|voici|ecco|aqui (?:está|vai|tens?)|hier (?:is|volgt))"
 const ARTICLE =
-  "(?:your|a|an|the|my|dein|deine|ihr|ihre|der|die|das|ein|eine|el|la|los|las|tu|su|un|una|le|les|une|votre|ton|ta)"
+  "(?:your|a|an|the|my|dein|deine|ihr|ihre|der|die|das|ein|eine|el|la|los|las|tu|su|un|una|le|les|une|votre|ton|ta|il|lo|gli|i|la tua|il tuo|o|a|os|as|um|uma|o seu|a sua|seu|sua|je|jouw|uw|het|de|een)"
 const TEXTS =
-  "(?:tweet|post|caption|e-?mail|article|blog|script|text|draft|version|message|copy|newsletter|section|beitrag|entwurf|artikel|fassung|nachricht|skript|bildunterschrift|publicación|artículo|texto|correo|versión|guion|guión|mensaje|borrador|publication|texte|légende|courriel|brouillon)"
+  "(?:tweet|post|caption|e-?mail|article|blog|script|text|draft|version|message|copy|newsletter|section|beitrag|entwurf|artikel|fassung|nachricht|skript|bildunterschrift|publicación|artículo|texto|correo|versión|guion|guión|mensaje|borrador|publication|texte|légende|courriel|brouillon|testo|articolo|messaggio|didascalia|bozza|pubblicazione|publicação|texto|artigo|mensagem|legenda|rascunho|bericht|tekst|artikel|versie|concept|bijschrift|nieuwsbrief)"
 const BARE_YES =
-  "(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|¡?claro|¡?por supuesto|bien sûr|avec plaisir)(?: thing)?[ \\u00a0\\u202f]?[!.][ \\t]*(?=\\n)"
+  "(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|¡?claro|¡?por supuesto|bien sûr|avec plaisir|certo|claro que sim|com certeza|natuurlijk|zeker)(?: thing)?[ \\u00a0\\u202f]?[!.][ \\t]*(?=\\n)"
 
 /** Labels such as "**Caption:**" in front of the text. */
 const LABEL =
-  "[*_#]{0,3} ?(?:(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|social media|blog|email|sales|video) )?(?:post|caption|tweet|answer|response|output|result|final (?:answer|text|version)|antwort|ergebnis|beitrag|entwurf|bildunterschrift|respuesta|publicación|borrador|réponse|publication|légende|brouillon)(?: text)?[*_]{0,2} ?:[*_]{0,2}[ \\t]*(?:\\n|$)\\s*"
+  "[*_#]{0,3} ?(?:(?:instagram|facebook|linkedin|twitter|x|tiktok|youtube|social media|blog|email|sales|video) )?(?:post|caption|tweet|answer|response|output|result|final (?:answer|text|version)|antwort|ergebnis|beitrag|entwurf|bildunterschrift|respuesta|publicación|borrador|réponse|publication|légende|brouillon|risposta|bozza|didascalia|resposta|publicação|legenda|rascunho|antwoord|bericht|bijschrift)(?: text)?[*_]{0,2} ?:[*_]{0,2}[ \\t]*(?:\\n|$)\\s*"
 
 /** Introductions such as "Sure! Here is your tweet:". */
 export const OPENER = new RegExp(
@@ -29,6 +30,18 @@ export const BEGINNINGS = [
   ...["gerne", "klar", "natürlich", "selbstverständlich", "hier ist", "hier sind", "hier kommt"],
   ...["claro", "¡claro", "por supuesto", "con gusto", "¡con gusto", "aquí tienes", "aquí tiene", "aquí está"],
   ...["bien sûr", "avec plaisir", "volontiers", "d'accord", "voilà", "voici"],
+  ...[
+    "certo",
+    "certamente",
+    "volentieri",
+    "ecco",
+    "claro que sim",
+    "com certeza",
+    "com prazer",
+    "aqui está",
+    "aqui vai",
+  ],
+  ...["natuurlijk", "zeker", "prima", "hier is", "hier volgt"],
 ]
 
 /** Closings such as "Let me know if you'd like changes!", addressed to the user, not to readers. */
@@ -46,6 +59,14 @@ const OFFERS = [
   "espero que (?:te|le|esto) (?:sirva|ayude|guste)",
   "(?:souhaitez-vous|voulez-vous|veux-tu) que je ",
   "(?:n['’]hésite[zs]? pas à me (?:dire|le dire)|dites-moi|dis-moi) si (?:vous|tu) (?:souhaite[zs]?|voule[zs]|veux)",
+  "(?:fammi|mi faccia) sapere se (?:vuoi|vuole|desideri|desidera|ti servono|preferisci) ",
+  "(?:vuoi|desideri|vuole|desidera) che (?:io )?(?:lo |la )?(?:modifichi|cambi|accorci|adatti|scriva|aggiunga)",
+  "spero che (?:questo|il testo|ti) (?:ti |vi |sia|piaccia|aiuti)",
+  "(?:avise-me|me avise|diga-me|me diga|deixe-me saber|avisa-me|diz-me) se (?:quiser|quer|desejar|precisar|quiseres|precisares) ",
+  "(?:gostaria|você quer|quer|queres|deseja) que eu ",
+  "espero que (?:isso|isto|o texto|goste) ",
+  "laat (?:het )?(?:me|mij) (?:het )?(?:even |gerust )?weten (?:of|als|wanneer) (?:je|u|ik) (?:wijzigingen|aanpassingen|een andere|iets|het|nog)",
+  "(?:wil je|wilt u|zal ik|moet ik) (?:dat ik |het |de tekst |nog )[^\\n]{0,40}(?:aanpas|wijzig|inkort|herschrijf|korter|langer)",
   "j['’]espère que (?:cela|ça|ce texte) (?:vous|te) (?:convient|aide|plaît)",
 ]
 export const CLOSER = new RegExp(`\\n[ \\t]*(?:-{3,}[ \\t]*\\n\\s{0,4})?(?:${OFFERS.join("|")})[^\\n]*$`, "iu")
@@ -67,6 +88,12 @@ const DECLINES = [
   "lo siento,? (?:pero )?no puedo (?:ayudar|crear|escribir|cumplir|generar|proporcionar)",
   "como (?:modelo de lenguaje|asistente de ia)",
   "(?:je suis )?désolée?,? (?:mais )?je ne (?:peux|suis) pas [^.\\n]{0,30}(?:aider|créer|écrire|rédiger|générer|répondre)",
+  "(?:mi )?dispiace,? (?:ma )?non posso (?:aiutar|creare|scrivere|generare|soddisfare|fornire)",
+  "come (?:modello linguistico|assistente (?:ia|ai|virtuale)|intelligenza artificiale)",
+  "(?:desculpe|lamento|sinto muito|peço desculpa),? (?:mas )?não posso (?:ajudar|criar|escrever|gerar|cumprir|fornecer)",
+  "como (?:um )?(?:modelo de linguagem|assistente de ia)",
+  "(?:het )?spijt me,? (?:maar )?(?:ik kan|daar kan ik|dat kan ik) [^.\\n]{0,40}(?:niet|geen) [^.\\n]{0,30}(?:helpen|maken|schrijven|voldoen|genereren)",
+  "als (?:ai|ki|taalmodel)(?:-(?:model|taalmodel|assistent))? (?:kan|mag|ben) ik",
   "en tant qu(?:e modèle|['’]ia)",
 ]
 /** Refusals such as "I'm sorry, but I can't help with that". */

@@ -2,24 +2,25 @@ import type { EditTextInput } from "@brandwright/contract/text-edits"
 import { findJson } from "../providers/json-answer.ts"
 
 const DONE =
-  "(?:shortened|shorter|condensed|concise|revised|rewritten|translated|corrected|proofread|simplified|simpler|updated|edited|improved|expanded|longer|friendlier|warmer|(?:more )?formal|final|new|gekürzte|überarbeitete|korrigierte|übersetzte)[rs]?"
+  "(?:shortened|shorter|condensed|concise|revised|rewritten|translated|corrected|proofread|simplified|simpler|updated|edited|improved|expanded|longer|friendlier|warmer|(?:more )?formal|final|new|gekürzte|überarbeitete|korrigierte|übersetzte|ingekorte|verkorte|gecorrigeerde|vertaalde|herschreven)[rs]?"
 const TEXT =
-  "(?:text|version|post|caption|e-?mail|copy|draft|paragraph|sentence|html|markdown|answer|result|fassung|absatz|beitrag)"
+  "(?:text|version|post|caption|e-?mail|copy|draft|paragraph|sentence|html|markdown|answer|result|fassung|absatz|beitrag|tekst|versie|bericht)"
 const LATE =
-  "(?:übersetzung|traducción|traduction|translation|version|versión|texte|texto)(?: (?:raccourcie?|corrigée?|traduite?|cort[ao]|corregid[ao]|traducid[ao]|reescrit[ao]))?"
+  "(?:übersetzung|traducción|traduction|translation|traduzione|tradução|vertaling|version|versión|versione|versão|texte|texto|testo)(?: (?:abbreviat[ao]|corrett[ao]|tradott[ao]|riscritt[ao]|encurtad[ao]|corrigid[ao]|traduzid[ao]|raccourcie?|corrigée?|traduite?|cort[ao]|corregid[ao]|traducid[ao]|reescrit[ao]))?"
 /** "**Shortened version:**" in front of the text. */
 const LABEL = new RegExp(
   `^[*_#> ]{0,5}(?:(?:the|your|my|a) )?(?:(?:${DONE}|${LATE}) ?(?:\\([^()\\n:]{1,40}\\))?[*_]{0,2} ?:[*_]{0,2}[ \\t]*\\n|(?:${DONE}[ -]){0,2}${DONE} ${TEXT}(?: in [\\p{L} ()]{1,30}| \\([^()\\n:]{1,40}\\))?[*_]{0,2} ?:[*_]{0,2})`,
   "iu",
 )
-const YES = /^(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|claro|bien sûr)(?: thing)?[!.,][ \t]*/iu
+const YES =
+  /^(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|claro|bien sûr|certo|certamente|com certeza|natuurlijk|zeker)(?: thing)?[!.,][ \t]*/iu
 const OF_A_TEXT =
   "(?:text|version|sentences?|words?|wording|tone|paragraphs?|spelling|grammar|punctuation|links?|prices?|figures?|dates?|variables?|placeholders?|facts|original|meaning|tags|html|markup|formatting|shorter|longer|simpler|clearer|friendlier|formal|warmer)"
 const REMARKS = [
   `i(?:['’]ve| have)? (?:made|kept|removed|changed|cut|dropped|shortened|trimmed|simplified|expanded|added|replaced|translated|corrected|fixed|preserved|rewrote|rewritten|left|used|tried)\\b[^\\n]{0,80}\\b${OF_A_TEXT}\\b`,
   "(?:this|the) (?:(?:new|shorter|longer|edited|revised|rewritten|translated|corrected|shortened) )?(?:version|text|edit|rewrite|translation) (?:is|has|keeps|now|uses|reads|removes|preserves)\\b",
   "(?:(?:key|main) )?(?:changes|edits)(?: (?:made|i made))?[*_]{0,2}:",
-  "(?:please )?(?:note|notes|explanation|word count|anmerkung(?:en)?|hinweis|änderungen|nota|notas|cambios|remarque|modifications)[*_]{0,2} ?:",
+  "(?:please )?(?:note|notes|explanation|word count|anmerkung(?:en)?|hinweis|änderungen|nota|notas|cambios|modifiche|alterações|observação|opmerking|wijzigingen|remarque|modifications)[*_]{0,2} ?:",
 ]
 /** A paragraph about the edit, and all that follows it. */
 const REMARK = new RegExp(`(?:\\n[ \\t]*|<p>)(?:-{3,}\\s*)?[*_(\\[>#]{0,3} ?(?:${REMARKS.join("|")})[\\s\\S]*$`, "iu")

@@ -103,5 +103,6 @@ const describeEarlier = ({ subject, content }: EmailDraft, index: number): strin
 const readWords = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ")
     .trim()

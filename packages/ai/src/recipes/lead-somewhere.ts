@@ -5,7 +5,8 @@ const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 /** A working address, or a variable that becomes one. */
 const REAL = /^(?:https?:\/\/(?!(?:www\.)?(?:example\.|your)|[^/]*(?:placeholder|insert))[^\s[\]]+|mailto:|tel:|\{\{)/i
 /** Every email gets its own unsubscribe link, so others are removed. */
-const UNSUBSCRIBE = /unsubscribe|abmelden|abbestellen|darse de baja|désabonner|désinscri/i
+const UNSUBSCRIBE =
+  /unsubscribe|abmelden|abbestellen|darse de baja|désabonner|désinscri|disiscri|annulla(?: l[’']|re l[’'])iscrizione|cancelar (?:a )?(?:inscrição|subscrição)|descadastr|afmelden|uitschrijven/i
 
 /**
  * Replaces targets of dead links that models write in emails by `address`, or by an open question for
