@@ -156,4 +156,19 @@ describe("the examples of a brand's voice", () => {
     await api.facts.addExample({ text: "Rust never sleeps." })
     expect((await readVoice(services, brand)).examples).toEqual(["Rust never sleeps.", "Best liked", "Well liked"])
   })
+
+  test("are its best broadcast too, once enough people had it", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const brand = await ownBrand(services.db, user.id, brandId)
+    const send = async (subject: string, sent: number, clicks: number) => {
+      const { id } = await api.email.createBroadcast({ name: subject, subject, content: "<style>p{}</style><p>Oil &amp; air.</p>" })
+      const counts = { state: "sent" as const, sent, clicks }
+      await services.db.updateTable("emailBroadcast").set(counts).where("id", "=", id).execute()
+    }
+    await send("Few had it", 20, 20)
+    await send("Few clicked", 200, 2)
+    expect((await readVoice(services, brand)).examples).toEqual(["Subject: Few clicked\n\nOil & air."])
+    await send("Many clicked", 100, 40)
+    expect((await readVoice(services, brand)).examples).toEqual(["Subject: Many clicked\n\nOil & air."])
+  })
 })

@@ -35,9 +35,37 @@ export async function listBestPosts(db: Db, brandId: number, since: number, limi
 }
 const LOOKED_AT = 60
 
-/** The sequence mails with the highest click rates, best first: subject, then HTML. */
+/** The mails with the highest click rates, best first: subject, then HTML. */
 export async function listBestMails(db: Db, brandId: number, limit: number) {
-  const rows = await db
+  const rows = [...(await listSequenceMails(db, brandId)), ...(await listBroadcasts(db, brandId))]
+  return rows
+    .map((row) => ({ ...row, sent: Number(row.sent), rate: Number(row.clicks) / Math.max(1, Number(row.sent)) }))
+    .filter(({ sent, rate }) => sent >= MAILS_SENT_MIN && rate > 0)
+    .toSorted((one, other) => other.rate - one.rate)
+    .slice(0, limit)
+}
+
+/** The latest broadcasts; of a test, the variant that won. */
+const listBroadcasts = (db: Db, brandId: number) =>
+  db
+    .selectFrom("emailBroadcast as mail")
+    .leftJoin("emailBroadcastVariant as variant", (join) =>
+      join.onRef("variant.broadcastId", "=", "mail.id").onRef("variant.position", "=", "mail.winner"),
+    )
+    .select((eb) => [
+      eb.fn.coalesce("variant.subject", "mail.subject").as("subject"),
+      eb.fn.coalesce("variant.content", "mail.content").as("content"),
+      "mail.sent",
+      "mail.clicks",
+    ])
+    .where("mail.brandId", "=", brandId)
+    .where("mail.state", "=", "sent")
+    .orderBy("mail.id", "desc")
+    .limit(LOOKED_AT)
+    .execute()
+
+const listSequenceMails = (db: Db, brandId: number) =>
+  db
     .selectFrom("emailTally")
     .innerJoin("emailStep", "emailStep.id", "emailTally.stepId")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
@@ -56,9 +84,3 @@ export async function listBestMails(db: Db, brandId: number, limit: number) {
       "emailStep.content",
     ])
     .execute()
-  return rows
-    .map((row) => ({ ...row, sent: Number(row.sent), rate: Number(row.clicks) / Math.max(1, Number(row.sent)) }))
-    .filter(({ sent, rate }) => sent >= MAILS_SENT_MIN && rate > 0)
-    .toSorted((one, other) => other.rate - one.rate)
-    .slice(0, limit)
-}

@@ -27,6 +27,7 @@ export async function chooseExamples({ db, now }: Pick<Services, "db" | "now">, 
 /** The text of HTML, without tags. */
 const readWords = (html: string): string =>
   html
+    .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/gi, "")
     .replaceAll(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, "\n")
     .replaceAll(/<[^<>]*>/g, "")
     .replaceAll("&amp;", "&")
