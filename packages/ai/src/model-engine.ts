@@ -225,10 +225,12 @@ async function* withoutChatter(pieces: AsyncGenerator<string, Heard>, user: stri
 }
 
 function requireText(text: string): string {
-  if (!text.trim()) throw new GenerationError("bad-answer", "The provider sent an empty answer.")
+  if (!text.trim()) throw new GenerationError("bad-answer", EMPTY_TEXT)
   if (DECLINED.test(text)) throw new GenerationError("refused", DECLINED_TEXT)
   return text
 }
+
+const EMPTY_TEXT = "The model sent an empty answer. Nothing was charged. Try again, or choose another model."
 
 const DECLINED_TEXT =
   "The model declined to write this. Nothing was charged. Say it in other words, or choose another model."

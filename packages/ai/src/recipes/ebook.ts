@@ -58,7 +58,7 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: buildSystemPrompt(voice, brief),
-    user: `${describeTask({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
+    user: `${describeTask({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\n${brief.count === 1 ? "Propose one concept." : `Propose ${brief.count} different concepts.`} Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. ${brief.count === 1 ? "Choose the way through the topic that helps these readers most" : "They differ in their way through the topic"}: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
   }),
   brief: joinAuthorWords,
   tidy: ({ options }) => ({ options: options.map(tidyConcept) }),
