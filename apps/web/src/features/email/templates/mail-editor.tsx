@@ -7,7 +7,7 @@ import { IconCode, IconPhoto, IconSquareRounded } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"
 import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
-import { useEffect, useRef, useState } from "react"
+import { type ComponentProps, useEffect, useRef, useState } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
 import { EditWithAi } from "../../../blocks/edit-with-ai.tsx"
 import { readRichText } from "../../../blocks/read-rich-text.ts"
@@ -109,16 +109,9 @@ export function MailEditor({
         </RichTextEditor>
       </InputWrapper>
       {isSource && (
-        <GrowingTextarea
-          ref={source}
-          mt={6}
-          label={label}
+        <SourceField
+          {...{ ref: source, label, value, error }}
           description={canBeRich ? undefined : text.sourceOnly}
-          error={error}
-          minRows={10}
-          maxRows={22}
-          classNames={{ input: classes.source }}
-          value={value}
           onChange={(event) => onSource(event.currentTarget.value)}
         />
       )}
@@ -132,6 +125,10 @@ export function MailEditor({
     </div>
   )
 }
+
+const SourceField = (field: ComponentProps<typeof GrowingTextarea>) => (
+  <GrowingTextarea mt={6} minRows={10} maxRows={22} classNames={{ input: classes.source }} {...field} />
+)
 
 type Insertion = "picture" | "button"
 
