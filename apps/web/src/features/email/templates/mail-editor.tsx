@@ -42,15 +42,7 @@ const EXTENSIONS = [
 ]
 
 /** The text of a mail, in a rich text editor, or as HTML if that cannot represent it. */
-export function MailEditor({
-  brandId,
-  label,
-  value,
-  subject = "",
-  onChange,
-  error,
-  hasEbook = false,
-}: MailEditorProps) {
+export function MailEditor({ brandId, label, value, onChange, error, subject = "", hasEbook }: MailEditorProps) {
   const canBeRich = isRich(value)
   const [wantsSource, setSource] = useState(!canBeRich)
   const isSource = wantsSource || !canBeRich

@@ -6,7 +6,7 @@ import { IconBraces, IconChevronDown } from "@tabler/icons-react"
 type MailVariable = { name: string; label: string }
 
 /** The documented variables (content §3), the custom fields, and the attached e-book's link. */
-export function useMailVariables(brandId: number, hasEbook: boolean): MailVariable[] {
+export function useMailVariables(brandId: number, hasEbook = false): MailVariable[] {
   const fields = trpc.email.fields.useQuery({ brandId })
   return [
     ...TEMPLATE_VARIABLES,
