@@ -1,3 +1,4 @@
+import { describeNews } from "@brandwright/contract/related-news"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
 import { editTextInput } from "@brandwright/contract/text-edits"
 import { videoSettings } from "@brandwright/contract/video"
@@ -56,6 +57,13 @@ const PROMPTS = {
   film: videoPlans.prompt(videoSettings.parse({ ideology: ATTACK, script: ATTACK }), voice),
   frames: videoFrames.prompt({ script: ATTACK, duration: 30, style: "minimal" }, voice),
 }
+
+test("an article in a brief is material, as its writers are not the brief's", () => {
+  const brief = describeNews({ title: "Rye is dear", summary: ATTACK })
+  const { system, user } = contentRecipe.prompt({ ...GENERATOR_DEFAULTS, brief }, voice)
+  expect(user).toContain("What the article says:")
+  expect(system).toContain("what a brief quotes of an article")
+})
 
 test.each(Object.entries(PROMPTS))("%s: foreign text stays inside its marks", (_name, { system, user }) => {
   for (const prompt of [system, user]) {
