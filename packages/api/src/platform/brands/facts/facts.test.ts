@@ -161,7 +161,11 @@ describe("the examples of a brand's voice", () => {
     const { api, services, brandId, user } = await signedIn()
     const brand = await ownBrand(services.db, user.id, brandId)
     const send = async (subject: string, sent: number, clicks: number) => {
-      const { id } = await api.email.createBroadcast({ name: subject, subject, content: "<style>p{}</style><p>Oil &amp; air.</p>" })
+      const { id } = await api.email.createBroadcast({
+        name: subject,
+        subject,
+        content: "<style>p{}</style><p>Oil &amp; air.</p>",
+      })
       const counts = { state: "sent" as const, sent, clicks }
       await services.db.updateTable("emailBroadcast").set(counts).where("id", "=", id).execute()
     }
