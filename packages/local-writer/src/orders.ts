@@ -46,7 +46,7 @@ const SECOND_THAT =
   /(?:,? and that (?=(?:we|you|it|they|there|our|my|the)\b|(?:\p{L}+ ){1,4}(?:is|are|will|can|has|have)\b)|, (?:and )?that )(\p{L})/giu
 
 /** "Tell people to ring first, not to wait, and to bring ID" is three requests. */
-const NOT_TO = /, (and |or )?(not )?to (?=\p{Ll})/giu
+const NOT_TO = /(, | (?=and |or ))(and |or )?(not )?to (?=\p{Ll})/giu
 
 /** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
 const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
@@ -68,7 +68,7 @@ export function readOrder(sentence: string, least = 2): string | undefined {
     .replace(/\?+$/, ".")
     .replaceAll(
       BIDS.includes(frame) ? NOT_TO : /$^/g,
-      (_all, join = "", not: string = "") => `, ${join}${not && "don't "}`,
+      (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
     )
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
     .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))

@@ -154,7 +154,7 @@ type Section = { title: string; sentence: string; detail: string }
 
 /** Whether a brief of this length is an article by itself, which asks its author nothing more. */
 export const isTold = (text: string): boolean => text.split(/\s+/).length >= TOLD_WORDS_MIN
-const TOLD_WORDS_MIN = 70
+const TOLD_WORDS_MIN = 60
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
 export function listSections(text: string): Section[] {

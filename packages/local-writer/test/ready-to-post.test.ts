@@ -50,6 +50,8 @@ test.each([
     "alles in pfandgläsern, jetzt auch firmenlunch. p.s. kommt",
     "Alles in Pfandgläsern, jetzt auch Firmenlunch. P.S. kommt.",
   ],
+  ["es-ES", "gracias por la paciencia, familia ortega", "Gracias por la paciencia, familia Ortega."],
+  ["en-US", "come to 3rd street, with dj mireille from noon", "Come to 3rd Street, with dj Mireille from noon."],
   ["pt-PT", "aulas para criancas aos sabados as 10h", "Aulas para crianças aos sábados às 10h."],
   ["it-IT", "novita per natale, da giovedi", "Novità per Natale, da giovedì."],
   ["de-DE", "wir backen am samstag. eure vroni", "Wir backen am Samstag. Eure Vroni"],
@@ -112,6 +114,11 @@ test.each(["de-DE", "es-ES", "fr-FR", "it-IT", "nl-NL", "pl-PL", "pt-PT"])(
         )
   },
 )
+
+test("a letter that thanks for joining is not opened by thanks", () => {
+  const { content } = writeMail({ brief: "Thanks for joining! Here is your code.", purpose: "welcome" }, VOICE)
+  expect(content).not.toContain("Thank you for signing up")
+})
 
 test("a postscript stands below the closing", () => {
   const { content } = writeMail(

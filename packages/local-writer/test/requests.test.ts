@@ -101,6 +101,9 @@ test.each([
     "Moths. Where they live, what they eat.",
   ],
   ["en-US", "Write a post on moths. Avoid clinical language and don't promise results.", "Moths."],
+  ["en-US", "Write an email to our past guests letting them know that our facial is back.", "Our facial is back."],
+  ["en-US", "Ask people to order by May 2 and to collect on the 4th.", "Order by May 2 and collect on the 4th."],
+  ["en-US", "Write an article on moths. Mention these points:\n1) they fly", "Moths.\n1) they fly"],
   ["en-US", "Post about our sale. Don't make it too salesy.", "Our sale."],
   ["en-US", "Remind patients that checks are due. Do not give medical advice.", "Checks are due."],
 ])("an order in %s is followed: %s", (language, brief, said) => {
