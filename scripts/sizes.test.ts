@@ -10,7 +10,7 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 const MOST: Record<string, number> = {
   "eslint/max-lines": 3,
   "eslint/max-lines-per-function": 6,
-  "eslint/complexity": 2,
+  "eslint/complexity": 1,
 }
 
 type Configuration = {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { listIndexedArchives } from "@brandwright/api/products/email/archive/archive.queries"
 import { listPublishedPages } from "@brandwright/api/products/funnels/pages/public-pages.queries"
 import type { Services } from "@brandwright/api/services"
@@ -42,7 +43,7 @@ export function mountCrawlerFiles(app: Hono<ServerEnv>, services: Services): voi
 function buildSitemap(pages: { url: string; updatedAt?: number }[]): string {
   const entries = pages.map(({ url, updatedAt }) => {
     const changed = updatedAt === undefined ? "" : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`
-    return `<url><loc>${url.replaceAll("&", "&amp;")}</loc>${changed}</url>\n`
+    return `<url><loc>${escapeHtml(url)}</loc>${changed}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`
 }

@@ -1,3 +1,4 @@
+import { escapeHtml as escapeForHtml } from "@brandwright/contract/html-text"
 import type { html } from "hono/html"
 
 /** HTML from the escaping template: words in it are text or part of a quoted attribute, never markup. */
@@ -13,7 +14,5 @@ export function toText(markup: Markup): string {
   return markup.toString().toWellFormed().replace(CONTROL, "")
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-
-/** For text that no template writes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+/** For text that no template writes, also in users' HTML, whose attributes may stand in single quotes. */
+export const escapeHtml = (text: string): string => escapeForHtml(text).replaceAll("'", "&#39;")

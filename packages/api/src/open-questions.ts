@@ -1,10 +1,9 @@
+import { unescapeHtml } from "@brandwright/contract/html-text"
 import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
 import { DomainError } from "./errors.ts"
 
 /** Texts may be plain or HTML; questions are returned as plain text. */
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" }
-const readable = (question: string): string =>
-  question.replaceAll(/<[^<>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+const readable = (question: string): string => unescapeHtml(question.replaceAll(/<[^<>]*>/g, ""))
 
 /** Lists the open questions left in texts that are about to be published. */
 export const listOpenQuestions = (texts: readonly (string | null | undefined)[]): string[] =>

@@ -1,3 +1,4 @@
+import { escapeHtml } from "./html-text.ts"
 import { isList, type MarkedBlock, markedBlocks, type MarkedSpan, markedSpans } from "./marked-blocks.ts"
 
 /** Converts Markdown to simple markup; a link alone in its paragraph becomes a button. */
@@ -9,14 +10,11 @@ function toHtml(block: MarkedBlock): string {
   if (isList(block)) return `<${tag}>${html.map((line) => `<li>${line}</li>`).join("")}</${tag}>`
   const [button, ...more] = tag === "p" && lines.length === 1 ? markedSpans(lines[0]?.trim() ?? "") : []
   if (button?.href && button.text !== button.href && more.length === 0)
-    return `<p><a class="button" href="${escaped(button.href)}">${escaped(button.text)}</a></p>`
+    return `<p><a class="button" href="${escapeHtml(button.href)}">${escapeHtml(button.text)}</a></p>`
   return `<${tag}>${html.join("<br>")}</${tag}>`
 }
 
 function toSpan({ kind, text, href }: MarkedSpan): string {
-  if (href) return `<a href="${escaped(href)}">${escaped(text)}</a>`
-  return kind === "text" ? escaped(text) : `<${kind}>${escaped(text)}</${kind}>`
+  if (href) return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+  return kind === "text" ? escapeHtml(text) : `<${kind}>${escapeHtml(text)}</${kind}>`
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")

@@ -1,7 +1,6 @@
 /** Simple HTML from plain text: paragraphs, lists ("- ") and headings ("#"); everything else is escaped. */
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign)
+import { escapeHtml } from "@brandwright/contract/html-text"
 
 const withLinks = (html: string): string =>
   html.replaceAll(/https?:\/\/[^\s<>"”»]*[^\s<>"”».,;:!?)]/g, (link) => `<a href="${link}">${link}</a>`)

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import type { ImageRequest } from "../engine.ts"
 import { hashText } from "@brandwright/contract/hash-text"
 import { createDice } from "./dice.ts"
@@ -121,11 +122,7 @@ function drawGround(
   return { color: dark, svg }
 }
 
-const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, " ")
-    .replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeXml = (text: string): string => escapeHtml(text.toWellFormed().replace(/\p{Cc}/gu, " "))
 
 /** Scripts without outlines here use the machine's fonts. */
 function fallbackTitle(title: string, width: number, height: number): string {

@@ -1,3 +1,4 @@
+import { unescapeHtml } from "@brandwright/contract/html-text"
 import type { EditTextInput } from "@brandwright/contract/text-edits"
 import { findJson } from "../providers/json-answer.ts"
 
@@ -35,18 +36,18 @@ export function bareEdit(answer: string, { action, text, format }: EditTextInput
 }
 
 const TAG = /<\/?(?:p|br|strong|em|b|i|a|ul|ol|li|div|span|h[1-6])\b[^<>]{0,2000}>/i
-const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": " " }
 
 /** HTML in a place of plain text: its words, with its paragraphs and lists as lines. */
 const outOfMarkup = (text: string): string =>
   TAG.test(text)
-    ? text
-        .replace(/<(?:br ?\/?|\/li|\/[uo]l)>\n?/gi, "\n")
-        .replace(/<\/(?:p|div|h[1-6])>\n?/gi, "\n\n")
-        .replace(/<li\b[^<>]*>/gi, "- ")
-        .replace(/<[^<>]*>/g, "")
-        .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => SIGNS[sign] ?? sign)
-        .trim()
+    ? unescapeHtml(
+        text
+          .replace(/<(?:br ?\/?|\/li|\/[uo]l)>\n?/gi, "\n")
+          .replace(/<\/(?:p|div|h[1-6])>\n?/gi, "\n\n")
+          .replace(/<li\b[^<>]*>/gi, "- ")
+          .replace(/<[^<>]*>/g, "")
+          .replaceAll("&nbsp;", " "),
+      ).trim()
     : text
 
 /** The longest of the fenced parts. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { openQuestion } from "@brandwright/contract/open-questions"
 
 const LINK = /<a\b([^>]*)>([\s\S]*?)<\/a>/gi
@@ -18,7 +19,7 @@ export const leadSomewhere = (html: string, address: string | undefined): string
     const href = (double ?? single ?? "").trim()
     if (UNSUBSCRIBE.test(href) || (UNSUBSCRIBE.test(words) && !REAL.test(href))) return ""
     if (REAL.test(href)) return whole
-    if (address) return `<a href="${escaped(address)}"${attributes.replace(HREF, "")}>${words}</a>`
+    if (address) return `<a href="${escapeHtml(address)}"${attributes.replace(HREF, "")}>${words}</a>`
     const name = words.replace(/<[^<>]*>/g, "").trim()
     return `${words} ${openQuestion(`Where does “${name}” lead?`)}`
   })
@@ -32,5 +33,3 @@ export const leadMarksSomewhere = (text: string, address: string | undefined): s
     if (REAL.test(href.trim())) return whole
     return address ? `[${words}](${address})` : `${words} ${openQuestion(`Where does “${words}” lead?`)}`
   })
-
-const escaped = (address: string): string => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { countOpenQuestions, openQuestion } from "@brandwright/contract/open-questions"
 import type { Voice } from "../engine.ts"
 
@@ -97,9 +98,6 @@ export const dropUnfilled = (text: string, voice: Voice): string =>
     .filter((sentence) => countOpenQuestions(sentence) === 0)
     .join("")
     .trim()
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 const IMPERATIVE =
   /^(?:insert|add|enter|fill in|include|specify|mention|bitte|hier|inserisci|indica|insira|vul|voeg) /iu

@@ -1,5 +1,5 @@
 import type { ToolInput } from "@brandwright/contract/tools"
-import { escapeHtml } from "@brandwright/local-writer/markup"
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { fillToolPage, type ToolSpec } from "./tool-page.ts"
 
 export const CALCULATION_LINE = /^const calculate = \(values\) => .*$/m

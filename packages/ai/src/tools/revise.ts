@@ -3,7 +3,7 @@ import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { CALCULATION_LINE } from "./assemble.ts"
 import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"
-import { escapeHtml } from "@brandwright/local-writer/markup"
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { sayIn, sayProblem } from "./say.ts"
 import { findLook, recolored } from "./look.ts"
 

@@ -26,16 +26,20 @@ describe("a revision (content §4)", () => {
 
   test("does what is asked", () => {
     const ask = (request: string) => revise(scenes, request, namedScenes(request, scenes.length))
+    const askForTexts = (request: string) => ask(request)?.map(({ text }) => text)
     expect(ask("scene 1 shorter")?.map(({ seconds }) => seconds)).toEqual([2.1, 3, 3, 3])
     expect(ask("everything slower")?.map(({ seconds }) => seconds)).toEqual([3.9, 3.9, 3.9, 3.9])
-    expect(ask("set scene 2 to 4.5 seconds")?.[1]?.seconds).toBe(4.5)
-    expect(ask("remove scene 2")?.map(({ text }) => text)).toEqual([scenes[0]?.text, scenes[2]?.text, "Four"])
-    expect(ask("scene 2: Try it today")?.[1]?.text).toBe("Try it today")
-    expect(ask('change scene 4 to "Come and see"')?.[3]?.text).toBe("Come and see")
-    expect(ask("replace 'longer' with 'shorter' in scene 3")?.[2]?.text).toContain("a shorter one")
-    expect(ask("use a slide for scene 2")?.[1]?.transition).toBe("slide")
-    expect(ask("swap scenes 1 and 4")?.map(({ text }) => text)[0]).toBe("Four")
-    expect(ask("mention free delivery in scene 4")?.[3]?.text).toBe("Four free delivery")
+    expect(ask("set scene 2 to 4.5 seconds")).toMatchObject([{}, { seconds: 4.5 }, {}, {}])
+    expect(ask("use a slide for scene 2")).toMatchObject([{}, { transition: "slide" }, {}, {}])
+    const [one, two, three, four] = scenes.map(({ text }) => text)
+    expect(askForTexts("remove scene 2")).toEqual([one, three, four])
+    expect(askForTexts("scene 2: Try it today")).toEqual([one, "Try it today", three, four])
+    expect(askForTexts('change scene 4 to "Come and see"')).toEqual([one, two, three, "Come and see"])
+    expect(askForTexts("replace 'longer' with 'shorter' in scene 3")).toMatchObject({
+      2: expect.stringContaining("a shorter one"),
+    })
+    expect(askForTexts("swap scenes 1 and 4")).toEqual([four, two, three, one])
+    expect(askForTexts("mention free delivery in scene 4")).toEqual([one, two, three, "Four free delivery"])
     expect(ask("hmm")).toBeUndefined()
   })
 

@@ -1,3 +1,4 @@
+import { unescapeHtml } from "@brandwright/contract/html-text"
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { Services } from "../../../services.ts"
 import { listExamples } from "../facts/facts.queries.ts"
@@ -26,10 +27,11 @@ export async function chooseExamples({ db, now }: Pick<Services, "db" | "now">, 
 
 /** The text of HTML, without tags. */
 const readWords = (html: string): string =>
-  html
-    .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/gi, "")
-    .replaceAll(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, "\n")
-    .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll("&amp;", "&")
+  unescapeHtml(
+    html
+      .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/gi, "")
+      .replaceAll(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, "\n")
+      .replaceAll(/<[^<>]*>/g, ""),
+  )
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()

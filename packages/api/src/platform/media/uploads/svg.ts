@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { setImmediate } from "node:timers/promises"
 import { Parser } from "htmlparser2"
 
@@ -120,6 +121,4 @@ function safeCss(css: string): string {
   return isUnsafe || leadsOutside(css) ? "" : css
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "").replace(/[^\P{Cc}\t\n\r]/gu, "")
+const escapeText = (text: string): string => escapeHtml(text).replace(/[^\P{Cc}\t\n\r]/gu, "")

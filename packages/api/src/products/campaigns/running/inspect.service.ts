@@ -1,3 +1,4 @@
+import { unescapeHtml } from "@brandwright/contract/html-text"
 import { placeParts } from "@brandwright/contract/campaign-plan"
 import { type CampaignProblem, type PROBLEM_CODES } from "@brandwright/contract/campaign-rehearsal"
 import { campaignText, isGiftKind, MAILS_PER_DAY } from "@brandwright/contract/campaigns"
@@ -65,7 +66,7 @@ function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, 
   if (part.kind === "page") return []
   const isMail = part.kind === "sequence" || part.kind === "broadcast"
   const urls = links.flatMap((one) =>
-    !isMail ? [one] : [...one.matchAll(HREF)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&")),
+    !isMail ? [one] : [...one.matchAll(HREF)].map((match) => unescapeHtml(match[1] ?? "")),
   )
   const own = urls.filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
   const dead = own.filter((url) => !URL.canParse(url) || isOtherPage(url, settings.appUrl, page?.url))

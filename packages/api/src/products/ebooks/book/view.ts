@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { getAsset, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
@@ -35,7 +36,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
       const address = addresses.get(Number(id))
       return address ? written(address) : before
     })
-  const renewedHtml = (html: string) => renewed(html, (address) => address.replaceAll("&", "&amp;"))
+  const renewedHtml = (html: string) => renewed(html, escapeHtml)
   const sold = (await salesByEbook(services.db, row.brandId, soldFiles)).get(row.id)
   const card = await ebookCard(
     services,

@@ -1,3 +1,4 @@
+import { unescapeHtml } from "@brandwright/contract/html-text"
 import { languageFor } from "@brandwright/contract/email-pages"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { broadcastText as text, MAIL_BYTES_SHOWN } from "@brandwright/contract/email-broadcasts"
@@ -108,7 +109,7 @@ export function checkLinks(content: string, appUrl: string): Finding[] {
   const empty = content.match(EMPTY_LINK)?.length ?? 0
   const bare = (content.match(PICTURE) ?? []).filter((tag) => !/\balt\s*=\s*["'][^"']*\S[^"']*["']/i.test(tag)).length
   const addresses = [...content.matchAll(ADDRESS)].flatMap(([, picture, , address = ""]) =>
-    checkAddress(address.trim().replaceAll("&amp;", "&"), appUrl, picture !== undefined),
+    checkAddress(unescapeHtml(address.trim()), appUrl, picture !== undefined),
   )
   return [
     ...(empty > 0 ? [problem(text.emptyLinks(empty))] : []),

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@brandwright/contract/html-text"
 import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
@@ -55,7 +56,7 @@ export async function withOpenPictures({ db, settings }: Sources, brandId: numbe
   }
   const content = draft.content.replace(OWN_PICTURE, (whole, start: string, id: string, end: string) => {
     const address = addresses.get(Number(id))
-    return address === undefined ? whole : `${start}${address.replaceAll("&", "&amp;")}${end}`
+    return address === undefined ? whole : `${start}${escapeHtml(address)}${end}`
   })
   return { ...draft, content }
 }
