@@ -91,7 +91,7 @@ const NO_PRICES = readSign("no-prices")
 const listAlternatives = (...names: string[]) => `(?:${names.flatMap(listPatterns).join("|")})`
 const CLAUSE = new RegExp(`^${listAlternatives("manner-clauses")}$`, "iu")
 const LATER_CLAUSE = new RegExp(
-  `^(?:not )?(?:(?:too|very) )?${listAlternatives("adjective", "adjective-other", "habits")}$`,
+  `^(?:not )?(?:(?:too|very|eher|lieber|sondern|plutôt|piuttosto|liever) )?${listAlternatives("adjective", "adjective-other", "habits")}$`,
   "iu",
 )
 /** Words of the trade, which readers are not told. */

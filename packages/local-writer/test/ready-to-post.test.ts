@@ -30,6 +30,7 @@ test.each([
     "BBQ AT OTTER ROW ON SATURDAY WITH A DJ. CODE GRILL20, SEE HTTPS://OTTER.EXAMPLE/Ab. DON'T BE LATE, I'M COOKING.",
     "BBQ at Otter Row on Saturday with a DJ. Code GRILL20, see HTTPS://OTTER.EXAMPLE/Ab. Don't be late, I'm cooking.",
   ],
+  ["ROCK CHIP? WE FIX IT IN 20 MINUTES.", "Rock chip? We fix it in 20 minutes."],
   ["SALE! Everything in the shop is 20% off.", "SALE! Everything in the shop is 20% off."],
 ])("a text typed in capitals is set in small letters: %s", (typed, tidy) => {
   expect(tidyText(typed, VOICE)).toBe(tidy)
@@ -80,6 +81,11 @@ test.each([
     "Ab Montag gibts wieder unsere Kürbiskernsemmeln, Stück 0,95 €, und Brot vom Vortag.",
     "Ab Montag gibts wieder unsere Kürbiskernsemmeln",
     "de-DE",
+  ],
+  [
+    "Windows 10 stopped getting its security updates on October 14, 2025.",
+    "Windows 10 stopped getting its security updates on October 14, 2025",
+    "en-US",
   ],
   [
     "We are open on Sunday all through the summer holidays this year, but not on Monday.",

@@ -104,6 +104,14 @@ test.each([
   ["en-US", "Write an email to our past guests letting them know that our facial is back.", "Our facial is back."],
   ["en-US", "Ask people to order by May 2 and to collect on the 4th.", "Order by May 2 and collect on the 4th."],
   ["en-US", "Write an article on moths. Mention these points:\n1) they fly", "Moths.\n1) they fly"],
+  ["en-US", "hi! can u write about our new evenings? they start in May - ta!", "Our new evenings. They start in May"],
+  [
+    "en-US",
+    "Please inform our customers that we move. Phone numbers stay. Thank them for their patience.",
+    "We move. Phone numbers stay. Thank you for your patience.",
+  ],
+  ["de-DE", "Schreib einen Post über unsere Sauna. Nicht werblich, eher herzlich.", "Unsere Sauna."],
+  ["nl-NL", "Schrijf een bericht over onze actie. Niet te formeel.", "Onze actie."],
   ["en-US", "Post about our sale. Don't make it too salesy.", "Our sale."],
   ["en-US", "Remind patients that checks are due. Do not give medical advice.", "Checks are due."],
 ])("an order in %s is followed: %s", (language, brief, said) => {
