@@ -3,9 +3,9 @@ import { isDatabaseGone, isParentGone, isStorageFull, isUnstorableText } from "@
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
-import { describeIssue, speakPlainly } from "./plain-issues.ts"
+import { describeIssue, installZodMessages } from "./zod-messages.ts"
 
-speakPlainly()
+installZodMessages()
 
 /** Seconds that a database restart usually takes. */
 const DATABASE_RETRY_S = 5

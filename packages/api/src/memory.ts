@@ -3,7 +3,7 @@ import type { PhotoMemory } from "./platform/media/photos/libraries.ts"
 import { Tally } from "./products/funnels/stats/tally.ts"
 import type { PageCache } from "./products/funnels/pages/page-cache.ts"
 import type { Tokens } from "./products/social/connections/connectors/connector.ts"
-import type { HeldBytes } from "./products/social/publishing/held-bytes.ts"
+import type { MemoryBudget } from "./products/social/publishing/memory-budget.ts"
 
 /** In-memory state of one process; nothing here is needed by another process or after a restart. */
 export type Memory = {
@@ -14,7 +14,7 @@ export type Memory = {
   photos: PhotoMemory
   /** Token renewals in progress, by connection. */
   renewals: Map<number, Promise<Tokens>>
-  postMedia: HeldBytes
+  postMedia: MemoryBudget
   visits: Tally
   pages: PageCache
 }

@@ -48,7 +48,7 @@ export type NewAsset = NewContent & {
 }
 
 /**
- * Adds an item to the brand's pool. The content is examined before it is stored.
+ * Adds an item to the brand's pool. The content is validated before it is stored.
  * @throws BAD_REQUEST for content that is not of this type; PAYLOAD_TOO_LARGE over the upload limit or the quota.
  */
 export async function storeAsset(services: Services, brand: BrandRow, asset: NewAsset): Promise<MediaRow> {

@@ -4,7 +4,7 @@ import { HOUR_MS } from "@brandwright/contract/durations"
 import { TOOL_CHAT_USAGE, TOOL_RETURN_MS, TOOL_RETURNS_PER_HOUR, toolText } from "@brandwright/contract/tools"
 import { type toolChatInput, type toolChatOutput, type ToolReply } from "@brandwright/contract/tool-chat"
 import type { z } from "zod"
-import { forgiveCharge } from "../../platform/account/money/forgive.service.ts"
+import { refundUsage } from "../../platform/account/money/refund.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { type GenerateFacts, generateFor } from "../content/generate.service.ts"
 import type { Services } from "../../services.ts"
@@ -49,5 +49,5 @@ export async function giveBackRevision(services: Services, userId: string, recei
   const now = services.now()
   const given = await countForgiven(services.db, userId, TOOL_CHAT_USAGE, now - HOUR_MS)
   if (given >= TOOL_RETURNS_PER_HOUR) return 0
-  return forgiveCharge(services, userId, { id: receipt, description: TOOL_CHAT_USAGE, since: now - TOOL_RETURN_MS })
+  return refundUsage(services, userId, { id: receipt, description: TOOL_CHAT_USAGE, since: now - TOOL_RETURN_MS })
 }

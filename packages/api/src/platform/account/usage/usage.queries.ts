@@ -33,7 +33,7 @@ export async function addToMonth(db: Db, row: Omit<Selectable<Schema["usageMonth
 }
 
 /** Clears the price of a record that still has one; returns the record as it was, or undefined. */
-export async function forgiveRecord(
+export async function clearPrice(
   db: Db,
   userId: string,
   { id, description, since }: { id: number; description: string; since: number },

@@ -8,7 +8,7 @@ import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { getAssetsById, creditFrom, type MediaRow, openAsset, storeAsset } from "../media.service.ts"
 import { brandKit } from "../pool/brand-kit.service.ts"
-import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
+import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
 
 /** Longer side of a finished picture and of a preview, in pixels. */
 const PICTURE_PX = 1920

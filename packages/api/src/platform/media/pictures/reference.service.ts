@@ -5,7 +5,7 @@ import type { BrandRow } from "../../brands/brands.service.ts"
 import { wrongField } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
 import type { Services } from "../../../services.ts"
-import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
+import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
 import { readMediaId } from "../pool/media-address.ts"
 import { getAsset, openAsset } from "../media.service.ts"
 

@@ -1,7 +1,7 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { readAll } from "@brandwright/storage/storage"
 import type { Services } from "../../../services.ts"
-import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
+import { careful, PICTURE_SECONDS_MAX } from "../uploads/validate-upload.ts"
 import { claimFile, keepContent } from "../uploads/files.service.ts"
 import { findServedAsset, type MediaRow, updateAsset } from "../media.queries.ts"
 import { isNoRoom, requireRoom, takeRoom } from "./storage.service.ts"

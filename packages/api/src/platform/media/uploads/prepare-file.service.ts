@@ -5,7 +5,7 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { MediaRow } from "../media.queries.ts"
 import { requireRoom, takeRoom } from "../pool/storage.service.ts"
-import { examine, type FileFacts } from "./examine.ts"
+import { validateUpload, type FileFacts } from "./validate-upload.ts"
 import { claimFile, keepContent } from "./files.service.ts"
 
 /** Name of the job that makes an item's thumbnail. */
@@ -42,7 +42,7 @@ export async function prepareFile(
 ) {
   const { db, queue } = services
   try {
-    const facts = await examine(received, mediaType)
+    const facts = await validateUpload(received, mediaType)
     const size = facts.cleaned instanceof Uint8Array ? facts.cleaned.byteLength : received.size
     await requireRoom(services, db, userId, size - replacedBytes)
     const kept = await keepContent(services, received, facts.cleaned)

@@ -4,7 +4,7 @@ import { ebookText } from "@brandwright/contract/ebooks"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { wrongField } from "../../../errors.ts"
 import { bytesOfDataUrl } from "../../../platform/media/uploads/data-url.ts"
-import { examine } from "../../../platform/media/uploads/examine.ts"
+import { validateUpload } from "../../../platform/media/uploads/validate-upload.ts"
 import { getAsset } from "../../../platform/media/media.service.ts"
 import { readMediaId } from "../../../platform/media/pool/media-address.ts"
 import { asReference, referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
@@ -30,7 +30,7 @@ export async function readOriginal(services: Services, brand: BrandRow, original
 async function sentOriginal({ storage }: Services, sent: Uint8Array): Promise<Original> {
   const received = await storage.receive(sent)
   try {
-    const { cleaned } = await examine(received, "image")
+    const { cleaned } = await validateUpload(received, "image")
     const picture = cleaned instanceof Uint8Array ? cleaned : await readFile(received.path)
     return { reference: await asReference(picture), colors: [] }
   } finally {

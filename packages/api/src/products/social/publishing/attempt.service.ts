@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts"
 import { markExpired, openAccess, type Opened, renewAccess } from "../connections/access.service.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
 import { ConnectorError } from "../connections/connectors/connector.ts"
-import { holdingBytes } from "./held-bytes.ts"
+import { withMemoryBudget } from "./memory-budget.ts"
 import type { Outcome } from "./outcome.service.ts"
 import { type Pack, packFor } from "../posts/pack.service.ts"
 import { findPostById, type TargetRow } from "../posts/posts.queries.ts"
@@ -60,7 +60,7 @@ async function publishOn(
     : undefined
   const way = await findWay(services, target, channel)
   if ("state" in way) return { from: "claimed", outcome: way }
-  return holdingBytes(services.memory.postMedia, way.bytes, async () => {
+  return withMemoryBudget(services.memory.postMedia, way.bytes, async () => {
     const ready = await way.prepare(signal)
     if (signal.aborted) return undefined
     if (typeof ready !== "function") return { from: "claimed", outcome: ready }

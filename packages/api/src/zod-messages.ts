@@ -49,7 +49,7 @@ function listChoices(branches: core.$ZodIssue[][]): string {
 }
 
 /** Says what the field accepts, where its schema has no message of its own; follows the field's name. */
-function sayPlainly(issue: core.$ZodRawIssue): string {
+function describeRawIssue(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined ? "is required" : `must be ${findNoun(issue.expected)}`
@@ -76,8 +76,8 @@ function sayPlainly(issue: core.$ZodRawIssue): string {
 const BEGINS = /^(?:is|must|has) /
 
 /** Installs these messages for every schema that has none of its own. */
-export function speakPlainly(): void {
-  config({ localeError: sayPlainly })
+export function installZodMessages(): void {
+  config({ localeError: describeRawIssue })
 }
 
 /** The issue as a sentence: the contract's own texts unchanged, others prefixed with the field's name. */

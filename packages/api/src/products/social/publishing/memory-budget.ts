@@ -2,11 +2,11 @@
 const HELD_MAX = 400_000_000
 
 /** Bytes held now, and the queue waiting for room. */
-export type HeldBytes = { held: number; waiting: { bytes: number; go: () => void }[] }
+export type MemoryBudget = { held: number; waiting: { bytes: number; go: () => void }[] }
 
 /** Runs work that reads this much media once there is room for it, in order of arrival. */
-export async function holdingBytes<Result>(
-  media: HeldBytes,
+export async function withMemoryBudget<Result>(
+  media: MemoryBudget,
   bytes: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -22,9 +22,9 @@ export async function holdingBytes<Result>(
   }
 }
 
-const hasRoom = ({ held }: HeldBytes, bytes: number): boolean => held === 0 || held + bytes <= HELD_MAX
+const hasRoom = ({ held }: MemoryBudget, bytes: number): boolean => held === 0 || held + bytes <= HELD_MAX
 
-function admit(media: HeldBytes): void {
+function admit(media: MemoryBudget): void {
   for (let [next] = media.waiting; next && hasRoom(media, next.bytes); [next] = media.waiting) {
     media.waiting.shift()
     media.held += next.bytes

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { createMemory } from "../../../memory.ts"
-import { type HeldBytes, holdingBytes } from "./held-bytes.ts"
+import { type MemoryBudget, withMemoryBudget } from "./memory-budget.ts"
 
 /** Starts work that holds these bytes until it is let go. */
-function holder(media: HeldBytes, bytes: number) {
+function holder(media: MemoryBudget, bytes: number) {
   const started = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   let isRunning = false
-  const done = holdingBytes(media, bytes, async () => {
+  const done = withMemoryBudget(media, bytes, async () => {
     isRunning = true
     started.resolve()
     await end.promise

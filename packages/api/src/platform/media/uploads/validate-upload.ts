@@ -40,12 +40,12 @@ export const careful = { limitInputPixels: IMAGE_PIXELS_MAX, sequentialRead: tru
  * Detects a file's type from its bytes; names and declared types are ignored.
  * @throws BAD_REQUEST when it is not a file of this type, is damaged, or would unpack to too much.
  */
-export async function examine(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
+export async function validateUpload(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
   if (file.size === 0) refuse(mediaText.fileEmpty)
   const mimeType = await detectMimeType(file, type)
   if (!mimeType || !(mimeType in MEDIA_FILES[type].types)) return refuse(mediaText.fileType(type))
-  if (mimeType === "image/svg+xml") return examineSvg(file, type)
-  if (mimeType.startsWith("image/")) return examinePicture(file, mimeType)
+  if (mimeType === "image/svg+xml") return validateSvg(file, type)
+  if (mimeType.startsWith("image/")) return validatePicture(file, mimeType)
   if (type === "video" || type === "audio") {
     const durationMs = await readDuration(file.path, file.size, mimeType)
     const cleaned = type === "video" ? await filmWithoutNotes(file.path, file.size, mimeType) : undefined
@@ -87,7 +87,7 @@ async function isText(file: ReceivedFile): Promise<boolean> {
   }
 }
 
-async function examineSvg(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
+async function validateSvg(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
   if (file.size > SVG_BYTES_MAX) refuse(mediaText.svgTooLarge)
   const svg = await sanitizeSvg(decodeXml(await readFile(file.path)))
   if (svg === undefined) return refuse(mediaText.fileType(type))
@@ -103,7 +103,7 @@ function decodeXml(bytes: Buffer): string {
   return bytes.toString("utf8").replace(/^\uFEFF/, "")
 }
 
-async function examinePicture(file: ReceivedFile, mimeType: string): Promise<FileFacts> {
+async function validatePicture(file: ReceivedFile, mimeType: string): Promise<FileFacts> {
   const found = await readMetadata(file.path).catch((error: unknown) =>
     refuse(/pixel limit/i.test(String(error)) ? mediaText.pictureTooLarge : mediaText.fileBroken),
   )
