@@ -9,7 +9,7 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 /** Maximum length of each list; the numbers only go down. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 3,
-  "eslint/max-lines-per-function": 6,
+  "eslint/max-lines-per-function": 5,
   "eslint/complexity": 1,
 }
 
