@@ -65,7 +65,8 @@ export function readOrder(sentence: string, least = 2): string | undefined {
   if (isVerbLast && TAKEN_APART.test(bare)) return undefined
   const said = (isVerbLast ? moveVerb(bare) : bare)
     .replace(MANNER, "")
-    .replace(/\?+$/, ".")
+    // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
+    .replace(/:\s*$/.test(sentence.slice(0, -bare.length)) ? /$^/ : /\?+$/, ".")
     .replaceAll(
       BIDS.includes(frame) ? NOT_TO : /$^/g,
       (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,

@@ -131,9 +131,13 @@ const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
 export const POINT_MAX = 60
 
-/** Returns the text without the call to action at its end, which may be set elsewhere. */
-export const withoutCall = (text: string, call: string): string =>
-  call && text.endsWith(call) ? text.slice(0, -call.length).replace(/[^\S\n]*(?:[-*•]|(?<=\n)\d+[.)])?\s*$/u, "") : text
+/** Returns the text without a call to action that is set elsewhere, unless the next sentence depends on it. */
+export function withoutCall(text: string, call: string): string {
+  const at = call ? text.lastIndexOf(call) : -1
+  const [before, after] = [text.slice(0, Math.max(0, at)), text.slice(at + call.length)]
+  if (at < 0 || /\S$/.test(before) || /^\S/.test(after) || LEANING.test(after.trim())) return text
+  return `${before.replace(/[^\S\n]*(?:[-*•]|(?<=\n)\d+[.)])?\s*$/u, "")}${after}`.trim()
+}
 
 /** Returns the text after the first sentence, without the points. */
 export const withoutPoints = (rest: string, points: readonly string[]): string =>

@@ -51,6 +51,9 @@ const WAYS = ["open", "goods", "service", "joined", "limited"] as const
 export const readWay = (text: string): (typeof WAYS)[number] | undefined =>
   WAYS.find((way) => readSign(`way-${way}`, "imu").test(text))
 
+/** Something that is sent is bought, even if its name sounds like a service: "Wedding cake tasting box". */
+export const SENT = readSign("sent")
+
 /**
  * What a text is about, by the names in reading.md. Nothing cheerful or promotional is added to an apology or sad news;
  * no price to something unavailable; and no offer to a job advertisement or a request for donations.

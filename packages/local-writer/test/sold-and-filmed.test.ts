@@ -42,7 +42,9 @@ test.each([
   ["Six weeks by the lake. Max 14 mats. Bring a blanket.", /^(?:Book|Reserve) now$/],
   ["Four evenings. Start on May 3. 5 places only.", /^(?:Book|Reserve) now$/],
   ["Two loaves from scratch. Next dates: May 3 and May 10.", /^(?:Book|Reserve) now$/],
+  ["Five lessons. Groups of 6 at most.", /^(?:Book|Reserve) now$/],
   ["A box of two loaves. It feeds eight.", /^(?:Buy|Order) now$/],
+  ["A tasting box for 8 people only, shipped cold.", /^(?:Buy|Order) now$/],
 ])("what has a number of places is booked: %s", (description, button) => {
   expect(sell(description)[0]?.button).toMatch(button)
 })
@@ -52,6 +54,23 @@ test("a page asks its readers for the same thing once", () => {
   expect(JSON.stringify(page).match(/520-555-0148/g)).toHaveLength(1)
   expect(page.find(({ kind }) => kind === "benefits")?.text).toBe("There is a fire.")
   expect(page.find(({ kind }) => kind === "callToAction")?.text).toBe("Questions? Call 520-555-0148.")
+  const club = sell("Sock club starts soon! One skein a month. Sign up by May 3. Skip a month whenever you like.")
+  expect(JSON.stringify(club).match(/Sign up by May 3/g)).toHaveLength(1)
+  const bound = sell("Rye is here. We bake it daily. Order by noon. It is ready at five.")
+  expect(bound.find(({ kind }) => kind === "benefits")?.text).toBe(
+    "We bake it daily. Order by noon. It is ready at five.",
+  )
+})
+
+test("a page does not say its headline again below it", () => {
+  const [hero] = sell("Write a page about our winter reset. It runs for six weeks.")
+  expect(hero).toMatchObject({ kind: "hero", text: "" })
+})
+
+test("what is given is donated, and candles are no lessons", () => {
+  expect(sell("€15 feeds a family. Your gift is tax deductible.", "A basket")[0]?.button).toBe("Donate now")
+  const candles = { brandDescription: "We pour candles and collect bottles." }
+  expect(sell("A jar of soy wax.", "Pine", candles)[0]?.button).toMatch(/^(?:Buy|Order) now$/)
 })
 
 test("a collection asks for no price", () => {
@@ -75,6 +94,7 @@ test.each([
   ["Vidéo courte sur notre atelier. Il ouvre en mai.", "Notre atelier. Il ouvre en mai."],
   ["Een korte video over onze werkplaats. We openen in mei.", "Onze werkplaats. We openen in mei."],
   ["A new video about our oven is online.", "A new video about our oven is online."],
+  ["Script für ein Video: Heizung gluckert? Aus damit.", "Heizung gluckert? Aus damit."],
   ["Our dogs. It should be free and about 20 pages.", "Our dogs."],
 ])("readers are not told what kind of work it is: %s", (brief, said) => {
   expect(followOrders(brief)).toBe(said)
@@ -86,6 +106,10 @@ test("a film speaks neither its signature nor the beginning of an address", () =
   )
   expect(said).toContain("Order at crumb.example/stollen today.")
   expect(said).not.toMatch(/https|www|Tess|0117/)
+  expect(film("Once a season.\n\nIhr Praxisteam Lindner\nTel. 0561 555 0134", { language: "de-DE" })).not.toContain(
+    "0561",
+  )
+  expect(film("They eat. https://www.plot.example/how-many?utm_source=x")).toContain("eat. plot.example/how-many\n")
   expect(film("Three stretches\n1. neck: drop your ear\nsave this for lunch")).toContain("Save this for lunch.")
 })
 
@@ -100,6 +124,7 @@ test("a brand that speaks for itself needs no name before its words", () => {
 test.each([
   ['Write an ebook called "Ten Minutes of Quiet" with exercises for parents', "en-US", "Ten Minutes of Quiet"],
   ["Ein Buch mit dem Titel „Leise Töne“ für Eltern", "de-DE", "Leise Töne"],
+  ["Bitte ein E-Book über Zahnpflege für Kinder, ca. 15 Seiten, leicht zu lesen", "de-DE", "Zahnpflege für Kinder"],
   [
     "Ein Ratgeber für Eltern: Welches Instrument passt zu meinem Kind?",
     "de-DE",
@@ -111,7 +136,9 @@ test.each([
 
 test("a book does not begin with its table of contents, and a chapter with what is said of it", () => {
   const covered = "A guide to kids' teeth. I want to cover teething, brushing, sugar and braces."
-  expect(open(covered, "Teething")).toBe("<p>A guide to kids' teeth.</p>\n")
+  expect(open(covered, "Teething")).toBe("")
+  const named = "I'd like to write a book called “Pour the Water”. It explains why play comes first. We know."
+  expect(open(named, "Where to begin")).toBe("<p>It explains why play comes first. We know.</p>\n")
   const listed = "Getting paid\n- before you start: contracts and deposits\n- the invoice\n- reminders"
   expect(open(listed, "Before you start")).toBe("<p>Contracts and deposits</p>\n")
   expect(open(listed, "The invoice", 1)).toBe("")

@@ -1,6 +1,6 @@
 import { TOOL_STAGES, type ToolInput } from "@brandwright/contract/tools"
 import { type ToolReply } from "@brandwright/contract/tool-chat"
-import { assembleTable, assembleText, assembleTool, chooseKind, type ToolKind } from "./assemble.ts"
+import { assembleTable, assembleText, assembleTool, chooseKind } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
 import { sayIn, sayProblem } from "./say.ts"
 import { reviseTool } from "./revise.ts"
@@ -21,7 +21,7 @@ export function converse(said: string[], current: ToolInput | null, language = "
     return ask(2, `${say("Got it: “{{purpose}}”.", { purpose: purpose.replace(/[.!?]+$/, "") })} ${inputs}`)
   const at = more.findIndex((text) => readFields(text).length > 0)
   if (at === -1) return ask(2, `${say("I could not find an input in that.")} ${inputs}`)
-  const fields = withoutNames(readFields(more[at] ?? ""), chooseKind(purpose))
+  const fields = readFields(more[at] ?? "")
   const rest = more.slice(at + 1)
   const told = { language, purpose, fields }
   const found = isText ? findWish(told, rest) : findFormula(told, rest)
@@ -36,13 +36,6 @@ export function converse(said: string[], current: ToolInput | null, language = "
   return { stage: TOOL_STAGES, tool, reply }
 }
 
-/** Each row of a table has a name already, which is no number. */
-const NAMED = /(?:^|\s)(?:name|bezeichnung|nombre|nom|nome|naam)s?$/i
-function withoutNames(fields: Field[], kind: ToolKind): Field[] {
-  const others = fields.filter(({ label }) => !NAMED.test(label))
-  return kind === "table" && others.length > 0 ? others : fields
-}
-
 const DONE =
   "Done: “{{name}}” is ready. Try it under Preview, then choose Finalize Tool. Tell me another look to change it."
 
@@ -53,8 +46,12 @@ function findFormula(told: Told, rest: string[]): Found | undefined {
   for (const [at, text] of rest.entries()) {
     const formula = compileFormula(text, told.fields)
     if (!("code" in formula)) continue
-    const assemble = chooseKind(told.purpose) === "table" ? assembleTable : assembleTool
-    const spec = { ...told, formula: formula.code, formulaText: text.trim() }
+    const isTable = chooseKind(told.purpose) === "table"
+    const assemble = isTable ? assembleTable : assembleTool
+    // Each row of a table has a name already: what is not calculated with is another one.
+    const used = told.fields.filter(({ name }) => new RegExp(`values\\.${name}(?!\\w)`).test(formula.code))
+    const fields = isTable && used.length > 0 ? used : told.fields
+    const spec = { ...told, fields, formula: formula.code, formulaText: text.trim() }
     return { tool: (look) => assemble({ ...spec, look }), after: at + 1 }
   }
   return undefined

@@ -59,7 +59,7 @@ test.each([
 })
 
 test("the rows of a table have one name each", () => {
-  const talk = ["a table to compare passes", "pass name, price, age of the pass", "price * 2", ""]
+  const talk = ["a table to compare passes", "pass name, price, age of the pass", "price * age of the pass", ""]
   const labels = converse(talk, null).tool?.configuration.inputs.map(({ label }) => label)
   expect(labels).toEqual(["Price", "Age of the pass"])
 })

@@ -12,7 +12,7 @@ import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { findTitle, readTopics, withoutTitle } from "../outline.ts"
 import { listPatterns, readSign, splitPair } from "../patterns.ts"
 import { listSentences, startTitle, withoutBullet, withoutTopics } from "../sentences.ts"
-import { GREETS } from "../signs.ts"
+import { GREETS, HOW_TO } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders, capitalize } from "../words.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
@@ -34,6 +34,8 @@ const ORDERED =
 const readTopic = (topic: string, { language }: WriterVoice): string => {
   const [first = ""] = listSentences(topic)
   const isUnsaid = isOrder(first) && !readOrder(first)
+  // "Write a book called ..." only names it.
+  if (isUnsaid && TITLED.test(first) && topic.trim() !== first) return topic.replace(first, "").trim()
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
   const said = asked ? topic.replace(first, () => asked) : topic
   // A manuscript is the author's own text, not a brief with instructions.
@@ -128,7 +130,7 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   if (text.length > BRIEF_CHARS) return text
   const sentences = listSentences(text)
   const told = readTopics(text).length > 0 ? withoutTopics(text) : text
-  const isTitled = !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
+  const isTitled = (told === sentences[0] && HOW_TO.test(told)) || !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
   return isTitled ? withoutTitle(told, findTitle(sentences), sentences) : told
 }
 /** A longer text is part of the book. */

@@ -2,7 +2,7 @@ import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/c
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { readDialogue } from "../dialogue.ts"
 import type { WriterVoice } from "../facts.ts"
-import { BOOKED, readWay, withoutSignature } from "../signs.ts"
+import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
@@ -56,9 +56,14 @@ function isService(name: string, way: string | undefined, { facts = [], brandDes
 /** How the product is obtained: booked if it is a service, otherwise as the description's call to action says. */
 function chooseWay(name: string, description: string, voice: WriterVoice): string {
   const way = readWay(description)
+  if (SENT.test(description) && way !== "joined") return "goods"
   if (way === "limited") return "service"
   return isService(name, way, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
 }
+
+/** "Our bridal styling." under the headline "Bridal styling". */
+const namesOnly = (text: string, name: string): boolean =>
+  contains(text, name) && text.split(" ").length <= name.split(" ").length + 1
 
 /** Removes other products with a price: they are sold separately and are not part of this page's product. */
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
@@ -94,7 +99,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   return {
     kind,
     title,
-    text: text === title ? "" : text,
+    text: text === title || (kind === "hero" && namesOnly(text, name)) ? "" : text,
     button: hasButton(kind) ? find("button").join(" ") : "",
     items: find(`${kind}.item`)
       .map((text) => {

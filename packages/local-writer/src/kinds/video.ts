@@ -18,7 +18,9 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
   const text = askAboutSubject(idea, voice.language)
   const facts = { text, choices: [style, settings.tone, settings.category.toLowerCase()] }
   const seed = [style, settings.ideology, voice.brandName].join("|")
-  return joinBlocks(write("video", facts, voice, seed)).replaceAll(SPELLED, showSite)
+  return joinBlocks(write("video", facts, voice, seed)).replaceAll(SPELLED, (link) =>
+    showSite(link.replace(/[?&]utm_.*/i, "")),
+  )
 }
 
 /** An address as it is read out. */

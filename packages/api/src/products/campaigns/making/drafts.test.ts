@@ -41,6 +41,12 @@ describe("the texts of a campaign that no model writes", () => {
       brief: "Teams is here. $29 a month for all of you.",
     }
     expect(mails({ ...bread, campaign: team })[2]?.text).toContain("“Teams”, $29 a month.")
+    const box = {
+      ...team,
+      brief: "Our box is back. We'd love to sell 80 this month. Order by Monday noon, it ships Wednesday.",
+    }
+    expect(mails({ ...bread, campaign: box })[2]?.text).toContain("Order by Monday noon, it ships Wednesday.")
+    expect(mails({ ...bread, campaign: box })[3]?.text).not.toContain("love to sell")
     const week = { ...team, price: "€ 35", brief: "Probeer een e-bike. Helm en slot zitten erbij. Tot 31 maart." }
     expect(mails({ campaign: week, language: "nl-NL" })[2]?.text).toBe("Teams: € 35.\n\nTot 31 maart.")
   })
