@@ -63,7 +63,7 @@ function chooseWay(name: string, description: string, voice: WriterVoice): strin
 
 /** "Our bridal styling." under the headline "Bridal styling". */
 const namesOnly = (text: string, name: string): boolean =>
-  contains(text, name) && text.split(" ").length <= name.split(" ").length + 1
+  contains(text, name) && /^\P{N}{0,8}$/u.test(text.toLowerCase().replace(name.toLowerCase(), ""))
 
 /** Removes other products with a price: they are sold separately and are not part of this page's product. */
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
