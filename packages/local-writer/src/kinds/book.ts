@@ -130,7 +130,9 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   if (text.length > BRIEF_CHARS) return text
   const sentences = listSentences(text)
   const told = readTopics(text).length > 0 ? withoutTopics(text) : text
-  const isTitled = (told === sentences[0] && HOW_TO.test(told) && !/\p{N}/u.test(told)) || !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
+  const isTitled =
+    (told === sentences[0] && HOW_TO.test(told) && !/\p{N}/u.test(told)) ||
+    !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
   return isTitled ? withoutTitle(told, findTitle(sentences), sentences) : told
 }
 /** A longer text is part of the book. */
