@@ -110,6 +110,9 @@ test("a film speaks neither its signature nor the beginning of an address", () =
     "0561",
   )
   expect(film("They eat. https://www.plot.example/how-many?utm_source=x")).toContain("eat. plot.example/how-many\n")
+  expect(film("Caption and video about our club. It is free.\n\nThanks,\nThe Smile Street team")).toBe(
+    "Our club. It is free.\n\nLakeside",
+  )
   expect(film("Three stretches\n1. neck: drop your ear\nsave this for lunch")).toContain("Save this for lunch.")
 })
 
