@@ -1,9 +1,11 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
+import { ebookText } from "@brandwright/contract/ebooks"
 import { taskText } from "@brandwright/contract/tasks"
 import { funnelText } from "@brandwright/contract/funnels"
 import { usageText } from "../src/texts/en/usage.ts"
 import { shellText } from "@brandwright/contract/shell"
+import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { mediaScreenText as mediaText } from "../src/texts/en/media.ts"
 import { brandScreenText } from "../src/texts/en/brands.ts"
 import { expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
@@ -40,6 +42,31 @@ test("a sales page that failed while its screen was left says why, with Retry an
   const refusal = owner.getByRole("group", { name: funnelText.generationFailed.title })
   await expect(refusal).toContainText(accountText.balanceTooLow)
   await expect(refusal.getByRole("button", { name: taskText.retry })).toBeVisible()
+  await refusal.getByRole("button", { name: shellText.addFunds }).click()
+  await expect(owner.getByRole("dialog", { name: shellText.addFunds })).toBeVisible()
+})
+
+test("a chapter whose rewriting failed before anybody saw it run says why, with Add Funds", async ({ owner }) => {
+  const { id } = await (await owner.request.post("/api/ebooks", { data: { title: "Bees" } })).json()
+  const chapters = [{ id: "a", title: "One", html: "<p>Old</p>" }]
+  await owner.request.patch(`/api/ebooks/${id}`, { data: { chapters } })
+  const failed = { taskId: 1, status: "failed", percentage: 0, stage: null, error: accountText.balanceTooLow }
+  let data: object | null = null
+  await owner.route("**/trpc/**ebooks.progress*", async (route) => {
+    const answer = await route.fetch()
+    const results: unknown[] = await answer.json()
+    const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",")
+    const json = names.map((name, index) => (name === "ebooks.progress" ? { result: { data } } : results[index]))
+    await route.fulfill({ response: answer, json })
+  })
+  await owner.route("**/trpc/ebooks.rewriteChapter*", (route) => {
+    data = { ...failed, reason: ADD_FUNDS_REASON }
+    return route.fulfill({ json: [{ result: {} }] })
+  })
+  await owner.goto(`/ebook-creator?id=${id}&step=text`)
+  await owner.getByRole("button", { name: ebookScreenText.writeAgain }).click()
+  await owner.getByRole("dialog").getByRole("button", { name: ebookScreenText.writeAgainStart }).click()
+  const refusal = toast(owner, { title: ebookText.basicFailed.title, message: accountText.balanceTooLow })
   await refusal.getByRole("button", { name: shellText.addFunds }).click()
   await expect(owner.getByRole("dialog", { name: shellText.addFunds })).toBeVisible()
 })

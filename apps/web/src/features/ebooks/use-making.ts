@@ -19,16 +19,15 @@ export function useMaking(id: number) {
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.status === "pending" ? LOOK_MS : false) },
   )
   const task = progress?.status === "pending" ? progress : undefined
-  const wasPending = useRef(false)
+  const taskId = progress?.taskId
+  /** The ended task that is known: another one may end before it was ever seen running. */
+  const ended = useRef(task ? undefined : taskId)
   const error = progress?.error
   const reason = progress?.reason ?? null
   useEffect(() => {
-    if (task) {
-      wasPending.current = true
-      return
-    }
-    if (!wasPending.current) return
-    wasPending.current = false
+    if (task) ended.current = undefined
+    if (task || taskId === ended.current) return
+    ended.current = taskId
     if (error && error !== taskText.cancelled)
       toastTaskFailed(
         { title: ebookText.basicFailed.title, message: `${ebookText.basicFailed.message} ${error}` },
@@ -36,7 +35,7 @@ export function useMaking(id: number) {
       )
     setTimes((now) => now + 1)
     void utils.ebooks.invalidate()
-  }, [task, error, reason, utils])
+  }, [task, taskId, error, reason, utils])
   return {
     task,
     times,
