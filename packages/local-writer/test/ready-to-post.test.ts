@@ -147,6 +147,7 @@ test.each([
   ["CAMP REGISTRATION IS OPEN!\n- Ages 8 to 14", "Camp registration is open!\n- Ages 8 to 14"],
   ["Q: when do you open? A: at noon, its easier", "Q: When do you open?\nA: At noon, it's easier"],
   ["We check them gladly. lou & dee", "We check them gladly. Lou & Dee"],
+  ["walk in at 14 oliver plunkett st (ask pastor john)", "Walk in at 14 Oliver Plunkett St (ask pastor John)."],
   ["Workshops r back! Book now.", "Workshops are back! Book now."],
   ["Mistakes:\n1. no work shown\n2. early rounding. keep 4", "Mistakes:\n1. No work shown\n2. Early rounding. Keep 4"],
 ])("names, units and lists: %s", (typed, tidy) => {

@@ -112,6 +112,12 @@ test.each([
   ],
   ["de-DE", "Schreib einen Post über unsere Sauna. Nicht werblich, eher herzlich.", "Unsere Sauna."],
   ["nl-NL", "Schrijf een bericht over onze actie. Niet te formeel.", "Onze actie."],
+  ["en-US", "Post about our class. Use a friendly tone, don't sound too corporate.", "Our class."],
+  [
+    "en-US",
+    "Tell lapsed members our boxes are smaller. If they rejoin in May they save $5. They can reply to this email.",
+    "Our boxes are smaller. If you rejoin in May you save $5. You can reply to this email.",
+  ],
   ["en-US", "Post about our sale. Don't make it too salesy.", "Our sale."],
   ["en-US", "Remind patients that checks are due. Do not give medical advice.", "Checks are due."],
 ])("an order in %s is followed: %s", (language, brief, said) => {
