@@ -4,9 +4,10 @@ import { testSettings } from "../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../test/server.ts"
 
 let openId: Awaited<ReturnType<typeof openIdProvider>>
+const grace = { sub: "g-1", email: "grace@example.com", email_verified: true, name: "Grace Hopper" }
 beforeAll(async () => {
   openId = await openIdProvider()
-  openId.provider.profile = { sub: "g-1", email: "grace@example.com", email_verified: true, name: "Grace Hopper" }
+  openId.provider.profile = grace
 })
 afterAll(() => openId.close())
 afterEach(closeServices)
@@ -63,11 +64,48 @@ describe("the way back from Google", () => {
     expect((await users())[0]).toEqual({ email: "ada@example.com", googleId: "g-1" })
   })
 
-  test("does not begin for another site's page that links in its visitor's name", async () => {
+  test("signs a person without a password in again, and lets nobody else take the session over", async () => {
+    const { toProvider, send, services } = await withGoogle()
+    const readSession = async (callback: string, ...cookies: string[]) => {
+      const { headers } = await send("GET", callback, { cookie: cookies.join("; ") })
+      return { to: headers.get("location"), cookie: /session=[^;]+/.exec(headers.get("set-cookie") ?? "")?.[0] ?? "" }
+    }
+    const makeKey = async (cookie: string) => {
+      const body = { name: "Shop", scopes: { brands: "read" } }
+      return (await send("POST", "/trpc/tokens.create", { cookie, body })).status
+    }
+    const first = await toProvider("login")
+    const { cookie } = await readSession(first.callback, first.journey)
+    await services.db.updateTable("session").set({ createdAt: 0 }).execute()
+    expect(await makeKey(cookie)).toBe(403)
+
+    openId.provider.profile = { ...grace, sub: "g-2", email: "other@example.com" }
+    const foreign = await toProvider("again&tab=keys", cookie)
+    expect(await readSession(foreign.callback, foreign.journey, cookie)).toEqual({
+      to: "/account/settings?error=google#keys",
+      cookie: "",
+    })
+    openId.provider.profile = grace
+    const again = await toProvider("again&tab=keys", cookie)
+    const renewed = await readSession(again.callback, again.journey, cookie)
+    expect(renewed.to).toBe("/account/settings?signedIn=again#keys")
+    expect([await makeKey(cookie), await makeKey(renewed.cookie)]).toEqual([401, 200])
+  })
+
+  test("is not linked by a session of long ago", async () => {
+    const { signUp, toProvider, follow, users, services } = await withGoogle()
+    const ada = await signUp("ada@example.com")
+    await services.db.updateTable("session").set({ createdAt: 0 }).execute()
+    const { callback, journey } = await toProvider("link", ada)
+    expect((await follow(callback, journey, ada)).to).toBe("/account/settings?error=google#security")
+    expect((await users())[0]).toEqual({ email: "ada@example.com", googleId: null })
+  })
+
+  test.each(["link", "again"])("does not begin for another site's page in its visitor's name (%s)", async (from) => {
     const { send, signUp } = await withGoogle()
     const cookie = await signUp()
     const headers = { "sec-fetch-site": "cross-site" }
-    const { headers: answer } = await send("GET", "/api/auth/google?from=link", { cookie, headers })
+    const { headers: answer } = await send("GET", `/api/auth/google?from=${from}`, { cookie, headers })
     expect([answer.get("location"), answer.get("set-cookie")]).toEqual([
       "/account/settings?error=google#security",
       null,

@@ -51,9 +51,7 @@ function isForeign(header: (name: string) => string | undefined, appUrl: string)
   if (site !== undefined) return site !== "same-origin" && site !== "none"
   const origin = header("origin")
   if (origin === undefined) return false
-  return origin !== new URL(appUrl).origin && parseHost(origin) !== header("host")
-}
-
-function parseHost(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+  if (origin === new URL(appUrl).origin) return false
+  // "null", of a page in a sandbox or a file, is nobody's origin.
+  return !URL.canParse(origin) || new URL(origin).host !== header("host")
 }

@@ -23,6 +23,7 @@ import type { OpenDatabase } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createRoutedMailer } from "@brandwright/mail/routed"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
+import { currentPerson } from "@brandwright/queue/persons"
 import { createQueue } from "@brandwright/queue/create"
 import { createFileStorage } from "@brandwright/storage/files"
 import type { Storage } from "@brandwright/storage/storage"
@@ -36,6 +37,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
   const { settings } = configuration
   const log = createLogger(configuration.LOG_LEVEL)
   const llama = createLlamaHost({
+    currentPerson,
     idleMs: configuration.LLAMA_IDLE_MINUTES * MINUTE_MS,
     gpu: configuration.LLAMA_GPU,
     env: configuration.nativeEnvironment,
@@ -162,7 +164,7 @@ function openSpeech(configuration: Configuration): Speech | undefined {
     return createOpenAiSpeech({ baseUrl: SPEECH_BASE_URL ?? own ?? PROVIDER_URLS.openai, apiKey, model, voices })
   }
   const program = configuration.SPEECH_ESPEAK ? findProgram("espeak-ng") : undefined
-  return program ? createEspeak(program) : undefined
+  return program ? createEspeak(program, currentPerson) : undefined
 }
 
 /** Path of the program, in the usual folders of Linux and macOS. */

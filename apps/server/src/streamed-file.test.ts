@@ -33,6 +33,23 @@ test("an export that fails half way does not end as if it were whole", async () 
   await expect(read()).rejects.toThrow("The disk is gone.")
 })
 
+test("an export leaves out a file that is deleted meanwhile, and is whole", async () => {
+  const { app, services, send, signUp } = await startedApp()
+  const cookie = await signUp()
+  const { body: brand } = await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+  const fileUrl = PICTURE
+  await send("POST", `/api/brands/${brand.id}/media`, { cookie, body: { name: "Gone", mediaType: "image", fileUrl } })
+  const { get, remove } = services.storage
+  vi.spyOn(services.storage, "get").mockImplementation(async (hash, range) => {
+    const content = await get(hash, range)
+    await remove(hash)
+    return content
+  })
+  const response = await app.request("/api/account/export.zip", { headers: { cookie } }, {})
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([bytes.includes("data.json"), bytes.includes("Gone.png")]).toEqual([true, false])
+})
+
 async function* failing() {
   yield Buffer.from("half a picture")
   throw new Error("The disk is gone.")

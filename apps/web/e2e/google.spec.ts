@@ -36,7 +36,7 @@ test.describe("Google (core §2, account §2.6 §2.7)", () => {
     const card = page.getByRole("region", { name: accountSettingsText.google })
     await expect(card.getByText(accountSettingsText.googleNotLinked)).toBeVisible()
     await expectAccessible(page)
-    await card.getByRole("link", { name: accountSettingsText.linkGoogle }).click()
+    await card.getByRole("button", { name: accountSettingsText.linkGoogle }).click()
     await expect(card.getByText(accountSettingsText.googleLinked)).toBeVisible()
     await page.request.post(`${google.url}/api/auth/logout`)
     await page.goto(`${google.url}/login`)

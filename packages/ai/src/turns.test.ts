@@ -56,6 +56,26 @@ describe("turns", () => {
     expect(told.slice(7)).toEqual(["d 0"])
   })
 
+  test("persons take turns, so that one who asks for much holds nobody else up", async () => {
+    const { begun, work, end } = works()
+    let person = ""
+    const take = createTurns(1, () => person)
+    const told: string[] = []
+    const ask = (name: string) => {
+      person = name[0] ?? ""
+      return take(work(name), { onPlace: (ahead) => void told.push(`${name} ${ahead}`) })
+    }
+    const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map(ask)
+    // The two that asked last wait for one turn of each other, not for everything that "a" asked for.
+    expect(told.slice(0, 3)).toEqual(["a2 1", "a3 2", "b1 1"])
+    for (let index = 0; index < all.length; index += 1) {
+      await expect.poll(() => begun.length).toBe(index + 1)
+      end(begun[index] ?? "")
+    }
+    await Promise.all(all)
+    expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"])
+  })
+
   test("what fails gives its turn on, and what is cancelled leaves the line", async () => {
     const { begun, work, end } = works()
     const take = createTurns(1)

@@ -1,5 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { isDatabaseGone, isParentGone, isStorageFull, isUnstorableText } from "@brandwright/db/open"
+import { isGone } from "@brandwright/storage/storage"
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
@@ -38,9 +39,10 @@ export const wrongField = (name: string, message: string): DomainError =>
 
 export type PublicError = ErrorExtras & { message: string }
 
-const DATABASE_FAULTS: [is: (error: unknown) => boolean, shown: PublicError][] = [
+const FAULTS: [is: (error: unknown) => boolean, shown: PublicError][] = [
   [isStorageFull, { message: appText.storageFull, status: 507 }],
   [isDatabaseGone, { message: appText.databaseGone, status: 503, retryAfter: DATABASE_RETRY_S }],
+  [isGone, { message: appText.fileGone, status: 404 }],
   [isUnstorableText, { message: appText.nulInText, status: 400 }],
   [isParentGone, { message: appText.parentGone, status: 404 }],
 ]
@@ -49,7 +51,7 @@ const DATABASE_FAULTS: [is: (error: unknown) => boolean, shown: PublicError][] =
 export function publicError(error: TRPCError): PublicError {
   // An output that fails its own schema is a crash on our side: the caller gets no details.
   if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) return inputError(error.cause)
-  const fault = DATABASE_FAULTS.find(([is]) => is(error.cause) || is(error.cause?.cause))
+  const fault = FAULTS.find(([is]) => is(error.cause) || is(error.cause?.cause))
   if (fault) return fault[1]
   if (error.code === "INTERNAL_SERVER_ERROR") return { message: appText.unexpected }
   return error instanceof DomainError ? { message: error.message, ...error.extras } : { message: error.message }

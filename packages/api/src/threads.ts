@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads"
+import { currentPerson } from "@brandwright/queue/persons"
 import { createTurns } from "@brandwright/ai/turns"
 
 type Limits = { timeoutMs: number; memoryMb: number }
@@ -26,7 +27,7 @@ export function onThread<Result>(file: URL, workerData: unknown, limits: Limits)
   })
 }
 
-const takeTurn = createTurns(2)
+const takeTurn = createTurns(2, currentPerson)
 
 /** `onThread` for untrusted pages and files: each may take a core and much memory, so only a few run at once. */
 export const readOnThread = <Result>(file: URL, workerData: unknown, limits: Limits): Promise<Result> =>

@@ -2,10 +2,12 @@ import { appText } from "@brandwright/contract/app"
 import { demoText } from "@brandwright/contract/demo"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
+import { forPerson } from "@brandwright/queue/persons"
 import { initTRPC } from "@trpc/server"
+import { requireRecentSignIn } from "./platform/auth/recent-sign-in.ts"
 import type { Session, SessionUser } from "./platform/auth/sessions.ts"
 import { brandOfRow, brandOfUser } from "./platform/brands/brands.service.ts"
-import { runOnce } from "./platform/idempotency/idempotency.middleware.ts"
+import { isStream, runOnce } from "./platform/idempotency/idempotency.middleware.ts"
 import { DomainError, publicError } from "./errors.ts"
 import { admit, admitBrand, type Grant } from "./platform/tokens/tokens.service.ts"
 import type { Services } from "./services.ts"
@@ -56,7 +58,30 @@ export const userProcedure = publicProcedure.use(async ({ ctx, signal, next, pat
   if (!user || !session) throw new DomainError("UNAUTHORIZED", appText.signInFirst)
   if (grant) await admit(ctx, grant, { path, type, isOfBrand: meta?.isOfBrand ?? false })
   await ctx.ai.refresh?.()
-  return next({ ctx: { user, session, signal } })
+  const result = await forPerson(user.id, () => next({ ctx: { user, session, signal } }))
+  if (result.ok && type !== "subscription" && isStream(result.data))
+    return { ...result, data: streamForPerson(user.id, result.data) }
+  return result
+})
+
+/** The steps of a stream run when they are asked for, outside of the procedure. */
+async function* streamForPerson<Piece>(userId: string, pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  const steps = pieces[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const step = await forPerson(userId, () => steps.next())
+      if (step.done) return
+      yield step.value
+    }
+  } finally {
+    await forPerson(userId, async () => steps.return?.())
+  }
+}
+
+/** Signed in within the last minutes. */
+export const recentProcedure = userProcedure.use(({ ctx, next }) => {
+  requireRecentSignIn(ctx)
+  return next()
 })
 
 const ofBrand = userProcedure.meta({ isOfBrand: true })

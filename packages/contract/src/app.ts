@@ -25,6 +25,7 @@ export const appText = {
   malformedRequest: "This is not a valid HTTP request.",
   methodNotAllowed: "This path does not support that method.",
   storageFull: "The server's disk is full. Nothing was saved; please try again later.",
+  fileGone: "The file was deleted meanwhile.",
   databaseGone: "The database cannot be reached. Nothing was saved; please try again in a moment.",
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
   invalidInput: "Please check your input.",

@@ -23,6 +23,10 @@ export const SESSION_IDLE_MS = 12 * HOUR_MS
 /** Gaps between requests up to this length count as time spent. */
 export const ACTIVITY_GAP_MS = 5 * MINUTE_MS
 export const RECOVERY_CODES = 10
+/** What changes who can get into an account needs a sign-in at most this old. */
+export const RECENT_SIGN_IN_MS = 15 * MINUTE_MS
+/** The reason of a refusal for want of one: the web app asks for the password and sends the call again. */
+export const RECENT_SIGN_IN_REASON = "recent-sign-in"
 
 export const PROVIDERS = ["local", "google", "facebook"] as const
 export type Provider = (typeof PROVIDERS)[number]
@@ -100,6 +104,9 @@ export const authText = {
   resetInvalid: "This reset link is no longer valid. Please ask for a new one.",
   resetDone: { title: "Password Updated", message: "You can now sign in with your new password." },
   twoFactorRequired: "Enter the code from your authenticator app, or a recovery code.",
+  recentSignInNeeded: "Confirm that it is you: sign in again, then repeat this.",
+  signInAgainWithProvider: "Sign in again with your provider, then repeat this.",
+  passwordWrong: "That password is not right. Please try again.",
   twoFactorWrong: "That code is not right. Please try again.",
   googleLinkedElsewhere: "This Google account already belongs to another account here.",
   googleTaken: "An account with this address exists. Sign in with your password and link Google in settings.",

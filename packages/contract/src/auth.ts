@@ -81,6 +81,8 @@ export const googleFinishInput = z.object({
   code: z.string().min(1).max(2048),
   verifier: z.string().min(1).max(256),
   link: z.boolean(),
+  /** Signs the same person in again, and nobody else. */
+  again: z.boolean().optional(),
 })
 /** Result of a Google sign-in: signed in (or linked), or a second step for accounts with two-factor. */
 export const googleFinishOutput = z.object({
@@ -90,6 +92,11 @@ export const googleFinishOutput = z.object({
 export const secondFactorInput = z.object({
   ticket: z.string().min(1).max(1000),
   code: z.string().trim().min(6).max(32),
+})
+/** The password, or for accounts without one a code of the authenticator app or a recovery code. */
+export const signInAgainInput = z.object({
+  password: z.string().max(PASSWORD_MAX, authText.passwordLong).optional(),
+  code: z.string().trim().max(32).optional(),
 })
 export const unlinkOutput = z.object({
   /** "mailed": the account has no password yet, and a link to set one was mailed. */

@@ -38,10 +38,14 @@ export const pictureUrl = z
   .max(URL_MAX, brandText.websiteInvalid)
   .refine((value) => value === "" || /^\/[^/\\]/.test(value) || isWebUrl(value), brandText.websiteInvalid)
 
+/** Control characters break the mails and feeds that are sent in a brand's name. */
+export const onOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
+
 export const brandInput = z.object({
   name: z
     .string(brandText.nameShort)
     .trim()
+    .overwrite(onOneLine)
     .min(BRAND_NAME_MIN, brandText.nameShort)
     .max(BRAND_NAME_MAX, brandText.nameLong),
   description: z.string().trim().max(BRAND_DESCRIPTION_MAX, brandText.descriptionLong).nullish(),

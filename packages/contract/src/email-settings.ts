@@ -1,3 +1,4 @@
+import { onOneLine } from "./brands.ts"
 import { z } from "zod"
 import { ADDRESS_MAX, emailText, NAME_LENGTH_MAX } from "./email.ts"
 import { isEmailAddress } from "./email-subscribers.ts"
@@ -10,7 +11,7 @@ const optionalAddress = z
   .max(254, emailText.replyToInvalid)
   .refine((value) => value === "" || isEmailAddress(value), emailText.replyToInvalid)
 export const emailSettingsInput = z.object({
-  fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
+  fromName: z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine).default(""),
   replyTo: optionalAddress.default(""),
   postalAddress: z.string().trim().max(ADDRESS_MAX).default(""),
   /** Omitted fields do not change. */

@@ -1,8 +1,14 @@
 import { type Database, type Db, isUniqueViolation } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import { type Insertable, type Selectable, sql } from "kysely"
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely"
 
 export type JobRow = Selectable<Schema["job"]>
+
+/** Neither buried nor claimed. */
+const isFree =
+  (now: number) =>
+  ({ and, or, eb }: ExpressionBuilder<Schema, "job">) =>
+    and([eb("failedAt", "is", null), or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)])])
 
 type NewJob = Pick<Insertable<Schema["job"]>, "name" | "payload" | "key" | "runAt" | "attempts" | "createdAt">
 
@@ -14,27 +20,38 @@ export async function insertJob(db: Db, row: NewJob): Promise<void> {
     .execute()
 }
 
-type Claim = { name: string; limit: number; token: string; now: number; leasedUntil: number }
+/** How far into the line a turn looks for another person's job. */
+const LOOKED_AT_MAX = 500
 
-/** Claims due jobs that are unclaimed, or whose claim expired, in one statement. */
-export const claimJobs = (db: Db, { name, limit, token, now, leasedUntil }: Claim): Promise<JobRow[]> =>
+export type DueJob = { id: number; person: string | null }
+
+/** Due jobs that are unclaimed, or whose claim expired, the oldest first, and whose they are. */
+export const listDue = (db: Db, name: string, now: number): Promise<DueJob[]> =>
   db
+    .selectFrom("job")
+    .select(["id", sql<string | null>`json_extract(payload, '$.person')`.as("person")])
+    .where("name", "=", name)
+    .where("runAt", "<=", now)
+    .where(isFree(now))
+    .orderBy("runAt")
+    .orderBy("id")
+    .limit(LOOKED_AT_MAX)
+    .execute()
+
+type Claim = { ids: number[]; token: string; now: number; leasedUntil: number }
+
+/** Claims those of the jobs that are still free, in one statement. */
+export async function claimJobs(db: Db, { ids, token, now, leasedUntil }: Claim): Promise<JobRow[]> {
+  if (ids.length === 0) return []
+  const claimed = await db
     .updateTable("job")
     .set((set) => ({ leasedUntil, leaseToken: token, attempt: set("attempt", "+", 1) }))
-    .where("id", "in", (due) =>
-      due
-        .selectFrom("job")
-        .select("id")
-        .where("name", "=", name)
-        .where("failedAt", "is", null)
-        .where("runAt", "<=", now)
-        .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<=", now)]))
-        .orderBy("runAt")
-        .orderBy("id")
-        .limit(limit),
-    )
+    .where("id", "in", ids)
+    .where(isFree(now))
     .returningAll()
     .execute()
+  return claimed.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
 
 /** When this name's next unclaimed job is due; undefined when there is none. */
 export async function firstDue(db: Db, name: string, now: number): Promise<number | undefined> {
@@ -42,8 +59,7 @@ export async function firstDue(db: Db, name: string, now: number): Promise<numbe
     .selectFrom("job")
     .select("runAt")
     .where("name", "=", name)
-    .where("failedAt", "is", null)
-    .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<=", now)]))
+    .where(isFree(now))
     .orderBy("runAt")
     .limit(1)
     .executeTakeFirst()

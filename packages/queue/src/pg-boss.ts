@@ -3,12 +3,13 @@ import type { Db, OpenDatabase } from "@brandwright/db/open"
 import type { PgBoss } from "pg-boss"
 import * as jobs from "./pg-jobs.queries.ts"
 import { addWorker, createNamed, loadPgBoss, openBoss, type PgSetting, toBossName } from "./pg-workers.ts"
+import { currentPerson } from "./persons.ts"
 import { ATTEMPTS, CONCURRENCY, GRACE_MS, type Handler, type Queue } from "./queue.ts"
 import { packJob } from "./request-ids.ts"
 import { keepTicking, createTicks } from "./ticks.ts"
 
 /** pg-boss on the same database; an enqueue with `trx` is a row of the caller's transaction. */
-export function createPgQueue({ pool }: OpenDatabase, shared: Omit<PgSetting, "connectionString">): Queue {
+export function createPgQueue({ db, pool }: OpenDatabase, shared: Omit<PgSetting, "connectionString">): Queue {
   if (!pool) throw new Error("pg-boss needs a PostgreSQL database.")
   const setting = { ...shared, connectionString: pool.options.connectionString ?? "" }
   const { log, ids } = setting
@@ -31,8 +32,10 @@ export function createPgQueue({ pool }: OpenDatabase, shared: Omit<PgSetting, "c
     async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS, traceparent } = {}) {
       const { boss, ensure } = await connection.open()
       await ensure(name)
-      await boss.send(toBossName(name), packJob(payload, { requestId: ids.current(), traceparent }), {
+      const person = currentPerson()
+      await boss.send(toBossName(name), packJob(payload, { requestId: ids.current(), traceparent, person }), {
         singletonKey: key ?? randomUUID(),
+        priority: -(await jobs.countOwnJobs(trx ?? db, toBossName(name), person)),
         retryLimit: attempts - 1,
         ...(runAt !== undefined && { startAfter: new Date(runAt) }),
         ...(trx && { db: await toBossDb(trx) }),

@@ -1,4 +1,5 @@
-import type { OpenDatabase } from "@brandwright/db/open"
+import type { Db, OpenDatabase } from "@brandwright/db/open"
+import { sql } from "kysely"
 import type { DeadJob, Queue } from "./queue.ts"
 import { unpackJob } from "./request-ids.ts"
 
@@ -44,4 +45,21 @@ export async function removeWaiting(pool: Pool, bossName: string, key: string): 
     bossName,
     key,
   ])
+}
+
+/** Jobs of one name that count for the place of a person's next one. */
+const OWN_COUNTED_MAX = 500
+
+/**
+ * How many jobs of this name the person has waiting or running: the next one comes after everyone else's of that count,
+ * so that one who asks for much holds nobody else up.
+ */
+export async function countOwnJobs(db: Db, bossName: string, person: string | undefined): Promise<number> {
+  if (person === undefined) return 0
+  const { rows } = await sql<{ own: number }>`
+    select count(*)::int as own from (
+      select 1 from pgboss.job where name = ${bossName} and state in ('created', 'retry', 'active')
+        and data->>'person' = ${person} limit ${OWN_COUNTED_MAX}
+    ) as counted`.execute(db)
+  return rows[0]?.own ?? 0
 }

@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss"
+import { forPerson } from "./persons.ts"
 import { ATTEMPTS, type Handler, type QueueLog, type QueuePatience } from "./queue.ts"
 import { type RequestIds, unpackJob } from "./request-ids.ts"
 
@@ -63,18 +64,19 @@ export async function addWorker(
     async ([job]: JobWithMetadata<object>[]) => {
       boss.notifyWorker(id)
       if (!job) return
-      const { requestId, payload, traceparent } = unpackJob(job.data)
+      const { requestId, person, payload, traceparent } = unpackJob(job.data)
       const signal = AbortSignal.any([job.signal, stopping])
       const attempt = job.retryCount + 1
       const lastAttempt = job.retryCount >= job.retryLimit
-      await ids.run(requestId, async () => {
+      const work = async () => {
         try {
           await handler(payload, { id: job.id, attempt, lastAttempt, signal, traceparent })
         } catch (error) {
           if (!signal.aborted) log.warn({ err: error, job: name, attempt }, "A job failed.")
           throw error
         }
-      })
+      }
+      await ids.run(requestId, () => forPerson(person, work))
     },
   )
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { describe, expect, test, vi } from "vitest"
 import { addQueue, cleanups, openDatabase, openQueue, patiently, QUICK } from "../test/queues.ts"
+import { currentPerson, forPerson } from "./persons.ts"
 import type { JobContext } from "./queue.ts"
 
 describe("a job", () => {
@@ -117,6 +118,20 @@ describe("a job", () => {
     await queue.start()
     await vi.waitFor(() => expect(seen).toHaveLength(4), patiently)
     expect(seen).not.toContainEqual({ n: 2 })
+  })
+})
+
+describe("jobs of one name", () => {
+  test("are done for one person after the other, however many one of them has waiting", async () => {
+    const { queue } = await openQueue()
+    const seen: unknown[] = []
+    const ask = (person: string, n: number) => forPerson(person, () => queue.enqueue("heavy", { of: `${person}${n}` }))
+    for (const n of [1, 2, 3]) await ask("a", n)
+    for (const n of [1, 2]) await ask("b", n)
+    await ask("c", 1)
+    queue.work("heavy", async () => void seen.push(currentPerson()), { concurrency: 1 })
+    await queue.start()
+    await vi.waitFor(() => expect(seen).toEqual(["a", "b", "c", "a", "b", "a"]), patiently)
   })
 })
 

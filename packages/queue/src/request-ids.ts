@@ -8,22 +8,28 @@ export type RequestIds = {
 
 export const NO_REQUEST_IDS: RequestIds = { current: () => undefined, run: (_, work) => work() }
 
-/** The request that a job belongs to, and the span of its trace. */
-type Origin = { requestId?: string | undefined; traceparent?: string | undefined }
+/** The request that a job belongs to, the span of its trace, and the person who asked for it. */
+type Origin = { requestId?: string | undefined; traceparent?: string | undefined; person?: string | undefined }
 
 /** What is stored for a job: its payload, and its origin under names that payloads leave free. */
-export function packJob(payload: object, { requestId, traceparent }: Origin): object {
+export function packJob(payload: object, { requestId, traceparent, person }: Origin): object {
   return {
     ...payload,
     ...(requestId !== undefined && { requestId }),
     ...(traceparent !== undefined && { traceparent }),
+    ...(person !== undefined && { person }),
   }
 }
 
 export function unpackJob(stored: unknown): Origin & { payload: unknown } {
   if (typeof stored !== "object" || stored === null) return { payload: stored }
-  const { requestId, traceparent, ...payload }: { requestId?: unknown; traceparent?: unknown } = stored
-  return { payload, ...(isText(requestId) && { requestId }), ...(isText(traceparent) && { traceparent }) }
+  const { requestId, traceparent, person, ...payload }: { [Name in keyof Origin]: unknown } = stored
+  return {
+    payload,
+    ...(isText(requestId) && { requestId }),
+    ...(isText(traceparent) && { traceparent }),
+    ...(isText(person) && { person }),
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === "string"

@@ -1,6 +1,7 @@
 import type { Database } from "@brandwright/db/open"
 import * as jobs from "./jobs.queries.ts"
 import type { JobRow } from "./jobs.queries.ts"
+import { forPerson } from "./persons.ts"
 import type { Handler, QueueLog, QueuePatience } from "./queue.ts"
 import { type RequestIds, unpackJob } from "./request-ids.ts"
 
@@ -21,9 +22,9 @@ export function createRunningJobs(setting: SqliteSetting) {
     /** Never fails; `onDone` follows whichever way the job ended. */
     begin(job: JobRow, token: string, handler: Handler<unknown>, onDone: () => void): void {
       const claimed = { job, token, abort: new AbortController() }
-      const { requestId, ...asked } = unpackJob(job.payload)
+      const { requestId, person, ...asked } = unpackJob(job.payload)
       const done = ids
-        .run(requestId, () => work(setting, claimed, asked, handler))
+        .run(requestId, () => forPerson(person, () => work(setting, claimed, asked, handler)))
         .catch((error: unknown) => log.error({ err: error, job: job.name }, "The queue could not settle a job."))
         .finally(() => {
           running.delete(entry)

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { createAlarm } from "./alarm.ts"
+import { type Begun, chooseFairly } from "./fair-choice.ts"
 import * as jobs from "./jobs.queries.ts"
 import type { JobRow } from "./jobs.queries.ts"
 import type { Handler } from "./queue.ts"
 import { createRunningJobs, type SqliteSetting } from "./sqlite-running.ts"
 
-type Worker = { handler: Handler<unknown>; concurrency: number; running: number }
+type Worker = { handler: Handler<unknown>; concurrency: number; running: number; begun: Begun }
 
 /** The workers of this process, by name: each claims as many due jobs as it has room for. */
 export function createSqliteWorkers(setting: SqliteSetting) {
@@ -47,6 +48,7 @@ export function createSqliteWorkers(setting: SqliteSetting) {
 
   const claimFor = (name: string, worker: Worker): Promise<number> =>
     claimDue(setting, name, {
+      begun: worker.begun,
       readRoom: () => (isWorking ? worker.concurrency - worker.running : 0),
       begin(job, token) {
         worker.running += 1
@@ -61,7 +63,7 @@ export function createSqliteWorkers(setting: SqliteSetting) {
     lookIn,
     renewLeases: running.renewLeases,
     add(name: string, handler: Handler<unknown>, concurrency: number): void {
-      workers.set(name, { handler, concurrency, running: 0 })
+      workers.set(name, { handler, concurrency, running: 0, begun: new Set() })
       lookIn(name, 0)
     },
     lookAgain(): void {
@@ -82,17 +84,22 @@ export function createSqliteWorkers(setting: SqliteSetting) {
   }
 }
 
-type Claiming = { readRoom: () => number; begin: (job: JobRow, token: string) => void }
+type Claiming = { begun: Begun; readRoom: () => number; begin: (job: JobRow, token: string) => void }
 
 /** Begins due jobs while there is room; returns in how many ms to look again. */
-async function claimDue({ db, patience }: SqliteSetting, name: string, { readRoom, begin }: Claiming): Promise<number> {
+async function claimDue(
+  { db, patience }: SqliteSetting,
+  name: string,
+  { begun, readRoom, begin }: Claiming,
+): Promise<number> {
   for (let limit = readRoom(); limit > 0; limit = readRoom()) {
     const now = Date.now()
     const due = await jobs.firstDue(db, name, now)
     if (due === undefined) break
     if (due > now) return due - now
     const token = randomUUID()
-    const claimed = await jobs.claimJobs(db, { name, limit, token, now, leasedUntil: now + patience.leaseMs })
+    const ids = chooseFairly(await jobs.listDue(db, name, now), limit, begun)
+    const claimed = await jobs.claimJobs(db, { ids, token, now, leasedUntil: now + patience.leaseMs })
     for (const job of claimed) begin(job, token)
   }
   return Number.POSITIVE_INFINITY

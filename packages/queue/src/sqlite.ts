@@ -1,5 +1,6 @@
 import { startHeartbeat } from "./heartbeat.ts"
 import * as jobs from "./jobs.queries.ts"
+import { currentPerson } from "./persons.ts"
 import { ATTEMPTS, CONCURRENCY, GRACE_MS, type Queue } from "./queue.ts"
 import { packJob, unpackJob } from "./request-ids.ts"
 import type { SqliteSetting } from "./sqlite-running.ts"
@@ -20,7 +21,7 @@ export function createSqliteQueue(setting: SqliteSetting): Queue {
       const now = Date.now()
       await jobs.insertJob(trx ?? db, {
         name,
-        payload: packJob(payload, { requestId: ids.current(), traceparent }),
+        payload: packJob(payload, { requestId: ids.current(), traceparent, person: currentPerson() }),
         key: key ?? null,
         runAt: runAt ?? now,
         attempts,

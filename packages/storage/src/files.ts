@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs"
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { type ByteRange, isHash, toStorageKey, ReceivedFile, type Storage, type StoredBytes } from "./storage.ts"
+import {
+  type ByteRange,
+  isHash,
+  toStorageKey,
+  ReceivedFile,
+  type Storage,
+  StorageError,
+  type StoredBytes,
+} from "./storage.ts"
 import { asStorageError, removeOlder, writeTemporary } from "./temporary.ts"
 
 /** Bytes per read from the disk. */
@@ -63,7 +71,9 @@ export function createFileStorage(folder: string): Storage {
 
 /** Opens the file only when it is read, and closes it when reading stops early. */
 async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
-  const file = await open(path, "r")
+  const file = await open(path, "r").catch((error: unknown) => {
+    throw isMissing(error) ? new StorageError("gone", "The content was deleted.", { cause: error }) : error
+  })
   try {
     let position = range?.start ?? 0
     const end = range?.end ?? Number.POSITIVE_INFINITY
@@ -78,6 +88,8 @@ async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array
     await file.close()
   }
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
 
 async function* listHashes(folder: string): AsyncGenerator<string> {
   if (!existsSync(folder)) return

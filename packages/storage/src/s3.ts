@@ -126,6 +126,7 @@ async function* read(
     const body = (answer.Body ?? []) as AsyncIterable<Uint8Array>
     yield* range ? ofLength(body, range.end - range.start + 1) : verified(body, hash)
   } catch (error) {
+    if (isMissing(error)) throw new StorageError("gone", "The content was deleted.", { cause: error })
     throw error instanceof StorageError ? error : unavailable(error)
   }
 }

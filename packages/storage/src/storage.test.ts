@@ -9,7 +9,7 @@ import { copyFiles } from "./copy-files.ts"
 import { startS3 } from "../test/s3-server.ts"
 import { createFileStorage } from "./files.ts"
 import { createS3Storage } from "./s3.ts"
-import { toStorageKey, readAll, type Storage } from "./storage.ts"
+import { beginReading, toStorageKey, readAll, type Storage } from "./storage.ts"
 
 /** Larger than one part of a multipart upload. */
 const LARGE_BYTES = 20 * 1024 * 1024
@@ -79,6 +79,14 @@ describe.each(["files", "s3"])("the %s store", (kind) => {
     await store().remove(first?.hash ?? "")
     expect(await store().get(first?.hash ?? "")).toBeUndefined()
     await store().remove(first?.hash ?? "")
+  })
+
+  test("content that is deleted between the look and the reading is said to be gone", async () => {
+    const { hash } = await store().put(randomBytes(1000))
+    const [looked, begun] = [await store().get(hash), await store().get(hash)]
+    await store().remove(hash)
+    await expect(readAll(looked ?? pieces(new Uint8Array()))).rejects.toMatchObject({ reason: "gone" })
+    expect(await beginReading(begun ?? pieces(new Uint8Array()))).toBeUndefined()
   })
 
   test("takes nothing but a hash for a key", async () => {

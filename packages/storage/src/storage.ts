@@ -14,7 +14,7 @@ export type Storage = {
   receive: (content: Content, options?: PutOptions) => Promise<ReceivedFile>
   /** Receives and keeps in one step. */
   put: (content: Content, options?: PutOptions) => Promise<StoredBytes>
-  /** Undefined when there is no such content. */
+  /** Undefined when there is no such content. Read later, it is `StorageError("gone")` if it was deleted before. */
   get: (hash: string, range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>
   size: (hash: string) => Promise<number | undefined>
   /** The hash of all that is kept, in no order. */
@@ -58,13 +58,41 @@ export class ReceivedFile implements StoredBytes {
 }
 
 export class StorageError extends Error {
-  readonly reason: "too-large" | "full" | "unavailable"
+  readonly reason: "too-large" | "full" | "unavailable" | "gone"
   constructor(reason: StorageError["reason"], message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = "StorageError"
     this.reason = reason
   }
 }
+
+/**
+ * The content with its first piece read: it is open now, and stays whole when it is deleted while it is read on.
+ * Undefined when it is gone already.
+ */
+export async function beginReading(content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const pieces = content[Symbol.asyncIterator]()
+  try {
+    let first: IteratorResult<Uint8Array> | undefined = await pieces.next()
+    const rest: AsyncIterator<Uint8Array> = {
+      async next() {
+        const piece = first ?? (await pieces.next())
+        first = undefined
+        return piece
+      },
+      async return() {
+        await pieces.return?.()
+        return { done: true, value: undefined }
+      },
+    }
+    return { [Symbol.asyncIterator]: () => rest }
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+}
+
+export const isGone = (error: unknown): boolean => error instanceof StorageError && error.reason === "gone"
 
 export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

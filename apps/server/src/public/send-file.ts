@@ -1,4 +1,4 @@
-import type { ByteRange } from "@brandwright/storage/storage"
+import { beginReading, type ByteRange } from "@brandwright/storage/storage"
 import type { Request } from "../caller.ts"
 
 /** A stored file; `open` is called only when bytes are sent. */
@@ -11,7 +11,7 @@ export type SentFile = {
 
 /**
  * The file, or the part that a player or an interrupted download asks for. A HEAD request gets the headers of a GET and
- * opens nothing. Undefined when the file cannot be opened.
+ * opens nothing. Undefined when the file cannot be opened; one that is deleted later is sent whole.
  */
 export async function sendFile(c: Request, file: SentFile, own: Record<string, string>): Promise<Response | undefined> {
   const etag = `"${file.hash.slice(0, 32)}"`
@@ -27,7 +27,8 @@ export async function sendFile(c: Request, file: SentFile, own: Record<string, s
   if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${file.size}`)
   const status = range ? 206 : 200
   if (c.req.method === "HEAD" || file.size === 0) return new Response(null, { status, headers })
-  const content = await file.open(range)
+  const stored = await file.open(range)
+  const content = stored && (await beginReading(stored))
   // Node's own stream type
   return content && new Response(ReadableStream.from(content) as ReadableStream, { status, headers })
 }

@@ -134,6 +134,14 @@ describe("bad requests", () => {
       appText.foreignOrigin,
     ],
     [
+      "a page in a sandbox, whose origin is null",
+      "POST",
+      "/api/auth/logout",
+      { headers: { origin: "null" } },
+      403,
+      appText.foreignOrigin,
+    ],
+    [
       "a foreign tRPC call",
       "POST",
       "/trpc/auth.logout",

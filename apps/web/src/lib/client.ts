@@ -9,6 +9,7 @@ import {
 } from "@trpc/client"
 import { callKey } from "./idempotency.ts"
 import { presenceHeaders } from "./presence.ts"
+import { signInAgainLink } from "./sign-in-again.ts"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 
 const url = "/trpc"
@@ -22,6 +23,7 @@ function keyHeader({ input }: { input: unknown }): Record<string, string> {
 /** The client for use outside components. Same origin, so the session cookie is included. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    signInAgainLink,
     splitLink({
       condition: (op) => op.type === "subscription",
       true: httpSubscriptionLink({ url }),

@@ -2,6 +2,7 @@
 import { NEEDS_BRAND } from "@brandwright/contract/shell"
 import { Outlet, useLocation } from "@tanstack/react-router"
 import { AddFundsHost } from "../features/account/add-funds-host.tsx"
+import { SignInAgainHost } from "../features/account/sign-in-again-host.tsx"
 import { FirstBrand } from "../features/brands/first-brand.tsx"
 import { DashboardScreen } from "../features/dashboard/dashboard-screen.tsx"
 import { useAuth } from "../providers/auth.tsx"
@@ -33,6 +34,7 @@ export function AppFrame() {
           <BrandGate />
         </AccountArea>
         <AddFundsHost />
+        <SignInAgainHost />
         <ConfirmHost />
       </Shell>
     </SignedIn>

@@ -51,9 +51,9 @@ export function espeakArguments(text: string, { voiceType, speed, tone }: Speaki
   return ["-v", `${language ?? "en-us"}+${voice.variant}`, ...flags, "-b", "1", "--stdin", "--stdout"]
 }
 
-/** The espeak-ng program of this machine, by its path; a few at a time. */
-export function createEspeak(program: string): Speech {
-  const inTurn = createTurns(RUNNING_MAX)
+/** The espeak-ng program of this machine, by its path; a few at a time, person by person. */
+export function createEspeak(program: string, currentPerson?: () => string | undefined): Speech {
+  const inTurn = createTurns(RUNNING_MAX, currentPerson)
   const speak: Speech["speak"] = (text, voice, signal) =>
     inTurn(async () => {
       const said = spokenText(text)

@@ -22,6 +22,8 @@ export const authStrangers = strangers(
     googleStart: "public",
     googleFinish: "public",
     googleSecondFactor: "public",
+    signInAgain: "own",
+    prepareGoogleLink: "own",
     unlinkGoogle: "own",
     sendAddressCode: "own",
     proveAddress: "own",

@@ -19,6 +19,10 @@ export function GoogleCard() {
     },
     onError: (error) => toastFailed(error, accountSettingsText.googleFailed),
   })
+  const link = trpc.auth.prepareGoogleLink.useMutation({
+    meta: { failed: accountSettingsText.googleFailed },
+    onSuccess: () => window.location.assign("/api/auth/google?from=link"),
+  })
   if (!user || (!hasGoogle && !user.googleLinked)) return null
   return (
     <Part title={accountSettingsText.google}>
@@ -30,9 +34,9 @@ export function GoogleCard() {
           </Button>
         ) : (
           <Button
-            component="a"
-            href="/api/auth/google?from=link"
             variant="default"
+            loading={link.isPending || link.isSuccess}
+            onClick={() => link.mutate()}
             leftSection={<IconBrandGoogle size={17} />}
           >
             {accountSettingsText.linkGoogle}

@@ -29,13 +29,16 @@ export type LlamaHostOptions = {
   gpu?: boolean
   /** Variables needed to find native libraries, such as PATH. */
   env?: Record<string, string>
+  /** Whose answer is asked for: persons take turns. */
+  currentPerson?: () => string | undefined
 }
 
 const IDLE_MS = 10 * MINUTE_MS
 
 /** The models on this machine: one process, one model in it, one answer at a time. */
-export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }: LlamaHostOptions = {}): LlamaHost {
-  const take = createTurns(1)
+export function createLlamaHost(options: LlamaHostOptions = {}): LlamaHost {
+  const { idleMs = IDLE_MS, log, gpu = false, env = {}, currentPerson } = options
+  const take = createTurns(1, currentPerson)
   const state: LineState = { phase: "unloaded", waiting: 0, tokensPerSecond: 0 }
   let running: ModelChild | undefined
   /** Requests waiting or in progress. */

@@ -15,6 +15,7 @@ import {
   secondFactorInput,
   sessionOutput,
   sessionUserOutput,
+  signInAgainInput,
   twoFactorCode,
   twoFactorStartOutput,
   unlinkOutput,
@@ -25,13 +26,14 @@ import { appText } from "@brandwright/contract/app"
 import { termsOutput } from "@brandwright/contract/terms"
 import { z } from "zod"
 import { DomainError } from "../../errors.ts"
-import { publicProcedure, userProcedure } from "../../trpc.ts"
+import { publicProcedure, recentProcedure, userProcedure } from "../../trpc.ts"
 import { confirmAddress, sendAddressCode } from "./address-proof.service.ts"
 import { findDemo } from "../demo/demo.service.ts"
 import { openDemo, removeDemo } from "../demo/visit.service.ts"
 import { hasUsers } from "./administrators.queries.ts"
 import * as auth from "./auth.service.ts"
 import { beginGoogle, completeGoogle, completeSecondFactor, unlinkGoogle } from "./google.service.ts"
+import { signInAgain } from "./sign-in-again.service.ts"
 import { isSignupOpen } from "./signup-setting.service.ts"
 import * as reset from "./password-reset.service.ts"
 import { listSessions, removeOwnSession, removeSession, removeSessions } from "./sessions.queries.ts"
@@ -97,6 +99,13 @@ export const authProcedures = {
     .input(secondFactorInput)
     .output(sessionUserOutput)
     .mutation(async ({ ctx, input }) => ({ user: auth.toUser(ctx, await completeSecondFactor(ctx, input)) })),
+  /** A new session for the same person, for what needs a recent sign-in. */
+  signInAgain: userProcedure
+    .input(signInAgainInput)
+    .output(sessionUserOutput)
+    .mutation(async ({ ctx, input }) => ({ user: auth.toUser(ctx, await signInAgain(ctx, ctx.user, input)) })),
+  /** Refused unless Google may be linked now, so that the browser leaves for Google only then. */
+  prepareGoogleLink: recentProcedure.mutation(() => {}),
   unlinkGoogle: userProcedure
     .output(unlinkOutput)
     .mutation(async ({ ctx }) => ({ outcome: await unlinkGoogle(ctx, ctx.user) })),
@@ -119,7 +128,7 @@ export const authProcedures = {
     if (ended === 0n) throw new DomainError("NOT_FOUND", appText.notFound)
   }),
   endOtherDevices: userProcedure.mutation(({ ctx }) => removeSessions(ctx.db, ctx.user.id, ctx.session.id)),
-  twoFactorStart: userProcedure
+  twoFactorStart: recentProcedure
     .output(twoFactorStartOutput)
     .mutation(({ ctx }) => twoFactor.startTwoFactor(ctx, ctx.user)),
   twoFactorConfirm: userProcedure

@@ -1,4 +1,4 @@
-import { authText, NAME_MIN } from "@brandwright/contract/auth"
+import { authText, type googleFinishInput, NAME_MIN } from "@brandwright/contract/auth"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { securityText } from "@brandwright/contract/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
@@ -10,6 +10,7 @@ import type { SessionUser } from "./sessions.ts"
 import * as queries from "./auth.queries.ts"
 import { warnOwner } from "./devices.service.ts"
 import { proveAddress, recordFirstAccount, isFirstAccount } from "./administrators.service.ts"
+import { type RecentContext, requireRecentSignIn } from "./recent-sign-in.ts"
 import { requireOpenSignup } from "./signup-setting.service.ts"
 import { acceptedTerms, newUserId, type SignInContext, signIn } from "./auth.service.ts"
 import { mailSetPassword } from "./password-reset.service.ts"
@@ -30,6 +31,8 @@ export function beginGoogle(services: Services): GoogleStart {
 
 /** How long a sign-in may wait for the second factor. */
 const TICKET_MS = 5 * MINUTE_MS
+/** How long the way to Google and back may take after the sign-in was found recent. */
+const LINK_GRACE_MS = 10 * MINUTE_MS
 const TICKET = "google-second-factor"
 const ticketPayload = z.object({ userId: z.string() })
 
@@ -38,19 +41,24 @@ const ticketPayload = z.object({ userId: z.string() })
  * it to the signed-in user. An existing account is never taken over by a Google sign-in with its address.
  * Returns a ticket instead of signing in when the account has two-factor: Google is the first factor only.
  * @throws UNAUTHORIZED when Google refuses, or when the user who wanted to link has signed out; CONFLICT when
- * the address or the Google account is taken.
+ * the address or the Google account is taken; FORBIDDEN when a link is asked for without a recent sign-in.
  */
 export async function completeGoogle(
   ctx: SignInContext & { user: SessionUser | null },
-  input: { code: string; verifier: string; link: boolean },
+  input: z.output<typeof googleFinishInput>,
 ): Promise<{ secondFactorTicket?: string }> {
   const { google } = ctx.settings
   const profile = google && (await finishGoogle(google, redirectUri(ctx), input.code, input.verifier))
   if (!profile) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
   if (input.link) {
     if (!ctx.user) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
+    if (!ctx.session) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
+    requireRecentSignIn({ now: ctx.now, session: ctx.session }, LINK_GRACE_MS)
     await linkGoogle(ctx, ctx.user.id, profile.sub)
     return {}
+  }
+  if (input.again && (!ctx.user || ctx.user.googleId !== profile.sub)) {
+    throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
   }
   const known = await queries.findUserByGoogleId(ctx.db, profile.sub)
   const user = known ?? (await createGoogleUser(ctx, profile))
@@ -119,12 +127,14 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<
 /**
  * Unlinks Google. An account without a password is mailed a link to set one; Google is unlinked once it is set,
  * so that the account always has a way in.
+ * @throws FORBIDDEN without a recent sign-in
  */
-export async function unlinkGoogle(ctx: Services, user: SessionUser): Promise<"unlinked" | "mailed"> {
+export async function unlinkGoogle(ctx: RecentContext, user: SessionUser): Promise<"unlinked" | "mailed"> {
   if (!user.passwordHash) {
     await mailSetPassword(ctx, user)
     return "mailed"
   }
+  requireRecentSignIn(ctx)
   await queries.updateUser(ctx.db, user.id, { googleId: null, updatedAt: ctx.now() })
   if (user.googleId) await warnOwner(ctx, user.id, securityText.googleUnlinked)
   return "unlinked"

@@ -10,6 +10,7 @@ import {
 import { adminProcedure, router } from "../../trpc.ts"
 import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
+import { requireRecentSignIn } from "./recent-sign-in.ts"
 import { changeSignup, isSignupOpen } from "./signup-setting.service.ts"
 import { inTransaction } from "../../transactions.ts"
 
@@ -27,11 +28,10 @@ export const peopleRouter = router({
   changeSignup: adminProcedure
     .input(signupSetting)
     .mutation(({ ctx, input }) => inTransaction(ctx, (tx) => changeSignup(tx, ctx.user.id, input.isOpen))),
-  grantAdministrator: adminProcedure
-    .input(personRef)
-    .mutation(({ ctx, input }) =>
-      inTransaction(ctx, (tx) => grantAdministrator(tx, input.userId, { actorId: ctx.user.id })),
-    ),
+  grantAdministrator: adminProcedure.input(personRef).mutation(({ ctx, input }) => {
+    requireRecentSignIn(ctx)
+    return inTransaction(ctx, (tx) => grantAdministrator(tx, input.userId, { actorId: ctx.user.id }))
+  }),
   revokeAdministrator: adminProcedure
     .input(personRef)
     .mutation(({ ctx, input }) =>

@@ -7,6 +7,7 @@ import { DomainError } from "../../errors.ts"
 import { seal, unseal } from "../../secrets.ts"
 import type { Services } from "../../services.ts"
 import { warnOwner } from "./devices.service.ts"
+import { type RecentContext, requireRecentSignIn } from "./recent-sign-in.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
 import { inTransaction } from "../../transactions.ts"
@@ -55,11 +56,12 @@ const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, 
 
 /**
  * Replaces the recovery codes; the old ones stop working. Takes a code of the app or an old recovery
- * code: a session alone must not create another way in.
- * @throws CONFLICT while two-factor is off; UNPROCESSABLE_CONTENT when the code is wrong; TOO_MANY_REQUESTS.
+ * code: a session alone must not create another way in. Where there is no password, the code alone is the proof.
+ * @throws CONFLICT while two-factor is off; FORBIDDEN without a recent sign-in; UNPROCESSABLE_CONTENT when the code is wrong; TOO_MANY_REQUESTS.
  */
-export async function renewRecoveryCodes(services: Services, user: UserRow, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(services: RecentContext, user: UserRow, code: string): Promise<string[]> {
   if (!user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
+  if (user.passwordHash) requireRecentSignIn(services)
   await checkSecondFactor(services, user, code)
   const codes = newRecoveryCodes()
   await inTransaction(services, async (tx) => {
@@ -76,8 +78,9 @@ export async function markRecoverySaved(services: Services, user: UserRow): Prom
   await queries.updateUser(services.db, user.id, { recoverySavedAt: services.now(), updatedAt: services.now() })
 }
 
-/** @throws UNPROCESSABLE_CONTENT unless the code (or a recovery code) is right. */
-export async function disableTwoFactor(services: Services, user: UserRow, code: string): Promise<void> {
+/** @throws FORBIDDEN without a recent sign-in; UNPROCESSABLE_CONTENT unless the code (or a recovery code) is right. */
+export async function disableTwoFactor(services: RecentContext, user: UserRow, code: string): Promise<void> {
+  if (user.passwordHash) requireRecentSignIn(services)
   await checkSecondFactor(services, user, code)
   await inTransaction(services, async (tx) => {
     await queries.updateUser(tx.db, user.id, { ...OFF, updatedAt: services.now() })

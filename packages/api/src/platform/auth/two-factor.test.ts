@@ -24,7 +24,7 @@ async function enrolled() {
       expiresAt: 0,
       remember: false,
       userAgent: "",
-      createdAt: 0,
+      createdAt: services.now(),
       lastSeenAt: 0,
     }
     return createCaller({ ...services, user: row, session, address: "", userAgent: "", setSession: () => {} })

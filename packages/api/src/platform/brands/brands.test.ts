@@ -21,6 +21,15 @@ describe("brands.delete (account §5)", () => {
   })
 })
 
+test("a brand's name is one line without control characters, which would break mails and feeds in its name", async () => {
+  const { api, brandId } = await signedIn()
+  const { name } = await api.brands.create({ name: "Acme\r\nBcc: all@example.com\u0001\u2028& Co\u0000" })
+  expect(name).toBe("Acme Bcc: all@example.com & Co")
+  expect((await api.brands.update({ id: brandId, name: "A\u000bB" })).name).toBe("A B")
+  await api.email.saveSettings({ brandId, fromName: "Acme\nTeam" })
+  expect((await api.email.settings({ brandId })).fromName).toBe("Acme Team")
+})
+
 describe("the default brand (core §4)", () => {
   test("is the first one, and moves with setDefault", async () => {
     const { api, brandId } = await signedIn()

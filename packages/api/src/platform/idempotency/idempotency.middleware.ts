@@ -44,7 +44,7 @@ export async function runOnce<Result extends Outcome>(request: Request, work: ()
   return outcome
 }
 
-const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+export const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === "object" && data !== null && Symbol.asyncIterator in data
 
 /** Passes the chunks on, and stores them for a repeat after the last one. */

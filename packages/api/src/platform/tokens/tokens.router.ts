@@ -8,13 +8,13 @@ import {
   tokenOutput,
 } from "@brandwright/contract/tokens"
 import { rowRef } from "@brandwright/contract/wire"
-import { adminProcedure, router, userProcedure } from "../../trpc.ts"
+import { adminProcedure, recentProcedure, router, userProcedure } from "../../trpc.ts"
 import { listAudit, listTokens } from "./tokens.queries.ts"
 import { createToken, revokeToken } from "./tokens.service.ts"
 
 export const tokensRouter = router({
   list: userProcedure.output(tokenOutput.array()).query(({ ctx }) => listTokens(ctx.db, ctx.user.id)),
-  create: userProcedure
+  create: recentProcedure
     .input(tokenInput)
     .output(newTokenOutput)
     .mutation(({ ctx, input }) => createToken(ctx, ctx.user.id, input)),

@@ -1,9 +1,13 @@
+import { authText } from "@brandwright/contract/auth-text"
 import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"
 import { NotificationSettings } from "../../../features/notifications/notification-settings.tsx"
 import { choice, day, text } from "../../../lib/search-params.ts"
+import { toastDone, toastRefused } from "../../../lib/toasts.ts"
+import { useArrival } from "../../../lib/use-arrival.ts"
 import { useBrand } from "../../../providers/brand.tsx"
+import { accountSettingsText } from "../../../texts/en/account.ts"
 import { SocialAccountCards } from "../../../features/social/connections/social-account-cards.tsx"
 
 /** The tab of an address: by `?tab=` or the documented hashes (account §2.5). */
@@ -17,15 +21,20 @@ type SettingsSearch = {
   action?: string
   from?: string
   to?: string
+  /** How the way to Google and back ended. */
+  error?: "google" | "google-taken"
+  signedIn?: "again"
 }
 
 export const Route = createFileRoute("/_app/account/settings")({
-  validateSearch: ({ tab, person, action, from, to }): SettingsSearch => ({
+  validateSearch: ({ tab, person, action, from, to, error, signedIn }): SettingsSearch => ({
     tab: choice(tab, SETTINGS_TABS),
     person: text(person) || undefined,
     action: text(action) || undefined,
     from: day(from),
     to: day(to),
+    error: choice(error, ["google", "google-taken"]),
+    signedIn: choice(signedIn, ["again"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps, location }) => {
@@ -48,8 +57,18 @@ export const Route = createFileRoute("/_app/account/settings")({
 
 function SettingsRoute() {
   const { hash } = useLocation()
-  const { tab } = Route.useSearch()
+  const { tab, error, signedIn } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const forgetArrival = () => void navigate({ search: { tab }, hash: true, replace: true })
+  useArrival(error, (reason) => {
+    const { title, message } = accountSettingsText.googleFailed
+    toastRefused({ title, message: reason === "google-taken" ? authText.googleLinkedElsewhere : message })
+    forgetArrival()
+  })
+  useArrival(signedIn, () => {
+    toastDone(accountSettingsText.signedInAgain)
+    forgetArrival()
+  })
   const { brand } = useBrand()
   return (
     <SettingsScreen

@@ -2,9 +2,9 @@ import { type deleteAccountInput, profileText } from "@brandwright/contract/prof
 import type { z } from "zod"
 import { keepAnAdministrator } from "../../auth/administrators.service.ts"
 import { verifyPassword } from "../../auth/passwords.ts"
+import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { wrongField } from "../../../errors.ts"
-import type { Services } from "../../../services.ts"
 import { removeCard } from "../money/cards.service.ts"
 import { removeAvatar } from "../profile/avatar.service.ts"
 import { eraseAddress, listAddresses } from "./erasure.queries.ts"
@@ -14,10 +14,10 @@ import { inTransaction } from "../../../transactions.ts"
 /**
  * Deletes the account with everything that belongs to it, its card at the payment processor included.
  * @throws BAD_REQUEST unless the address is typed and, for local accounts, the password is right; CONFLICT for the last
- * administrator while there are other accounts.
+ * administrator while there are other accounts; FORBIDDEN without a recent sign-in when there is no password.
  */
 export async function deleteAccount(
-  services: Services,
+  services: RecentContext,
   user: SessionUser,
   { confirmEmail, password }: z.output<typeof deleteAccountInput>,
 ): Promise<void> {
@@ -25,7 +25,8 @@ export async function deleteAccount(
   if (confirmEmail.trim().toLowerCase() !== user.email.toLowerCase()) {
     throw wrongField("confirmEmail", profileText.deleteConfirmWrong)
   }
-  if (user.passwordHash && !(await verifyPassword(user.passwordHash, password ?? ""))) {
+  if (!user.passwordHash) requireRecentSignIn(services)
+  else if (!(await verifyPassword(user.passwordHash, password ?? ""))) {
     throw wrongField("password", profileText.currentRequired)
   }
   await inTransaction(services, (tx) => keepAnAdministrator(tx, user))

@@ -1,10 +1,10 @@
 import { type privacyInput, profileText } from "@brandwright/contract/profile"
 import type { z } from "zod"
 import type { SessionUser } from "../../auth/sessions.ts"
+import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
 import { disableTwoFactor, startTwoFactor } from "../../auth/two-factor.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { given } from "../../../rows.ts"
-import type { Services } from "../../../services.ts"
 import * as queries from "../profile/profile.queries.ts"
 
 export const readPrivacy = (user: SessionUser) => ({
@@ -16,9 +16,10 @@ export const readPrivacy = (user: SessionUser) => ({
 
 /**
  * Saves the given flags. Switching two-factor on returns a new secret, which is confirmed by `auth.twoFactorConfirm`; switching it off takes a code.
- * @throws UNPROCESSABLE_CONTENT with reason "two-factor" when that code is missing or wrong.
+ * @throws UNPROCESSABLE_CONTENT with reason "two-factor" when that code is missing or wrong; FORBIDDEN without a
+ * recent sign-in, in either direction.
  */
-export async function savePrivacy(services: Services, user: SessionUser, input: z.output<typeof privacyInput>) {
+export async function savePrivacy(services: RecentContext, user: SessionUser, input: z.output<typeof privacyInput>) {
   const isOn = user.twoFactorEnabled
   const { twoFactorAuth = isOn, twoFactorCode, shareUsageData, storeHistory, autoDeleteData } = input
   if (isOn && !twoFactorAuth) {
@@ -27,10 +28,12 @@ export async function savePrivacy(services: Services, user: SessionUser, input: 
     }
     await disableTwoFactor(services, user, twoFactorCode)
   }
+  const isTurningOn = !isOn && twoFactorAuth
+  if (isTurningOn) requireRecentSignIn(services)
   const saved = await queries.updateUser(services.db, user.id, {
     ...given({ shareUsageData, storeHistory, autoDeleteData }),
     updatedAt: services.now(),
   })
-  const twoFactorSetup = !isOn && twoFactorAuth ? await startTwoFactor(services, saved) : undefined
+  const twoFactorSetup = isTurningOn ? await startTwoFactor(services, saved) : undefined
   return { ...readPrivacy(saved), ...(twoFactorSetup && { twoFactorSetup }) }
 }

@@ -6,8 +6,10 @@ import { toUser } from "../../auth/auth.service.ts"
 import { warnOwner } from "../../auth/devices.service.ts"
 import { checkCode, type IssuedCode, issueCode } from "../../auth/codes.service.ts"
 import { hashPassword, verifyPassword } from "../../auth/passwords.ts"
+import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
+import { given } from "../../../rows.ts"
 import type { Services } from "../../../services.ts"
 import { removeAvatar, storeAvatar } from "./avatar.service.ts"
 import * as queries from "./profile.queries.ts"
@@ -20,21 +22,23 @@ export async function readProfile(services: Services, user: SessionUser) {
 
 /**
  * Saves the given fields. A new address counts once its code is entered, a new phone number has to be verified.
- * @throws FORBIDDEN when a provider manages name and email and one of them changes; BAD_REQUEST for a bad picture.
+ * @throws FORBIDDEN when a provider manages name and email and one of them changes, and when the address
+ * changes without a recent sign-in; BAD_REQUEST for a bad picture.
  */
-export async function updateProfile(services: Services, user: SessionUser, patch: z.output<typeof profilePatch>) {
+export async function updateProfile(services: RecentContext, user: SessionUser, patch: z.output<typeof profilePatch>) {
   const { name, email, phoneNumber, avatarUrl, ...plain } = patch
   const isRenamed = name !== undefined && name !== user.name
   const isMoved = email !== undefined && email.toLowerCase() !== user.email.toLowerCase()
   if (user.provider !== "local" && (isRenamed || isMoved)) throw new DomainError("FORBIDDEN", profileText.providerFixed)
+  const newAddress = isMoved ? await allowNewAddress(services, user, email) : undefined
   // The picture comes first: if it is refused, no code for a new address must have been mailed.
   const picture = avatarUrl === undefined ? undefined : await changeAvatar(services, user, avatarUrl)
-  if (isMoved) await askForNewEmail(services, user, email)
+  // The response does not tell whether another account has the address; only its mailbox does.
+  if (newAddress) await issueCode(services, user, "email", newAddress)
   const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
   const saved = await queries.updateUser(services.db, user.id, {
     ...plain,
-    ...(name !== undefined && { name }),
-    ...(picture !== undefined && { avatarUrl: picture }),
+    ...given({ name, avatarUrl: picture }),
     ...(isNewPhone && { phoneNumber: phoneNumber || null, phoneVerified: false }),
     updatedAt: services.now(),
   })
@@ -56,13 +60,14 @@ async function changeAvatar(
 }
 
 /**
- * The response does not tell whether another account has the address; only its mailbox does. An address that
- * is already waiting for its code is sent with every save of the form, and gets no second code.
+ * The address, if a code has to be sent to it: one that is already waiting for its code is sent with every save of the
+ * form, and gets no second one. @throws FORBIDDEN without a recent sign-in
  */
-async function askForNewEmail(services: Services, user: SessionUser, address: string): Promise<void> {
+async function allowNewAddress(services: RecentContext, user: SessionUser, address: string) {
   const pending = await queries.findPendingEmail(services.db, user.id, services.now())
-  if (pending?.target.toLowerCase() === address.toLowerCase()) return
-  await issueCode(services, user, "email", address)
+  if (pending?.target.toLowerCase() === address.toLowerCase()) return undefined
+  requireRecentSignIn(services)
+  return address
 }
 
 /** @throws UNPROCESSABLE_CONTENT, 410 for the code; CONFLICT when another account has the address. */

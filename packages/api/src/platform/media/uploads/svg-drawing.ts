@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { createTurns } from "@brandwright/ai/turns"
+import { currentPerson } from "@brandwright/queue/persons"
 import { z } from "zod"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 
@@ -8,17 +10,13 @@ const PROGRAM = fileURLToPath(new URL("./svg-drawing.process.ts", import.meta.ur
 const PROCESS_MS_MAX = MINUTE_MS
 const size = z.object({ width: z.number().nullable(), height: z.number().nullable() })
 
-let last: Promise<unknown> = Promise.resolve()
+const takeTurn = createTurns(1, currentPerson)
 
 /**
  * Draws an SVG once, in a process that can be killed: a few lines with nested references or filters take minutes, and
- * nothing else ends a thread that draws. One at a time. Undefined for a drawing that takes too long.
+ * nothing else ends a thread that draws. One at a time, person by person. Undefined for a drawing that takes too long.
  */
-export function drawApart(svg: Buffer): Promise<z.output<typeof size> | undefined> {
-  const drawn = last.then(() => draw(svg))
-  last = drawn.catch(() => {})
-  return drawn
-}
+export const drawApart = (svg: Buffer): Promise<z.output<typeof size> | undefined> => takeTurn(() => draw(svg))
 
 function draw(svg: Buffer): Promise<z.output<typeof size> | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<z.output<typeof size> | undefined>()

@@ -1,4 +1,5 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
+import { currentPerson } from "@brandwright/queue/persons"
 import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
@@ -20,7 +21,7 @@ const IMAGE_PX_MAX = 1600
 const BUILD_LIMITS = { timeoutMs: 120_000, memoryMb: 1024 }
 /** A build takes one core, and for a large book a good part of BUILD_LIMITS. */
 const BUILDS_AT_ONCE = 2
-const takeTurn = createTurns(BUILDS_AT_ONCE)
+const takeTurn = createTurns(BUILDS_AT_ONCE, currentPerson)
 
 export type BuildOptions = TurnOptions & {
   /** Builds a sample of this many chapters. */

@@ -1,3 +1,4 @@
+import { currentPerson } from "@brandwright/queue/persons"
 import { createTurns } from "@brandwright/ai/turns"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { ebookText } from "@brandwright/contract/ebooks"
@@ -17,7 +18,7 @@ type Kept = { bytes: Uint8Array; pages: string[] }
 
 const LIMITS = { timeoutMs: MINUTE_MS, memoryMb: 512 }
 /** A reader leafing through a book requests many pages at once. */
-const takeTurn = createTurns(2)
+const takeTurn = createTurns(2, currentPerson)
 /** Readers request page after page of the same book, so the last few books stay in memory. */
 const KEPT_MAX = 4
 const kept = new Map<string, Promise<Kept>>()
