@@ -10,7 +10,7 @@ export const fieldsText = {
   edit: (label: string) => `Edit the field ${label}`,
   label: "Label",
   key: "Key",
-  keyHint: "The name in imports, variables and calls. Made of the label when empty; stays the same later.",
+  keyHint: "The name used in imports, variables and API calls. Leave it empty to make it from the label; it cannot be changed later.",
   keyIs: (key: string) => `Key: ${key}`,
   type: "Type",
   types: {

@@ -89,8 +89,8 @@ function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
     {
       id: "subject-mix",
       type: "strategy",
-      title: `You speak about “${top[0]}” most`,
-      description: `It is in ${top[1]} of your last ${counted(texts.length, "text")}. Keep it, and tell it from a customer's side for a change.`,
+      title: `You talk about “${top[0]}” most`,
+      description: `It is in ${top[1]} of your last ${counted(texts.length, "text")}. Keep it, and try it from a customer's point of view.`,
       confidence: calculateConfidence(texts.length),
       action: { label: "Tell a customer's story", to: "/recommendations", brief: `A customer's story about ${top[0]}` },
     },
@@ -146,6 +146,6 @@ function waitingDrafts(posts: readonly Post[]): Insight[] {
 }
 
 function describeDrafts(drafts: number, posts: number): string {
-  if (posts === 1) return "Your one post is written and not planned. Give it a time."
-  return `${drafts} of your last ${counted(posts, "post")} ${drafts === 1 ? "is written and not planned. Give it" : "are written and not planned. Give each"} a time.`
+  if (posts === 1) return "Your one post is written but not scheduled. Give it a time."
+  return `${drafts} of your last ${counted(posts, "post")} ${drafts === 1 ? "is written but not scheduled. Give it" : "are written but not scheduled. Give each"} a time.`
 }
