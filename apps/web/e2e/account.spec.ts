@@ -18,7 +18,7 @@ test.describe("My Account (account §2.5)", () => {
     await expect(owner.getByRole("dialog").getByText(myAccountText.checks.twoFactor)).toBeVisible()
     await expectAccessible(owner)
     await owner.keyboard.press("Escape")
-    await owner.getByRole("link", { name: myAccountText.upgrade }).click()
+    await owner.getByRole("button", { name: myAccountText.upgrade }).click()
     await expect(owner).toHaveURL("/account/usage")
     await owner.goBack()
     const links = owner.getByRole("navigation", { name: myAccountText.quickLinks })

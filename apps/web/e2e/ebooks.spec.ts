@@ -11,7 +11,7 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await owner.goto("/ebooks")
   await expect(owner.getByText(ebookText.noneYet)).toBeVisible()
   await expectAccessible(owner, "empty library")
-  await owner.getByRole("link", { name: text.createNew }).first().click()
+  await owner.getByRole("button", { name: text.createNew }).click()
 
   await owner.getByRole("button", { name: text.generateOptions }).click()
   await expect(owner.getByText(ebookText.audienceMissing)).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Stats } from "@brandwright/contract/account"
 import { myAccountText } from "../../texts/en/account.ts"
-import { ActionIcon, Badge, Group, Popover, Progress, Text } from "@mantine/core"
+import { ActionIcon, Badge, Button, Group, Popover, Progress, Text } from "@mantine/core"
 import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"
+import { useNavigate } from "@tanstack/react-router"
 import { formatBytes } from "../../lib/bytes.ts"
-import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
+import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./account.module.css"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -11,6 +12,7 @@ import { Hint } from "../../ui/hint.tsx"
 /** Plan, storage, tasks and security of the account. */
 export function StatusCard({ stats }: { stats: Stats }) {
   const { storageUsage, taskStats } = stats
+  const navigate = useNavigate()
   return (
     <Part title={myAccountText.accountStatus}>
       <dl>
@@ -19,9 +21,9 @@ export function StatusCard({ stats }: { stats: Stats }) {
           <dd>
             <Group gap="sm">
               <Badge>{stats.plan}</Badge>
-              <ButtonLink to="/account/usage" size="compact-sm" variant="light">
+              <Button size="compact-sm" variant="light" onClick={() => void navigate({ to: "/account/usage" })}>
                 {myAccountText.upgrade}
-              </ButtonLink>
+              </Button>
             </Group>
           </dd>
         </div>

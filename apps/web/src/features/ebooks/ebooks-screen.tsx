@@ -2,11 +2,11 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { ActionIcon, Button, Group, Menu, SimpleGrid, Tabs } from "@mantine/core"
 import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/icons-react"
+import { useNavigate } from "@tanstack/react-router"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
-import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
@@ -104,6 +104,7 @@ export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, o
 
 /** The primary action always; on a phone the others fold into a menu. */
 function Actions({ onOpen }: { onOpen: (dialog: EbookDialog) => void }) {
+  const navigate = useNavigate()
   return (
     <>
       <Group gap="sm" visibleFrom="sm">
@@ -113,9 +114,9 @@ function Actions({ onOpen }: { onOpen: (dialog: EbookDialog) => void }) {
           </Button>
         ))}
       </Group>
-      <ButtonLink to="/ebook-creator" leftSection={<IconPlus size={17} />}>
+      <Button leftSection={<IconPlus size={17} />} onClick={() => void navigate({ to: "/ebook-creator" })}>
         {text.createNew}
-      </ButtonLink>
+      </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={44} hiddenFrom="sm" aria-label={text.moreActions}>
