@@ -47,6 +47,7 @@ test.describe("the dashboard (account §2.2)", () => {
     await create.click()
     const dialog = newcomer.getByRole("dialog", { name: dashboardText.createBrand })
     await expect(dialog.getByLabel(dashboardText.brandName)).toHaveValue("My First Brand")
+    await expect(dialog.getByLabel(dashboardText.brandDescription)).toHaveValue("")
     await dialog.getByLabel(dashboardText.brandName).fill("A")
     await dialog.getByRole("button", { name: dashboardText.createBrand }).click()
     await expect(dialog.getByText(brandText.nameShort)).toBeVisible()

@@ -124,6 +124,7 @@ export const dashboardText = {
   creatingBrand: "Creating...",
   brandName: "Name",
   brandDescription: "Description",
+  brandDescriptionHint: "What you make or do, and for whom",
 } as const
 
 /** Labels of the stylization fields, by their name in the record (content §3). */

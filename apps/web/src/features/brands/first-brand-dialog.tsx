@@ -24,15 +24,13 @@ function FirstBrandForm() {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const { form, draft, showRefusal } = useKeptForm("first-brand", {
-    initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
+    initialValues: { name: PLACEHOLDER_BRAND.name, description: "" },
     validate: schemaResolver(brandInput, { sync: true }),
   })
   const onSubmit = async (values: typeof form.values) => {
     setCreating(true)
-    // Every text for the brand uses its description, so the sample must not be submitted.
-    const description = values.description === PLACEHOLDER_BRAND.description ? "" : values.description
     try {
-      await createBrand({ ...values, description, ...guessMoneyAndLanguage(navigator.language) })
+      await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
       draft.forget()
       await navigate({ to: "/welcome" })
     } catch (error) {
@@ -52,7 +50,12 @@ function FirstBrandForm() {
           data-autofocus
           {...form.getInputProps("name")}
         />
-        <GrowingTextarea label={dashboardText.brandDescription} minRows={2} {...form.getInputProps("description")} />
+        <GrowingTextarea
+          label={dashboardText.brandDescription}
+          placeholder={dashboardText.brandDescriptionHint}
+          minRows={2}
+          {...form.getInputProps("description")}
+        />
         <Button type="submit" disabled={isCreating}>
           {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}
         </Button>
