@@ -10,7 +10,8 @@ export const fieldsText = {
   edit: (label: string) => `Edit the field ${label}`,
   label: "Label",
   key: "Key",
-  keyHint: "The name used in imports, variables and API calls. Leave it empty to make it from the label; it cannot be changed later.",
+  keyHint:
+    "The name used in imports, variables and API calls. Leave it empty to make it from the label; it cannot be changed later.",
   keyIs: (key: string) => `Key: ${key}`,
   type: "Type",
   types: {
