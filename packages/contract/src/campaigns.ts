@@ -167,6 +167,8 @@ export const campaignOutput = z.object({
   cost: usd,
   /** Whether a task is writing its parts now. */
   isWriting: z.boolean(),
+  /** That task, which can be cancelled; null while none writes. */
+  writingTaskId: z.number().int().nullable(),
   /** Why the last writing ended early; null otherwise. */
   writingError: z.string().nullable(),
   /** The same in a word that a screen can act on. */

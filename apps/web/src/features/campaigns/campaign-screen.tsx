@@ -3,6 +3,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { Alert, Badge, Button, Group, Loader, Stack, Tabs, Text } from "@mantine/core"
 import { Suspense } from "react"
+import { StopButton } from "../../blocks/stop-button.tsx"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
@@ -114,16 +115,24 @@ function Description({ campaign }: { campaign: Campaign }) {
 
 /** Progress of the task that writes the parts. */
 function Writing({
-  campaign: { id, isWriting, isTemplate, writingError, writingReason, parts },
+  campaign: { id, isWriting, writingTaskId, isTemplate, writingError, writingReason, parts },
 }: {
   campaign: Campaign
 }) {
   const write = trpc.campaigns.write.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
+  const stop = trpc.tasks.cancel.useMutation({ meta: { failed: text.stopFailed, refresh: ["campaigns.get"] } })
   const written = parts.filter(({ state }) => state !== "waiting" && state !== "failed").length
   if (isWriting)
     return (
       <Alert color="spruce" icon={<Loader size={18} />} role="status">
-        {text.writing} {text.progress(written, parts.length)}
+        <Group justify="space-between">
+          <span>
+            {text.writing} {text.progress(written, parts.length)}
+          </span>
+          {writingTaskId !== null && (
+            <StopButton size="compact-sm" loading={stop.isPending} onStop={() => stop.mutate({ id: writingTaskId })} />
+          )}
+        </Group>
       </Alert>
     )
   if (isTemplate) return <Text c="dimmed">{text.templateHint}</Text>

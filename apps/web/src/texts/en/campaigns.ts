@@ -80,6 +80,7 @@ export const campaignScreen = {
   tabs: { plan: "Plan", rehearsal: "Rehearsal", results: "Results" },
   writing: "Your campaign is being written. You can leave this page; writing continues.",
   writingFailed: "Some parts could not be written.",
+  stopFailed: { title: "Stop Failed", message: "The writing could not be stopped. Please try again." },
   writeRest: "Write the missing parts",
   spent: (cost: string) => `Writing cost ${cost}`,
 

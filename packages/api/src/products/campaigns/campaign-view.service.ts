@@ -46,6 +46,7 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
     shownPrice: showPrice(campaign, brand),
     cost: [...costs.values()].reduce((sum, cost) => sum + cost, 0),
     isWriting: task?.status === "pending",
+    writingTaskId: task?.status === "pending" ? task.id : null,
     writingError: task?.status === "failed" ? task.error : null,
     writingReason: task?.status === "failed" ? task.reason : null,
     parts,

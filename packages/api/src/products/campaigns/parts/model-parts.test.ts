@@ -5,6 +5,7 @@ import type { ToolReply } from "@brandwright/contract/tool-chat"
 import { toolInput } from "@brandwright/contract/tools"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../../../../ai/test/provider-server.ts"
+import { makeParts } from "../making/make.service.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 
@@ -37,8 +38,10 @@ async function withPart(kind: "tool" | "post" = "tool", changes: { offerUrl?: st
     expect(cost * 1_000_000).toBeCloseTo(records.reduce((sum, { totalCost }) => sum + totalCost, 0))
     return { part: parts[0], charges: records.length }
   }
+  const { signal } = new AbortController()
+  const begin = () => makeParts(services, id, signal)
   const told = () => server.asked.map(({ body }) => JSON.stringify(body.messages))
-  return { api, brandId, id, write, told }
+  return { api, brandId, id, write, begin, told }
 }
 
 test("a tool that a model writes is built even if the model asks first, and another one takes its place", async () => {
@@ -77,6 +80,22 @@ test("a model that builds no tool, or none that can be read, leaves the part to 
   await api.campaigns.write({ id })
   expect(await write()).toMatchObject({ part: { state: "ready", error: "" }, charges: 3 })
   expect(await api.tools.list({})).toHaveLength(1)
+})
+
+test("the writing of a campaign is stopped at once from its own view, and gone on with", async () => {
+  const asked = Promise.withResolvers<void>()
+  server.will(() => asked.resolve())
+  const { api, id, write, begin } = await withPart("post")
+  const begun = begin()
+  await asked.promise
+  const { writingTaskId } = await api.campaigns.get({ id })
+  await api.tasks.cancel({ id: writingTaskId ?? 0 })
+  await begun
+  await expect.poll(() => server.left).toHaveLength(1)
+  expect(await api.campaigns.get({ id })).toMatchObject({ isWriting: false, writingTaskId: null, cost: 0 })
+  server.will(answers("The tune-up is £39."))
+  await api.campaigns.write({ id })
+  expect((await write()).part).toMatchObject({ state: "ready" })
 })
 
 test("what a model states and no fact does is named in the rehearsal, and keeps nothing from going out", async () => {
