@@ -27,6 +27,7 @@ async function edit(page: Page, instruction: string) {
 test("a part of a mail goes back into its place, and the model is told where that is and what is filled in there", async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   let answer = ""
   let asked = ""
   const models = await startModelServer((order) => {
