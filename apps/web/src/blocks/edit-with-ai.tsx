@@ -1,8 +1,9 @@
 import { editText as text } from "@brandwright/contract/text-edits"
-import { ActionIcon, Button, Group, Modal, Tooltip } from "@mantine/core"
+import { Button, Group, Modal, Tooltip } from "@mantine/core"
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
 import { lazyPart } from "../lib/lazy-part.ts"
+import { IconButton } from "../ui/icon-button.tsx"
 import { LoadingLines } from "../ui/loading.tsx"
 import type { EditTarget } from "./edit-target.ts"
 
@@ -48,16 +49,16 @@ export function EditWithAi({ value, read, label, isDisabled = false, ...about }:
       )}
       {label ? (
         <Tooltip label={text.open}>
-          <ActionIcon
-            variant="subtle"
+          <IconButton
+            icon={IconSparkles}
+            iconSize={15}
+            label={text.open}
             size="sm"
-            aria-label={text.open}
             aria-description={label}
             disabled={isOff}
             onClick={open}
-          >
-            <IconSparkles size={15} />
-          </ActionIcon>
+            color="spruce"
+          />
         </Tooltip>
       ) : (
         <Button

@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { type Payment } from "@brandwright/contract/payments"
 import { usageText } from "../../texts/en/usage.ts"
-import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core"
+import { Badge, Button, Tooltip } from "@mantine/core"
 import { IconDownload, IconReceipt } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatUsd } from "@brandwright/contract/money"
@@ -10,6 +10,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { downloadInvoice, downloadReceipt } from "./receipt.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
@@ -137,13 +138,12 @@ function Papers({ payment }: { payment: Payment }) {
       {payment.hasInvoice && <InvoiceButton payment={payment} />}
       {payment.status === "completed" && (
         <Tooltip label={usageText.downloadReceipt(payment.reference)}>
-          <ActionIcon
-            color="gray"
-            aria-label={usageText.downloadReceipt(payment.reference)}
+          <IconButton
+            icon={IconReceipt}
+            iconSize={18}
+            label={usageText.downloadReceipt(payment.reference)}
             onClick={() => downloadReceipt(payment)}
-          >
-            <IconReceipt size={18} />
-          </ActionIcon>
+          />
         </Tooltip>
       )}
     </>

@@ -1,9 +1,10 @@
 import type { Stats } from "@brandwright/contract/account"
 import { myAccountText } from "../../texts/en/account.ts"
-import { ActionIcon, Badge, Button, Group, Popover, Progress, Text } from "@mantine/core"
+import { Badge, Button, Group, Popover, Progress, Text } from "@mantine/core"
 import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
 import { formatBytes } from "../../lib/bytes.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./account.module.css"
 import { Part } from "../../ui/part.tsx"
@@ -86,9 +87,7 @@ function SecurityChecks({ stats }: { stats: Stats }) {
   return (
     <Popover width={300} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon color="gray" size="sm" ml={4} aria-label={myAccountText.securityHelp}>
-          <IconInfoCircle size={16} />
-        </ActionIcon>
+        <IconButton icon={IconInfoCircle} label={myAccountText.securityHelp} size="sm" ml={4} />
       </Popover.Target>
       <Popover.Dropdown aria-label={myAccountText.securityHelp}>
         {stats.securityChecks.map(({ name, done, points }) => (

@@ -1,5 +1,5 @@
 import type { Campaign } from "@brandwright/contract/campaigns"
-import { ActionIcon, Button, Menu } from "@mantine/core"
+import { Button, Menu } from "@mantine/core"
 import {
   IconDots,
   IconPencil,
@@ -19,6 +19,7 @@ import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 
 const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog)
 
@@ -79,9 +80,7 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
       <PauseOrResume campaign={campaign} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size="input-sm" aria-label={text.more}>
-            <IconDots size={18} />
-          </ActionIcon>
+          <IconButton icon={IconDots} iconSize={18} label={text.more} variant="default" size="input-sm" />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => change({ open: "edit" }, true)}>

@@ -1,7 +1,7 @@
 import type { ConflictKind } from "@brandwright/contract/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwright/contract/campaigns"
 import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { ActionIcon, Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
+import { Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import { Suspense } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
@@ -11,6 +11,7 @@ import { toastUndo } from "../../lib/toasts.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
@@ -126,24 +127,20 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
     })
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={text.earlier(title)}
+      <IconButton
+        icon={IconChevronUp}
+        iconSize={18}
+        label={text.earlier(title)}
         disabled={update.isPending || dayOffset <= -CAMPAIGN_DAYS_MAX}
         onClick={() => move(-1)}
-      >
-        <IconChevronUp size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={text.later(title)}
+      />
+      <IconButton
+        icon={IconChevronDown}
+        iconSize={18}
+        label={text.later(title)}
         disabled={update.isPending || dayOffset >= CAMPAIGN_DAYS_MAX}
         onClick={() => move(1)}
-      >
-        <IconChevronDown size={18} />
-      </ActionIcon>
+      />
       <MoreMenu label={text.actions(title)}>
         <Menu.Item onClick={() => showDialog("time")}>{text.changeTime}</Menu.Item>
         {!campaign.isTemplate && (

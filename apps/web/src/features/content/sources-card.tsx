@@ -1,5 +1,5 @@
 import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feeds"
-import { ActionIcon, Anchor, Button, Group, Text, TextInput } from "@mantine/core"
+import { Anchor, Button, Group, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
@@ -7,6 +7,7 @@ import { readRefusal } from "../../lib/refusal.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { sourcesText as text } from "../../texts/en/content.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -44,15 +45,12 @@ function Sources({ brandId }: { brandId: number }) {
               {describeState(feed)}
             </Text>
           </div>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={text.remove(feed.title || feed.url)}
+          <IconButton
+            icon={IconTrash}
+            label={text.remove(feed.title || feed.url)}
             disabled={remove.isPending}
             onClick={() => remove.mutate({ brandId, id: feed.id })}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+          />
         </li>
       ))}
     </ul>

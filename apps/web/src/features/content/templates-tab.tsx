@@ -1,11 +1,12 @@
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
 import { type ContentTemplate } from "@brandwright/contract/content-templates"
 import { PROMPT_TEMPLATES } from "../../texts/en/content-templates.ts"
-import { ActionIcon, Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { LoadingTab } from "../../ui/loading.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
@@ -88,11 +89,7 @@ function TemplateCard({ name, description, input, isOwn, onUse, onDelete }: Temp
         <Title order={3} size="h4">
           {name}
         </Title>
-        {onDelete && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`${contentText.delete}: ${name}`} onClick={onDelete}>
-            <IconTrash size={16} />
-          </ActionIcon>
-        )}
+        {onDelete && <IconButton icon={IconTrash} label={`${contentText.delete}: ${name}`} onClick={onDelete} />}
       </Group>
       <Group gap={6} my={6}>
         <Badge size="sm">{CONTENT_TYPE_LABELS[input.contentType]}</Badge>

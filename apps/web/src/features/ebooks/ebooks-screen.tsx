@@ -1,12 +1,13 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { ActionIcon, Button, Group, Menu, SimpleGrid, Tabs } from "@mantine/core"
+import { Button, Group, Menu, SimpleGrid, Tabs } from "@mantine/core"
 import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
@@ -119,9 +120,14 @@ function Actions({ onOpen }: { onOpen: (dialog: EbookDialog) => void }) {
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={44} hiddenFrom="sm" aria-label={text.moreActions}>
-            <IconDots size={18} />
-          </ActionIcon>
+          <IconButton
+            icon={IconDots}
+            iconSize={18}
+            label={text.moreActions}
+            variant="default"
+            size={44}
+            hiddenFrom="sm"
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {ACTIONS.map(({ dialog: name, label, Icon }) => (

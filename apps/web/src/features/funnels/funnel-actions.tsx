@@ -1,8 +1,9 @@
 import { type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { ActionIcon, Button, Group, Menu } from "@mantine/core"
+import { Button, Group, Menu } from "@mantine/core"
 import { IconChartLine, IconCopy, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
 
 export type FunnelActionsProps = {
@@ -38,16 +39,15 @@ export function FunnelActions({ funnel, titleId, ...actions }: FunnelActionsProp
       >
         {labels.stats}
       </Button>
-      <ActionIcon
-        variant="subtle"
+      <IconButton
+        icon={IconTrash}
+        iconSize={17}
+        label={labels.delete}
         color="red"
         ml="auto"
-        aria-label={labels.delete}
         aria-describedby={titleId}
         onClick={onDelete}
-      >
-        <IconTrash size={17} />
-      </ActionIcon>
+      />
       <MoreMenu label={labels.moreActions(funnel.name)}>
         <Menu.Item leftSection={<IconCopy size={15} />} onClick={onDuplicate}>
           {labels.duplicate}

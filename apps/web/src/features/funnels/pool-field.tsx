@@ -1,9 +1,10 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { MediaType } from "@brandwright/contract/media"
-import { ActionIcon, Button, Group, Input } from "@mantine/core"
+import { Button, Group, Input } from "@mantine/core"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { MediaPicker } from "../../ui/media-picker.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
@@ -40,14 +41,7 @@ export function PoolField({ brandId, label, none, field, hint, types, id, onPick
           {labels.choose}
         </Button>
         {id !== null && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`${labels.remove} ${label}`}
-            onClick={() => onPick(null)}
-          >
-            <IconX size={17} />
-          </ActionIcon>
+          <IconButton icon={IconX} iconSize={17} label={`${labels.remove} ${label}`} onClick={() => onPick(null)} />
         )}
       </Group>
       <Hint size="xs" mt={4} lineClamp={2}>

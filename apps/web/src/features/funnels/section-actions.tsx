@@ -1,6 +1,6 @@
 import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { ActionIcon, Group } from "@mantine/core"
+import { Group } from "@mantine/core"
 import {
   IconArrowDown,
   IconArrowUp,
@@ -10,6 +10,7 @@ import {
   IconRefresh,
   IconTrash,
 } from "@tabler/icons-react"
+import { IconButton } from "../../ui/icon-button.tsx"
 import classes from "./funnels.module.css"
 
 export type SectionActionsProps = {
@@ -34,37 +35,45 @@ export function SectionActions(props: SectionActionsProps) {
   const plain = { variant: "subtle", color: "gray" } as const
   return (
     <Group gap={0} wrap="nowrap" className={classes.sectionActions}>
-      <ActionIcon aria-label={labels.up(name)} disabled={at === 0} onClick={() => onMove(at - 1)} {...plain}>
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon aria-label={labels.down(name)} disabled={at === count - 1} onClick={() => onMove(at + 1)} {...plain}>
-        <IconArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={section.hidden ? labels.show(name) : labels.hide(name)}
+      <IconButton
+        icon={IconArrowUp}
+        label={labels.up(name)}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+        {...plain}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={labels.down(name)}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+        {...plain}
+      />
+      <IconButton
+        icon={section.hidden ? IconEyeOff : IconEye}
+        label={section.hidden ? labels.show(name) : labels.hide(name)}
         onClick={() => onChange({ hidden: !section.hidden })}
         {...plain}
-      >
-        {section.hidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-      </ActionIcon>
+      />
       {isWrittenKind(section.kind) && rewriting !== "here" && (
-        <ActionIcon
-          aria-label={labels.rewrite(name)}
+        <IconButton
+          icon={IconRefresh}
+          label={labels.rewrite(name)}
           disabled={rewriting !== undefined}
           onClick={() => onRewrite()}
           {...plain}
-        >
-          <IconRefresh size={16} />
-        </ActionIcon>
+        />
       )}
       {rewriting === "here" && (
-        <ActionIcon variant="light" aria-label={labels.stopRewriting(name)} onClick={onStop}>
-          <IconPlayerStop size={16} />
-        </ActionIcon>
+        <IconButton
+          icon={IconPlayerStop}
+          label={labels.stopRewriting(name)}
+          variant="light"
+          onClick={onStop}
+          color="spruce"
+        />
       )}
-      <ActionIcon variant="subtle" color="red" aria-label={labels.removeSection(name)} onClick={onRemove}>
-        <IconTrash size={16} />
-      </ActionIcon>
+      <IconButton icon={IconTrash} label={labels.removeSection(name)} color="red" onClick={onRemove} />
     </Group>
   )
 }

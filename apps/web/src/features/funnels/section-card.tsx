@@ -1,10 +1,11 @@
 import { isWrittenKind, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
-import { ActionIcon, Card, Collapse } from "@mantine/core"
+import { Card, Collapse } from "@mantine/core"
 import { IconGripVertical } from "@tabler/icons-react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./funnels.module.css"
 import { SectionActions, type SectionActionsProps } from "./section-actions.tsx"
@@ -32,16 +33,13 @@ export function SectionCard({ brandId, given, isOpen, onToggle, ...actions }: Se
     <li ref={setTarget} data-over={isOver || undefined} className={classes.section}>
       <Card padding="xs" withBorder ref={setDragged} style={style}>
         <div className={classes.sectionHead}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <IconButton
+            icon={IconGripVertical}
+            label={labels.drag(SECTION_NAMES[section.kind])}
             className={classes.grip}
             {...listeners}
             tabIndex={-1}
-            aria-label={labels.drag(SECTION_NAMES[section.kind])}
-          >
-            <IconGripVertical size={16} />
-          </ActionIcon>
+          />
           <SectionHead section={section} isOpen={isOpen} onToggle={onToggle} />
           <SectionActions {...actions} />
         </div>

@@ -1,9 +1,10 @@
 import { ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
 import { editPlaces } from "@brandwright/contract/text-edits"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { ActionIcon, Button, Group, Stack, TextInput } from "@mantine/core"
+import { Button, Group, Stack, TextInput } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { EditedTextarea } from "../../blocks/edited-textarea.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 
 type SectionItemsProps = {
   section: PageSection
@@ -51,15 +52,12 @@ export function SectionItems({ section: { kind, title, items }, onChange }: Sect
               onText={(typed) => setItem(index, { text: typed })}
             />
           </Stack>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <IconButton
+            icon={IconX}
+            label={labels.removeItem(words.one, index + 1)}
             mt={26}
-            aria-label={labels.removeItem(words.one, index + 1)}
             onClick={() => onChange({ items: items.filter((_, other) => other !== index) })}
-          >
-            <IconX size={16} />
-          </ActionIcon>
+          />
         </Group>
       ))}
       {items.length < ITEMS_MAX && (

@@ -1,7 +1,8 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { ActionIcon, Group, Progress, Text, TextInput, Tooltip } from "@mantine/core"
+import { Group, Progress, Text, TextInput, Tooltip } from "@mantine/core"
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react"
 import { formatBytes } from "../../lib/bytes.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { MEDIA_ICONS } from "../../ui/media-preview.tsx"
 import classes from "./media.module.css"
 import type { QueuedFile } from "./use-upload-queue.ts"
@@ -55,9 +56,7 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
           <Group gap={0} wrap="nowrap">
             {one.state !== "done" && (
               <Tooltip label={text.remove(one.name)}>
-                <ActionIcon color="gray" size="md" aria-label={text.remove(one.name)} onClick={() => onRemove(one.key)}>
-                  <IconX size={16} />
-                </ActionIcon>
+                <IconButton icon={IconX} label={text.remove(one.name)} size="md" onClick={() => onRemove(one.key)} />
               </Tooltip>
             )}
           </Group>

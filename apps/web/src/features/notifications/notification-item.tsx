@@ -1,5 +1,5 @@
 import { type Notification, notificationText } from "@brandwright/contract/notifications"
-import { ActionIcon, Badge, Group, Progress, Text, Tooltip } from "@mantine/core"
+import { Badge, Group, Progress, Text, Tooltip } from "@mantine/core"
 import {
   IconAlertTriangle,
   IconCheck,
@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./notifications.module.css"
@@ -81,15 +82,11 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
       <Group gap={2} wrap="nowrap" className={classes.actions}>
         {!item.read && (
           <Tooltip label={notificationText.markRead}>
-            <ActionIcon color="gray" aria-label={notificationText.markRead} onClick={onRead}>
-              <IconCheck size={18} />
-            </ActionIcon>
+            <IconButton icon={IconCheck} iconSize={18} label={notificationText.markRead} onClick={onRead} />
           </Tooltip>
         )}
         <Tooltip label={notificationText.delete}>
-          <ActionIcon color="gray" aria-label={notificationText.delete} onClick={onDelete}>
-            <IconTrash size={18} />
-          </ActionIcon>
+          <IconButton icon={IconTrash} iconSize={18} label={notificationText.delete} onClick={onDelete} />
         </Tooltip>
       </Group>
     </li>

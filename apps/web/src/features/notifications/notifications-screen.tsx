@@ -1,6 +1,6 @@
 import { notificationText } from "@brandwright/contract/notifications"
 import { screenLabel } from "@brandwright/contract/shell"
-import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text } from "@mantine/core"
+import { Badge, Button, Menu, Select, Tabs, Text } from "@mantine/core"
 import { IconBell, IconChecks, IconDots, IconSettings, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"
@@ -8,6 +8,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
@@ -110,9 +111,7 @@ function InboxActions() {
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={notificationText.moreActions}>
-            <IconDots size={18} />
-          </ActionIcon>
+          <IconButton icon={IconDots} iconSize={18} label={notificationText.moreActions} variant="default" size={36} />
         </Menu.Target>
         <Menu.Dropdown>
           <MenuItemLink to="/notifications-settings" leftSection={<IconSettings size={16} />}>

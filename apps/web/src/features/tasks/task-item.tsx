@@ -1,10 +1,11 @@
 import { notificationText } from "@brandwright/contract/notifications"
 import { type Task, taskText } from "@brandwright/contract/tasks"
-import { ActionIcon, Badge, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
+import { Badge, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
 import { IconRefresh, IconTrash, IconX } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
 import { formatRelative } from "../../lib/time.ts"
 import { AddFundsButton } from "../../ui/add-funds-button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -80,9 +81,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
         {task.status === "failed" && <Retry task={task} isBusy={isBusy} onRetry={retry} />}
         {task.status !== "pending" && (
           <Tooltip label={notificationText.delete}>
-            <ActionIcon color="gray" aria-label={notificationText.delete} onClick={remove}>
-              <IconTrash size={18} />
-            </ActionIcon>
+            <IconButton icon={IconTrash} iconSize={18} label={notificationText.delete} onClick={remove} />
           </Tooltip>
         )}
       </Group>

@@ -1,9 +1,10 @@
 import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video-choices"
 import { sceneAt, totalSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { ActionIcon, Group, Slider } from "@mantine/core"
+import { Group, Slider } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { IconButton } from "../../ui/icon-button.tsx"
 import type { LoadedAssets } from "./film/backdrops.ts"
 import type { Film } from "./film/film.ts"
 import { playFilm } from "./film/play-film.ts"
@@ -37,15 +38,16 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
         aria-label={`${title}: ${film.scenes.map((scene) => scene.text).join(" ")}`.slice(0, 2000)}
       />
       <Group wrap="nowrap" gap="sm" mt="sm">
-        <ActionIcon
+        <IconButton
+          icon={isPlaying ? IconPlayerPause : IconPlayerPlay}
+          iconSize={18}
+          label={isPlaying ? text.pause : text.play}
           size="lg"
           radius="xl"
-          aria-label={isPlaying ? text.pause : text.play}
           disabled={!isReady}
           onClick={toggle}
-        >
-          {isPlaying ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
-        </ActionIcon>
+          color="spruce"
+        />
         <Slider
           flex={1}
           size="sm"

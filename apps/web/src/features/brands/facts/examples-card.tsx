@@ -1,11 +1,12 @@
 import { EXAMPLE_MAX, factText } from "@brandwright/contract/brand-facts"
-import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 
 /** Examples of the brand's voice: the newest are given to every writer. */
 export function ExamplesCard({ brandId }: { brandId: number }) {
@@ -33,14 +34,12 @@ export function ExamplesCard({ brandId }: { brandId: number }) {
             <Text size="sm" style={{ whiteSpace: "pre-wrap" }} lineClamp={4}>
               {example.text}
             </Text>
-            <ActionIcon
-              variant="subtle"
+            <IconButton
+              icon={IconTrash}
+              label={`${factText.removeExample}: ${example.text.slice(0, 40)}`}
               color="red"
-              aria-label={`${factText.removeExample}: ${example.text.slice(0, 40)}`}
               onClick={() => remove.mutate({ brandId, id: example.id })}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
+            />
           </Group>
         ))}
       </Stack>

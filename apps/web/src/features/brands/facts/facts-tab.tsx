@@ -1,7 +1,7 @@
 import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/brand-facts"
 import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
-import { ActionIcon, Badge, Box, Button, Group, Paper, Stack, Text } from "@mantine/core"
+import { Badge, Box, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
@@ -9,6 +9,7 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { ExamplesCard } from "./examples-card.tsx"
@@ -106,34 +107,28 @@ function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
           <Hint>{[days, fact.url, fact.source].filter(Boolean).join(" · ")}</Hint>
         </Box>
         <Group gap={4} wrap="nowrap" ml="auto">
-          <ActionIcon
-            variant="subtle"
-            aria-label={`${factText.moveUp}: ${fact.title}`}
+          <IconButton
+            icon={IconArrowUp}
+            label={`${factText.moveUp}: ${fact.title}`}
             disabled={index === 0 || order.length === 0}
             onClick={() => move(-1)}
-          >
-            <IconArrowUp size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            aria-label={`${factText.moveDown}: ${fact.title}`}
+            color="spruce"
+          />
+          <IconButton
+            icon={IconArrowDown}
+            label={`${factText.moveDown}: ${fact.title}`}
             disabled={index >= order.length - 1}
             onClick={() => move(1)}
-          >
-            <IconArrowDown size={16} />
-          </ActionIcon>
-          <ActionIcon variant="subtle" aria-label={`${factText.edit}: ${fact.title}`} onClick={onEdit}>
-            <IconPencil size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
+            color="spruce"
+          />
+          <IconButton icon={IconPencil} label={`${factText.edit}: ${fact.title}`} onClick={onEdit} color="spruce" />
+          <IconButton
+            icon={IconTrash}
+            label={`${factText.delete}: ${fact.title}`}
             color="red"
-            aria-label={`${factText.delete}: ${fact.title}`}
             loading={remove.isPending}
             onClick={() => remove.mutate({ brandId: brand.id, id: fact.id })}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+          />
         </Group>
       </Group>
     </Paper>

@@ -7,12 +7,13 @@ import {
   type AbTest,
   abText,
 } from "@brandwright/contract/email-ab-tests"
-import { ActionIcon, Button, Card, Group, NumberInput, SimpleGrid, Stack, Switch } from "@mantine/core"
+import { Button, Card, Group, NumberInput, SimpleGrid, Stack, Switch } from "@mantine/core"
 import { TextInput, Title } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useId } from "react"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { abScreen as words } from "../../../texts/en/ab-tests.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
@@ -83,15 +84,12 @@ function Plan({ value, onChange, errors, ...rest }: AbTestFieldsProps & { value:
             onChange={(next) => setOthers(others.with(index, next))}
           />
           {others.length > 1 && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <IconButton
+              icon={IconX}
+              label={words.remove(abText.variant(index + 1))}
               size="lg"
-              aria-label={words.remove(abText.variant(index + 1))}
               onClick={() => setOthers(others.toSpliced(index, 1))}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+            />
           )}
         </Group>
       ))}

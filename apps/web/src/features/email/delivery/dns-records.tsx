@@ -1,9 +1,10 @@
 import type { DnsRecord, DnsState } from "@brandwright/contract/email-sender"
-import { ActionIcon, Badge, Button, Card, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core"
+import { Badge, Button, Card, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { deliveryText as text } from "../../../texts/en/email.ts"
 import { Hint } from "../../../ui/hint.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 
 const COLORS: Record<DnsState, string> = {
   good: "spruce",
@@ -82,9 +83,13 @@ function Copied({ label, value, copyLabel }: { label: string; value: string; cop
         </Code>
         <CopyButton value={value}>
           {({ copied, copy }) => (
-            <ActionIcon variant="default" size="lg" aria-label={copyLabel} onClick={copy}>
-              {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            </ActionIcon>
+            <IconButton
+              icon={copied ? IconCheck : IconCopy}
+              label={copyLabel}
+              variant="default"
+              size="lg"
+              onClick={copy}
+            />
           )}
         </CopyButton>
       </Group>

@@ -1,11 +1,12 @@
 import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
-import { ActionIcon, Badge, Table } from "@mantine/core"
+import { Badge, Table } from "@mantine/core"
 import { IconMailOff, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { formatDay } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { EMAIL_PAGE } from "../email-tabs.ts"
@@ -84,9 +85,7 @@ function SuppressedRow({ brandId, entry }: { brandId: number; entry: Entry }) {
       <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(createdAt)}</Table.Td>
       <Table.Td>
         {reason !== "unsubscribed" && (
-          <ActionIcon variant="subtle" color="gray" aria-label={text.remove(email)} onClick={onRemove}>
-            <IconTrash size={17} />
-          </ActionIcon>
+          <IconButton icon={IconTrash} iconSize={17} label={text.remove(email)} onClick={onRemove} />
         )}
       </Table.Td>
     </Table.Tr>

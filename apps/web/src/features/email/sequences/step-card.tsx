@@ -1,9 +1,10 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
-import { ActionIcon, Button, Group, NumberInput, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, NumberInput, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { flowText } from "../../../texts/en/email.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import classes from "../email.module.css"
 import { ActionFields } from "./action-fields.tsx"
 import { type StepDraft, UNITS } from "./step-draft.ts"
@@ -116,25 +117,19 @@ function PlaceButtons({
 }: Pick<StepCardProps, "number" | "count" | "onMove" | "onRemove">) {
   return (
     <Stack gap={2}>
-      <ActionIcon
-        color="gray"
-        aria-label={`${text.moveUp} ${number}`}
+      <IconButton
+        icon={IconArrowUp}
+        label={`${text.moveUp} ${number}`}
         disabled={number === 1}
         onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        color="gray"
-        aria-label={`${text.moveDown} ${number}`}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={`${text.moveDown} ${number}`}
         disabled={number === count}
         onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon color="gray" aria-label={`${text.removeStep} ${number}`} onClick={onRemove}>
-        <IconTrash size={16} />
-      </ActionIcon>
+      />
+      <IconButton icon={IconTrash} label={`${text.removeStep} ${number}`} onClick={onRemove} />
     </Stack>
   )
 }

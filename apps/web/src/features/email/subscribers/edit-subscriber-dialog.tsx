@@ -1,6 +1,6 @@
 import type { Field } from "@brandwright/contract/email-fields"
 import { subscriberInput, subscriberPatch, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { ActionIcon, Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { z } from "zod"
@@ -8,6 +8,7 @@ import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { trackingScreen } from "../../../texts/en/tracking.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { FieldInputs } from "./field-inputs.tsx"
 import { SubscriberTrail } from "./subscriber-trail.tsx"
@@ -146,13 +147,11 @@ function CustomFields({ form }: { form: UseFormReturnType<z.input<typeof schema>
             maxLength={1000}
             {...form.getInputProps(`fields.${index}.value`)}
           />
-          <ActionIcon
-            color="gray"
-            aria-label={`${text.removeField} ${index + 1}`}
+          <IconButton
+            icon={IconTrash}
+            label={`${text.removeField} ${index + 1}`}
             onClick={() => form.removeListItem("fields", index)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+          />
         </Group>
       ))}
     </Stack>

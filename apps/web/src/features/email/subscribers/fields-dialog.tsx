@@ -1,5 +1,5 @@
 import type { Field } from "@brandwright/contract/email-fields"
-import { ActionIcon, Button, Group, Modal, Stack, Text, Title } from "@mantine/core"
+import { Button, Group, Modal, Stack, Text, Title } from "@mantine/core"
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { FieldDialog } from "./field-dialog.tsx"
 
 type FieldsDialogProps = { brandId: number; opened: boolean; onClose: () => void }
@@ -85,12 +86,8 @@ function FieldLine({ brandId, field, onEdit }: FieldLineProps) {
         </Hint>
       </div>
       <Group wrap="nowrap" gap="xs">
-        <ActionIcon color="gray" aria-label={text.edit(field.label)} onClick={onEdit}>
-          <IconPencil size={16} />
-        </ActionIcon>
-        <ActionIcon color="red" variant="subtle" aria-label={text.remove(field.label)} onClick={onRemove}>
-          <IconTrash size={16} />
-        </ActionIcon>
+        <IconButton icon={IconPencil} label={text.edit(field.label)} onClick={onEdit} />
+        <IconButton icon={IconTrash} label={text.remove(field.label)} color="red" onClick={onRemove} />
       </Group>
     </Group>
   )

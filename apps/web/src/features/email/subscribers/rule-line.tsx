@@ -2,9 +2,10 @@ import { toDay } from "@brandwright/contract/days"
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Field } from "@brandwright/contract/email-fields"
 import { RULE_DAYS, SEGMENT_RULE_KINDS, type SegmentRule } from "@brandwright/contract/email-people"
-import { ActionIcon, Group, NumberInput, Select, TextInput } from "@mantine/core"
+import { Group, NumberInput, Select, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { FieldRuleParts, startFieldRule } from "./field-rule.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
@@ -73,11 +74,7 @@ export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineP
           <Operand rule={rule} onChange={onChange} tags={tags.data ?? []} />
         </>
       )}
-      {onRemove && (
-        <ActionIcon color="gray" aria-label={text.removeRule(place)} onClick={onRemove} mb={4}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      )}
+      {onRemove && <IconButton icon={IconTrash} label={text.removeRule(place)} onClick={onRemove} mb={4} />}
     </Group>
   )
 }

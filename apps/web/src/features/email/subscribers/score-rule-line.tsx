@@ -1,10 +1,11 @@
 import { SCORE_KINDS, type ScoreKind, type ScoreRule } from "@brandwright/contract/email-score"
-import { ActionIcon, Group, NumberInput, Select } from "@mantine/core"
+import { Group, NumberInput, Select } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 
 type ScoreRuleLineProps = {
   brandId: number
@@ -62,11 +63,7 @@ export function ScoreRuleLine({ brandId, place, rule, error, onChange, onRemove 
         error={error}
         onChange={(points) => onChange({ ...rule, points: Number(points) })}
       />
-      {onRemove && (
-        <ActionIcon color="gray" aria-label={text.removeRule(place)} onClick={onRemove} mt={4}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      )}
+      {onRemove && <IconButton icon={IconTrash} label={text.removeRule(place)} onClick={onRemove} mt={4} />}
     </Group>
   )
 }

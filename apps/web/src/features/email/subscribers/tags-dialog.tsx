@@ -1,6 +1,6 @@
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { TAG_NAME_MAX, type Tag } from "@brandwright/contract/email-people"
-import { ActionIcon, Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -8,6 +8,7 @@ import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { Hint } from "../../../ui/hint.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { count } from "../summary-cards.tsx"
 
 const meta = { failed: text.failed, refresh: ["email"] } as const
@@ -100,9 +101,7 @@ function TagLine({ brandId, tag }: { brandId: number; tag: Tag }) {
           checked={tag.isPublic}
           onChange={(event) => update.mutate({ brandId, id: tag.id, isPublic: event.currentTarget.checked })}
         />
-        <ActionIcon color="red" variant="subtle" aria-label={text.removeTag(tag.name)} onClick={onRemove}>
-          <IconTrash size={16} />
-        </ActionIcon>
+        <IconButton icon={IconTrash} label={text.removeTag(tag.name)} color="red" onClick={onRemove} />
       </Group>
     </Group>
   )

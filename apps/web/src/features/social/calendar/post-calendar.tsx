@@ -13,7 +13,7 @@ import { dayStart } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
-import { ActionIcon, Button, Group, Title } from "@mantine/core"
+import { Button, Group, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -27,6 +27,7 @@ import {
   spanTitle,
   today,
 } from "./calendar-days.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { entryDay, entryHour, entryTitle } from "./entry.tsx"
 import type { GridProps } from "./grid-props.ts"
 import { MonthGrid } from "./month-grid.tsx"
@@ -62,15 +63,23 @@ export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarPro
           {title}
         </Title>
         <Group gap={4}>
-          <ActionIcon aria-label={text.previous[span]} onClick={() => change({ on: shiftSpan(span, on, -1) })}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
+          <IconButton
+            icon={IconChevronLeft}
+            iconSize={18}
+            label={text.previous[span]}
+            onClick={() => change({ on: shiftSpan(span, on, -1) })}
+            color="spruce"
+          />
           <Button size="compact-sm" variant="subtle" onClick={() => change({ on: undefined })}>
             {text.today}
           </Button>
-          <ActionIcon aria-label={text.next[span]} onClick={() => change({ on: shiftSpan(span, on, 1) })}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
+          <IconButton
+            icon={IconChevronRight}
+            iconSize={18}
+            label={text.next[span]}
+            onClick={() => change({ on: shiftSpan(span, on, 1) })}
+            color="spruce"
+          />
         </Group>
       </Group>
       <Board span={span} title={title} range={range} entries={grid.entries}>

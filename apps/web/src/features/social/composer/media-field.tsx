@@ -1,10 +1,11 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { ALT_MAX, POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
-import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import type { MediaKinds, PostForm } from "./post-form.ts"
 import classes from "./composer.module.css"
@@ -122,14 +123,11 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, altTexts, onPick
                   onChange={(event) => onAlt(asset.id, event.currentTarget.value)}
                 />
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={text.removeMedia(asset.name)}
+              <IconButton
+                icon={IconX}
+                label={text.removeMedia(asset.name)}
                 onClick={() => onPick(mediaIds.filter((id) => id !== asset.id))}
-              >
-                <IconX size={16} />
-              </ActionIcon>
+              />
             </div>
           ))}
         </Stack>

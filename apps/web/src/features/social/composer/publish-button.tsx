@@ -1,6 +1,7 @@
 import { composeText as text } from "../../../texts/en/social.ts"
-import { ActionIcon, Button, Group, Menu } from "@mantine/core"
+import { Button, Group, Menu } from "@mantine/core"
 import { IconBolt, IconChevronDown, IconListNumbers } from "@tabler/icons-react"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import type { Leaving } from "./post-form.ts"
 import classes from "./composer.module.css"
 
@@ -15,15 +16,16 @@ export function PublishButton({ isSaving, onLeave }: PublishButtonProps) {
       </Button>
       <Menu position="top-end">
         <Menu.Target>
-          <ActionIcon
+          <IconButton
+            icon={IconChevronDown}
+            iconSize={17}
+            label={text.moreWays}
             variant="filled"
             size={36}
             className={classes.splitRight}
             disabled={isSaving}
-            aria-label={text.moreWays}
-          >
-            <IconChevronDown size={17} />
-          </ActionIcon>
+            color="spruce"
+          />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconBolt size={16} />} onClick={() => onLeave("now")}>

@@ -1,9 +1,10 @@
 import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
 import { connectionFormText as text } from "../../../texts/en/social.ts"
 import { Hint } from "../../../ui/hint.tsx"
-import { ActionIcon, Fieldset, Group, NativeSelect, Pill, TextInput } from "@mantine/core"
+import { Fieldset, Group, NativeSelect, Pill, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
+import { IconButton } from "../../../ui/icon-button.tsx"
 
 const slotLabel = ({ weekday, time }: PostingSlot): string => `${WEEKDAYS[weekday - 1] ?? ""} ${time}`
 
@@ -53,14 +54,14 @@ export function SlotsField({ slots, note = text.slotsNote, onChange }: SlotsFiel
           value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
         />
-        <ActionIcon
-          aria-label={text.addSlot}
+        <IconButton
+          icon={IconPlus}
+          iconSize={17}
+          label={text.addSlot}
           variant="default"
           onClick={add}
           disabled={isKnown || time === "" || slots.length >= SLOTS_MAX}
-        >
-          <IconPlus size={17} />
-        </ActionIcon>
+        />
       </Group>
     </Fieldset>
   )

@@ -1,6 +1,6 @@
 import type { SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
-import { ActionIcon, Menu } from "@mantine/core"
+import { Menu } from "@mantine/core"
 import {
   IconCopy,
   IconDotsVertical,
@@ -10,6 +10,7 @@ import {
   IconRefresh,
   IconTrash,
 } from "@tabler/icons-react"
+import { IconButton } from "../../../ui/icon-button.tsx"
 import { postTitle } from "./post-title.ts"
 import { usePostActions } from "./use-post-actions.ts"
 
@@ -23,9 +24,7 @@ export function PostMenu({ post, onEdit }: { post: SocialPost; onEdit: () => voi
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={text.actions(postTitle(post))}>
-          <IconDotsVertical size={18} />
-        </ActionIcon>
+        <IconButton icon={IconDotsVertical} iconSize={18} label={text.actions(postTitle(post))} />
       </Menu.Target>
       <Menu.Dropdown>
         {!isOut && (

@@ -1,7 +1,8 @@
 import type { VideoScene } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { ActionIcon, Group, Tooltip } from "@mantine/core"
+import { Group, Tooltip } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from "@tabler/icons-react"
+import { IconButton } from "../../../ui/icon-button.tsx"
 
 export type SceneActionsProps = {
   scene: VideoScene
@@ -21,43 +22,44 @@ export function SceneActions({ scene, index, count, onChange, onMove, onRemove, 
   return (
     <Group gap={6} mt={{ base: 0, xs: 26 }}>
       <Tooltip label={background}>
-        <ActionIcon
+        <IconButton
+          icon={scene.imageAssetId ? IconPhotoOff : IconPhoto}
+          iconSize={17}
+          label={`${text.scene(n)}: ${background}`}
           variant={scene.imageAssetId ? "light" : "default"}
           size="input-sm"
           disabled={scene.endCard}
-          aria-label={`${text.scene(n)}: ${background}`}
           onClick={() => (scene.imageAssetId ? onChange({ imageAssetId: null }) : onPick())}
-        >
-          {scene.imageAssetId ? <IconPhotoOff size={17} /> : <IconPhoto size={17} />}
-        </ActionIcon>
+          color="spruce"
+        />
       </Tooltip>
-      <ActionIcon
+      <IconButton
+        icon={IconArrowUp}
+        iconSize={17}
+        label={text.moveUp(n)}
         variant="default"
         size="input-sm"
-        aria-label={text.moveUp(n)}
         disabled={index === 0}
         onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={17} />
-      </ActionIcon>
-      <ActionIcon
+      />
+      <IconButton
+        icon={IconArrowDown}
+        iconSize={17}
+        label={text.moveDown(n)}
         variant="default"
         size="input-sm"
-        aria-label={text.moveDown(n)}
         disabled={n === count}
         onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={17} />
-      </ActionIcon>
-      <ActionIcon
+      />
+      <IconButton
+        icon={IconTrash}
+        iconSize={17}
+        label={text.removeScene(n)}
         variant="default"
         size="input-sm"
-        aria-label={text.removeScene(n)}
         disabled={count === 1}
         onClick={onRemove}
-      >
-        <IconTrash size={17} />
-      </ActionIcon>
+      />
     </Group>
   )
 }
