@@ -2,6 +2,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { taskText } from "@brandwright/contract/tasks"
 import { Alert, Button, Group } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
+import type { CSSProperties } from "react"
 import { isOutOfFunds } from "../lib/funds.ts"
 import { AddFundsButton } from "../ui/add-funds-button.tsx"
 
@@ -9,7 +10,7 @@ export type Failed = { message: string; reason: string | null }
 type FailedAlertProps = {
   title: string
   failed: Failed
-  className?: string | undefined
+  style?: CSSProperties
   /** Absent if the screen has its own button for it. */
   onRetry?: () => void
   /** Absent if only the next try removes it. */
@@ -17,10 +18,10 @@ type FailedAlertProps = {
 }
 
 /** Why a text was not written, shown until dismissed: a toast may disappear before it is read. */
-export function FailedAlert({ title, failed, className, onRetry, onClose }: FailedAlertProps) {
+export function FailedAlert({ title, failed, style, onRetry, onClose }: FailedAlertProps) {
   return (
     <Alert
-      className={className}
+      style={style}
       color="red"
       role="group"
       aria-label={title}

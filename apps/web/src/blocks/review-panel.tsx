@@ -68,7 +68,7 @@ function ReviewLinkCard({ brandId, link }: { brandId: number; link: Link }) {
     confirm({
       title: text.revoke,
       message: text.revokeQuestion,
-      confirmLabel: text.revoke,
+
       act: () => revoke.mutateAsync({ brandId, id: link.id }),
     })
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from "react"
 export type Question = {
   title: string
   message: ReactNode
-  /** Label of the confirming button, such as "Delete". */
-  confirmLabel: string
+  /** Label of the confirming button, such as "Delete"; by default the title. */
+  confirmLabel?: string
   /** Not destructive: no red button. */
   isHarmless?: boolean
   /** Text to type first, such as the name of what is deleted. */

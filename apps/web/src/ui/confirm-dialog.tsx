@@ -1,24 +1,24 @@
 import { Modal, Text, TextInput } from "@mantine/core"
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type FormEvent, useState } from "react"
+import type { Question } from "../lib/confirm.ts"
 import { FormFoot } from "./form-foot.tsx"
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Omit<Question, "act"> & {
   opened: boolean
-  title: string
-  message: ReactNode
-  /** Label of the confirming button, such as "Delete". */
-  confirmLabel: string
   isRunning?: boolean
-  /** Not destructive: no red button. */
-  isHarmless?: boolean
-  /** Text to type first, such as the name of what is deleted. */
-  typeToConfirm?: { label: string; word: string }
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ opened, title, onClose, isRunning, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  confirmLabel = title,
+  onClose,
+  isRunning,
+  ...rest
+}: ConfirmDialogProps) {
   return (
     <Modal
       opened={opened}
@@ -28,14 +28,15 @@ export function ConfirmDialog({ opened, title, onClose, isRunning, ...rest }: Co
       closeOnEscape={!isRunning}
       closeOnClickOutside={!isRunning}
     >
-      <Question onClose={onClose} isRunning={isRunning} {...rest} />
+      <QuestionForm confirmLabel={confirmLabel} onClose={onClose} isRunning={isRunning} {...rest} />
     </Modal>
   )
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, "opened" | "title">
+type QuestionFormProps = Omit<ConfirmDialogProps, "opened" | "title">
 
-function Question({ message, confirmLabel, isRunning, isHarmless, typeToConfirm, onConfirm, onClose }: QuestionProps) {
+function QuestionForm(props: QuestionFormProps) {
+  const { message, confirmLabel, isRunning, isHarmless, typeToConfirm, onConfirm, onClose } = props
   const [typed, setTyped] = useState("")
   const isHeld = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.word.trim()
   const onSubmit = (event: FormEvent) => {

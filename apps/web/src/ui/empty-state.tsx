@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core"
+import { Text, Title, Box } from "@mantine/core"
 import type { ReactNode } from "react"
 import classes from "./empty-state.module.css"
 
@@ -27,7 +27,7 @@ export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
           {message}
         </Text>
       )}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <Box mt="sm">{action}</Box>}
     </div>
   )
 }

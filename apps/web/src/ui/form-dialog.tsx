@@ -13,7 +13,8 @@ type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   /** Key of the edited item, such as "brand-7", under which unsaved changes are stored. */
   name: string
   title: string
-  opened: boolean
+  /** Always, for a dialog that is mounted when it opens. */
+  opened?: boolean
   onClose: () => void
   schema: z.ZodType<Output, Values>
   initialValues: Values
@@ -34,7 +35,7 @@ type FormDialogProps<Values extends Record<string, unknown>, Output> = {
  * opening; Cancel discards them. Fields are validated on save, so that no message moves what is under the pointer.
  */
 export function FormDialog<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
-  const { opened, onClose, title, size } = props
+  const { opened = true, onClose, title, size } = props
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={size}>
       {/* Mounted with each opening: the values are those of now. */}

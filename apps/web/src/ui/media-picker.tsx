@@ -156,9 +156,7 @@ function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandI
           </Button>
         )}
       </FileButton>
-      {progress !== undefined && (
-        <Progress className={classes.progress} value={progress * 100} size="sm" aria-label={text.upload} />
-      )}
+      {progress !== undefined && <Progress flex="0 0 6rem" value={progress * 100} size="sm" aria-label={text.upload} />}
     </>
   )
 }

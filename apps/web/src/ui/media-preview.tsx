@@ -33,7 +33,7 @@ type PreviewProps = {
 export function MediaPreview({ asset, isPlayable, isLarge, isSmall }: PreviewProps) {
   const { mediaType, fileUrl, name } = asset
   if (mediaType === "color")
-    return <div className={classes.color} style={{ background: fileUrl }} role="img" aria-label={fileUrl} />
+    return <div style={{ background: fileUrl, width: "100%", height: "100%" }} role="img" aria-label={fileUrl} />
   if (mediaType === "font") return <FontPreview name={name} url={fileUrl} isLarge={isLarge} isSmall={isSmall} />
   if (mediaType === "text" && isLarge) return <TextPreview url={fileUrl} />
   if (mediaType === "audio") {

@@ -17,7 +17,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   useDocumentTitle(screenTitle(title))
   return (
     <header className={classes.header}>
-      <div className={classes.words}>
+      <div style={{ minWidth: 0, flex: "1 1 22rem" }}>
         <Title order={1} ref={takeHeadingFocus} tabIndex={-1} className={classes.title}>
           {title}
         </Title>

@@ -1,4 +1,4 @@
-import { Slider, Text } from "@mantine/core"
+import { Slider, Text, Stack } from "@mantine/core"
 import type { KeyboardEvent } from "react"
 import classes from "./percent-slider.module.css"
 import { Hint } from "./hint.tsx"
@@ -32,12 +32,12 @@ export function PercentSlider({ label, low, high, value, onChange }: PercentSlid
     onChange(Math.min(100, Math.max(0, value + step)))
   }
   return (
-    <div onKeyDownCapture={onKeyDownCapture} className={classes.root}>
+    <Stack gap="0.35rem" onKeyDownCapture={onKeyDownCapture}>
       <div className={classes.head}>
         <Text size="sm" fw={550}>
           {label}
         </Text>
-        <Hint className={classes.value}>{value}</Hint>
+        <Hint style={{ fontVariantNumeric: "tabular-nums" }}>{value}</Hint>
       </div>
       <Slider
         min={0}
@@ -54,6 +54,6 @@ export function PercentSlider({ label, low, high, value, onChange }: PercentSlid
         <span>{low}</span>
         <span>{high}</span>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -16,7 +16,7 @@ type StatCardProps = {
 /** One labeled figure. */
 export function StatCard({ label, value, hint, icon, badge }: StatCardProps) {
   return (
-    <Card padding="md" className={classes.card}>
+    <Card padding="md" style={{ gap: "0.15rem" }}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Hint fw={500}>{label}</Hint>
         {badge ?? (icon && <span className={classes.icon}>{icon}</span>)}

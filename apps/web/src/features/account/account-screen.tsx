@@ -1,7 +1,7 @@
 import { myAccountText } from "../../texts/en/account.ts"
 import type { User } from "@brandwright/contract/auth"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Alert, Avatar, Badge, Card, Group, Text, Title } from "@mantine/core"
+import { Alert, Avatar, Badge, Card, Group, Text, Title, SimpleGrid } from "@mantine/core"
 import {
   IconAddressBook,
   IconBell,
@@ -109,7 +109,7 @@ function Prompts({ user }: { user: User }) {
 function ProfileCard({ user, since }: { user: User; since: string }) {
   return (
     <Card>
-      <div className={classes.person}>
+      <Group gap="lg">
         <Avatar src={user.avatarUrl} name={user.name} color="spruce" size={84} alt="" />
         <div className={classes.words}>
           <Title order={2}>{user.name}</Title>
@@ -119,7 +119,7 @@ function ProfileCard({ user, since }: { user: User; since: string }) {
             <Hint>{myAccountText.memberSince(formatDay(since))}</Hint>
           </Group>
         </div>
-      </div>
+      </Group>
     </Card>
   )
 }
@@ -141,14 +141,14 @@ function QuickLinks() {
           {myAccountText.quickLinks}
         </Title>
       </Group>
-      <div className={classes.links}>
+      <SimpleGrid minColWidth="min(13rem, 100%)" spacing="xs">
         {LINKS.map(({ to, hash, label, Icon }) => (
           <UnstyledLink key={label} to={to} hash={hash} className={classes.link}>
             <Icon size={18} stroke={1.7} aria-hidden="true" />
             {label}
           </UnstyledLink>
         ))}
-      </div>
+      </SimpleGrid>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core"
 import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 import classes from "./account.module.css"
@@ -8,7 +9,7 @@ export function BalanceBar({ balance }: { balance: number }) {
   const share = (Math.abs(clamped) / CREDIT_LIMIT_USD) * 50
   const style = { left: `${clamped < 0 ? 50 - share : 50}%`, width: `${share}%` }
   return (
-    <div className={classes.barBox}>
+    <Box mt="lg">
       <div
         className={classes.bar}
         role="progressbar"
@@ -25,6 +26,6 @@ export function BalanceBar({ balance }: { balance: number }) {
           <span key={end}>{end}</span>
         ))}
       </div>
-    </div>
+    </Box>
   )
 }

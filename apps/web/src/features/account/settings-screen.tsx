@@ -40,13 +40,7 @@ export function SettingsScreen({ tab, onTab, socialCards, notifications }: Setti
         onChange={(value) => onTab(SETTINGS_TABS.find((one) => one === value) ?? "security")}
         keepMounted={false}
       >
-        <TabList mb="lg" active={tab}>
-          {SETTINGS_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {accountSettingsText.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </TabList>
+        <TabList mb="lg" active={tab} tabs={SETTINGS_TABS} labels={accountSettingsText.tabs} />
         <Tabs.Panel value="security">
           <SecurityTab socialCards={socialCards} onTwoFactor={onTwoFactor} />
         </Tabs.Panel>

@@ -1,6 +1,6 @@
 import { type Balance } from "@brandwright/contract/account"
 import { usageText } from "../../texts/en/usage.ts"
-import { Card, Progress, SimpleGrid, Title } from "@mantine/core"
+import { Card, Progress, SimpleGrid, Title, Stack } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
@@ -26,7 +26,7 @@ export function UsageOverview({ balance }: { balance: Balance }) {
         <Title order={3} mb="sm">
           {usageText.byCategory}
         </Title>
-        <ul className={classes.shares}>
+        <Stack component="ul">
           {categories.map((category) => (
             <li key={category.name} className={classes.share}>
               <span className={classes.category}>
@@ -45,7 +45,7 @@ export function UsageOverview({ balance }: { balance: Balance }) {
               </Hint>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
     </>
   )

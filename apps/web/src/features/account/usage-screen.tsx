@@ -68,13 +68,7 @@ function BalanceAndUse({ tab, onTab, category, month, onFilter }: BalanceAndUseP
           onChange={(next) => onTab(USAGE_TABS.find((known) => known === next) ?? "overview")}
           keepMounted={false}
         >
-          <TabList mb="lg" active={tab}>
-            {USAGE_TABS.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {usageText.tabs[name]}
-              </Tabs.Tab>
-            ))}
-          </TabList>
+          <TabList mb="lg" active={tab} tabs={USAGE_TABS} labels={usageText.tabs} />
           <Tabs.Panel value="overview">
             <Boundary loading={<LoadingLines lines={5} height={32} />} failed={accountText.usageLoadFailed}>
               <UsageOverview balance={balance} />

@@ -13,7 +13,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <aside className={classes.pitch}>
-        <div className={classes.words}>
+        <div style={{ maxWidth: "34rem" }}>
           <p className={classes.product}>{authText.productTitle}</p>
           <p className={classes.tagline}>{authText.tagline}</p>
           <ul className={classes.strengths}>

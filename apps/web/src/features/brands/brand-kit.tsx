@@ -1,5 +1,5 @@
 import type { Brand } from "@brandwright/contract/brands"
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group, Text, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { BrandColors } from "../../blocks/brand-colors.tsx"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
@@ -20,7 +20,7 @@ type BrandKitProps = { brand: Brand; onFacts: () => void }
 export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
   <Part title={text.title} failed={text.failed}>
     <Hint mb="md">{text.intro}</Hint>
-    <div className={classes.kit}>
+    <Stack>
       <Row label={text.logo}>
         <BrandLogo brand={brand} size={56} />
         <LogoUpload brandId={brand.id} />
@@ -37,7 +37,7 @@ export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
       <Row label={text.facts}>
         <Facts brandId={brand.id} onFacts={onFacts} />
       </Row>
-    </div>
+    </Stack>
   </Part>
 )
 

@@ -66,7 +66,6 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
       <FormDialog
         name={`campaign-${campaign.id}`}
         title={text.editTitle}
-        opened
         onClose={onClose}
         schema={campaignPatch}
         initialValues={fields}
@@ -82,7 +81,6 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
     <FormDialog
       name={copyOf ? `campaign-from-${copyOf.id}` : `campaign-of-${brandId}`}
       title={text.title}
-      opened
       onClose={onClose}
       schema={campaignInput}
       initialValues={{

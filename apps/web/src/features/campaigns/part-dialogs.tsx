@@ -18,7 +18,6 @@ export function TimeDialog({ part, onClose }: PartDialogProps) {
     <FormDialog
       name={`campaign-part-${id}`}
       title={text.timeTitle(title)}
-      opened
       onClose={onClose}
       schema={timeForm}
       initialValues={{ dayOffset, time }}
@@ -55,7 +54,6 @@ export function TakeDialog({ brandId, part, onClose }: PartDialogProps & { brand
     <FormDialog
       name={`campaign-take-${part.id}`}
       title={text.takeTitle(text.kindNames[part.kind])}
-      opened
       onClose={onClose}
       schema={takeForm}
       initialValues={{ itemId: "" }}

@@ -54,7 +54,7 @@ export function GeneratorResult({
   const editor = useRef<HTMLTextAreaElement>(null)
   const keeping = useKeeping(brandId, form, text, result)
   if (!text && !isRunning) {
-    if (failure) return <FailedAlert title={contentText.failed.title} className={classes.failure} failed={failure} />
+    if (failure) return <FailedAlert title={contentText.failed.title} style={{ alignSelf: "end" }} failed={failure} />
     return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
   }
   const limit = result ? result.limit : contentLimit(form)
@@ -65,7 +65,7 @@ export function GeneratorResult({
   }
   return (
     <div className={classes.result}>
-      {failure && <FailedAlert title={contentText.failed.title} className={classes.failure} failed={failure} />}
+      {failure && <FailedAlert title={contentText.failed.title} style={{ alignSelf: "end" }} failed={failure} />}
       <ResultHead result={result} />
       <ResultField {...{ form, text, isRunning, limit, length, editor, onEdit }} />
       <Group justify="space-between" gap="xs">

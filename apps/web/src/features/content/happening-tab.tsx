@@ -7,7 +7,7 @@ import {
   newsText,
   type Relevance,
 } from "@brandwright/contract/related-news"
-import { Alert, Anchor, Badge, Card, Group, SegmentedControl, Text, Title } from "@mantine/core"
+import { Alert, Anchor, Badge, Card, Group, SegmentedControl, Text, Title, VisuallyHidden } from "@mantine/core"
 import {
   IconArticle,
   IconExternalLink,
@@ -120,9 +120,9 @@ type Shown = Pick<
 function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }) {
   const Icon = ICONS[item.type]
   return (
-    <Card component="li" padding="md" className={classes.news}>
+    <Card component="li" padding="md" style={{ gap: "var(--mantine-spacing-xs)" }}>
       <Group gap={8} wrap="nowrap" justify="space-between">
-        <Group gap={6} wrap="nowrap" c="dimmed" className={classes.source}>
+        <Group gap={6} wrap="nowrap" c="dimmed" miw={0}>
           <Icon size={16} aria-hidden="true" />
           <Text size="xs" truncate>
             {item.source} · {age}
@@ -132,7 +132,7 @@ function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }
           {item.relevance}
         </Badge>
       </Group>
-      <Title order={2} size="h4" className={classes.headline}>
+      <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
         {url ? (
           <Anchor href={url} target="_blank" rel="noopener noreferrer" c="inherit">
             {item.title} <IconExternalLink size={13} aria-label={newsText.readMore} />
@@ -180,7 +180,7 @@ function Count({ label, icon, value }: { label: string; icon: ReactNode; value: 
   return (
     <Group gap={4} title={label} wrap="nowrap">
       {icon}
-      <span className={classes.hidden}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Text size="xs">{value.toLocaleString("en-US")}</Text>
     </Group>
   )

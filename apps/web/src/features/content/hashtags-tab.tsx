@@ -44,7 +44,8 @@ export function HashtagsTab({ brandId }: { brandId: number }) {
         />
         <MultiSelect
           label={newsText.topics}
-          className={classes.topics}
+          flex="1 1 16rem"
+          maw="26rem"
           clearable
           data={[...HASHTAG_TOPICS]}
           value={topics}
@@ -72,7 +73,7 @@ const isShown = ({ platforms, topic }: HashtagItem, platform: HashtagPlatform, t
 function HashtagRow({ item: { tag, posts, growth, topic } }: { item: HashtagItem }) {
   return (
     <li className={classes.tag}>
-      <Text fw={600} className={classes.tagName}>
+      <Text fw={600} miw="10rem" style={{ overflowWrap: "anywhere" }}>
         {tag}
       </Text>
       <Hint>{newsText.postsCount(posts)}</Hint>

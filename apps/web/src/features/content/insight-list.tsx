@@ -82,7 +82,12 @@ function InsightRow({ insight }: { insight: Insight }) {
         <Popover.Dropdown>
           <Text size="sm" mb="sm">
             {action.label}
-            {action.brief && <span className={classes.quote}> “{action.brief}”</span>}
+            {action.brief && (
+              <Text span inherit c="dimmed">
+                {" "}
+                “{action.brief}”
+              </Text>
+            )}
           </Text>
           <ButtonLink
             size="xs"

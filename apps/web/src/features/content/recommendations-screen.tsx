@@ -102,13 +102,7 @@ function Assistant({ brandId }: { brandId: number }) {
       <Title order={2}>{contentText.assistant}</Title>
       <Hint mb="sm">{contentText.assistantIntro}</Hint>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <TabList active={tab} mb="lg">
-          {GENERATOR_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {contentText.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </TabList>
+        <TabList active={tab} mb="lg" tabs={GENERATOR_TABS} labels={contentText.tabs} />
         <Tabs.Panel value="create">
           <CreateContentTab brandId={brandId} form={form} onForm={setForm} generator={generator} />
         </Tabs.Panel>

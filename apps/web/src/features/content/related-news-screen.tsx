@@ -60,13 +60,7 @@ export function RelatedNewsScreen() {
         onChange={(value) => change({ tab: tabParam(value, NEWS_TABS) })}
         keepMounted={false}
       >
-        <TabList active={tab} mb="lg">
-          {NEWS_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {newsText.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </TabList>
+        <TabList active={tab} mb="lg" tabs={NEWS_TABS} labels={newsText.tabs} />
         {NEWS_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
             <Boundary loading={<LoadingLines lines={5} height={70} />} failed={newsText.loadFailed}>

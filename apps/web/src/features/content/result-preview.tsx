@@ -51,7 +51,7 @@ function WithPreview({ text, children }: { text: string; children: ReactNode }) 
   return (
     <>
       <SegmentedControl
-        className={classes.views}
+        style={{ justifySelf: "start" }}
         size="xs"
         aria-label={screenText.view}
         data={VIEWS}

@@ -57,7 +57,7 @@ function OwnTemplates({ brandId, isShown, onUse }: OwnTemplatesProps) {
     void confirm({
       title: contentText.delete,
       message: contentText.deleteTemplateQuestion,
-      confirmLabel: contentText.delete,
+
       act: () => remove.mutateAsync({ brandId, id }),
     })
   return own

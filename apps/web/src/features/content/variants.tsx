@@ -2,7 +2,6 @@ import { contentText } from "@brandwright/contract/content"
 import { contentLength } from "@brandwright/contract/content-length"
 import { Button, Card, SimpleGrid, Text, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
-import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { describeWait, type Generation } from "./use-generator.ts"
 import { Hint } from "../../ui/hint.tsx"
@@ -20,7 +19,7 @@ export function Variants({ form, variants, onChoose }: VariantsProps) {
         {variants.map(({ text, isRunning, result, ahead }, index) => (
           // Variants never change places.
           <Card key={index} component="article" padding="md" aria-label={contentText.variant(index + 1)}>
-            <Text size="sm" className={classes.variant} aria-busy={isRunning}>
+            <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} aria-busy={isRunning}>
               {text || (isRunning ? describeWait(ahead) : contentText.failed.title)}
             </Text>
             {result && (

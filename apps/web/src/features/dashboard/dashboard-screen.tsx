@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core"
 import { screenLabel } from "@brandwright/contract/shell"
 import type { ReactNode } from "react"
 import { useBrand } from "../../providers/brand.tsx"
@@ -17,7 +18,7 @@ export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
   return (
     <>
       <PageHeader title={screenLabel("/")} />
-      {brand ? <ChecklistCard brand={brand} /> : <div className={classes.first}>{firstBrand}</div>}
+      {brand ? <ChecklistCard brand={brand} /> : <Box mb="lg">{firstBrand}</Box>}
       <div className={classes.grid}>
         <div className={classes.creator}>
           <CreatorCard />

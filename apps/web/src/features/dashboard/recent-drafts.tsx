@@ -45,7 +45,7 @@ export function RecentDrafts() {
                 <ResultLink to={EDITED_AT[kind](id)} size="sm" truncate>
                   {title || dashboardText.untitled}
                 </ResultLink>
-                <Hint size="xs" ml="auto" className={classes.when}>
+                <Hint size="xs" ml="auto" style={{ whiteSpace: "nowrap" }}>
                   {formatRelative(updatedAt)}
                 </Hint>
               </Group>

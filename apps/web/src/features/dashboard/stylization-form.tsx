@@ -8,7 +8,7 @@ import {
   stylization,
 } from "@brandwright/contract/brands"
 import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
-import { Autocomplete, Button, Group, Stack, TagsInput } from "@mantine/core"
+import { Autocomplete, Button, Group, Stack, TagsInput, SimpleGrid } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { formatRelative } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -55,7 +55,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
       <fieldset disabled={save.isPending}>
         <Stack gap="lg">
           <DraftNote draft={draft} />
-          <div className={classes.choices}>
+          <SimpleGrid minColWidth="min(15rem, 100%)">
             {SINGLE.map((field) => (
               <Autocomplete
                 key={field}
@@ -80,7 +80,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
             {WORDS.map((field) => (
               <TagsInput key={field} label={STYLIZATION_LABELS[field]} {...several} {...form.getInputProps(field)} />
             ))}
-          </div>
+          </SimpleGrid>
           <div className={classes.sliders}>
             {STYLIZATION_SLIDERS.map((field) => (
               <PercentSlider

@@ -2,7 +2,7 @@ import { type Stylization, stylization } from "@brandwright/contract/brands"
 import { contentText } from "@brandwright/contract/content"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { voiceText } from "@brandwright/contract/voice"
-import { Button, Collapse, Group, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
+import { Button, Collapse, Group, SimpleGrid, Text, TextInput, Title, Stack } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconEar } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
@@ -37,7 +37,7 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
   const [askedValues] = useDebouncedValue(values, PREVIEW_MS)
   const [askedBrief] = useDebouncedValue(brief, PREVIEW_MS)
   return (
-    <div className={classes.preview}>
+    <Stack pt="md">
       <TextInput
         label={voiceText.about}
         placeholder={voiceText.aboutPlaceholder}
@@ -48,7 +48,7 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
       <Boundary loading={<LoadingLines lines={4} />} resetKey={JSON.stringify([askedValues, askedBrief])}>
         <Samples brandId={brandId} values={askedValues} brief={askedBrief} />
       </Boundary>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core"
+import { Alert, Button, Group, Modal, Stack, Textarea, TextInput, UnstyledButton, SimpleGrid } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
@@ -30,21 +30,18 @@ export function ArtDialog({ opened, onClose, brandId }: ArtDialogProps) {
 
 /** Creates covers from a description, refines them by feedback, and sets one for an e-book (content §5 §7). */
 function ArtForm({ brandId }: { brandId: number }) {
-  const changed = useEbooksChanged()
   const [images, setImages] = useState<ArtImage[]>([])
   const [selected, setSelected] = useState<ArtImage>()
-  const [feedback, setFeedback] = useTextDraft(`art-feedback-${brandId}`)
   const [needsCredits, setNeedsCredits] = useState(false)
-  const [ebookId, setEbookId] = useState<number | null>(null)
   const { form, draft, showRefusal } = useKeptForm(`art-${brandId}`, {
     initialValues: { prompt: "", title: "", coverStyle: "professional" as (typeof EBOOK_COVER_STYLES)[number] },
     validate: schemaResolver(ebookArtInput, { sync: true }),
   })
-  const show = (more: ArtImage[]) => {
+  const onSuccess = ({ images: made }: { images: ArtImage[] }) => {
     setNeedsCredits(false)
     draft.forget()
-    setImages((before) => [...more, ...before])
-    setSelected(more[0])
+    setImages((before) => [...made, ...before])
+    setSelected(made[0])
     toastDone(text.generated)
   }
   const onError = (error: unknown) => {
@@ -55,27 +52,9 @@ function ArtForm({ brandId }: { brandId: number }) {
       toastTaskFailed({ title: ebookText.artFailed.title, message: refusal.message }, { reason: refusal.reason })
     else toastFailed(error, ebookText.artFailed)
   }
-  const generate = trpc.ebooks.generateArt.useMutation({ onSuccess: ({ images: made }) => show(made), onError })
-  const refine = trpc.ebooks.refineArt.useMutation({
-    onSuccess: ({ images: made }) => {
-      setFeedback("")
-      show(made)
-    },
-    onError,
-  })
-  const use = trpc.ebooks.update.useMutation({
-    onSuccess: () => {
-      toastDone(text.coverUsed)
-      changed()
-    },
-    onError: (error) => toastFailed(error, ebookText.artFailed),
-  })
+  const generate = trpc.ebooks.generateArt.useMutation({ onSuccess, onError })
+  const refine = trpc.ebooks.refineArt.useMutation({ onSuccess, onError })
   const isBusy = generate.isPending || refine.isPending
-  const canRefine = selected !== undefined && feedback.trim() !== "" && !isBusy
-  const onRefine = (event: FormEvent) => {
-    event.preventDefault()
-    if (canRefine) refine.mutate({ brandId, originalImage: selected.url, feedback })
-  }
   return (
     <Stack>
       <DraftNote draft={draft} />
@@ -116,45 +95,74 @@ function ArtForm({ brandId }: { brandId: number }) {
         </Stack>
       </form>
       {images.length > 0 && (
-        <Stack component="form" onSubmit={onRefine}>
-          <div className={classes.arts}>
-            {images.map((image, index) => (
-              <UnstyledButton
-                key={image.id}
-                className={classes.art}
-                aria-pressed={image.id === selected?.id}
-                aria-label={text.selectImage(index + 1)}
-                onClick={() => setSelected(image)}
-              >
-                <img src={image.url} alt={image.alt} />
-              </UnstyledButton>
-            ))}
-          </div>
-          <Hint>{text.savedInPool}</Hint>
-          <Textarea
-            label={text.feedback}
-            description={text.feedbackHint}
-            value={feedback}
-            onChange={(event) => setFeedback(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" align="flex-end">
-            <EbookPicker brandId={brandId} label={text.coverFor} value={ebookId} onChange={setEbookId} />
-            <Button
-              variant="default"
-              disabled={!selected || !ebookId}
-              loading={use.isPending}
-              onClick={() =>
-                selected && ebookId && use.mutate({ id: ebookId, coverAssetId: selected.id, coverAlt: selected.alt })
-              }
-            >
-              {text.useAsCover}
-            </Button>
-            <Button type="submit" loading={refine.isPending} disabled={!canRefine}>
-              {text.refine}
-            </Button>
-          </Group>
-        </Stack>
+        <MadeArt brandId={brandId} {...{ images, selected, isBusy, refine }} onSelect={setSelected} />
       )}
+    </Stack>
+  )
+}
+
+type MadeArtProps = {
+  brandId: number
+  images: ArtImage[]
+  selected: ArtImage | undefined
+  isBusy: boolean
+  refine: ReturnType<typeof trpc.ebooks.refineArt.useMutation>
+  onSelect: (image: ArtImage) => void
+}
+
+/** What was made, to choose one from: to refine it, or to set it as a cover. */
+function MadeArt({ brandId, images, selected, isBusy, refine, onSelect }: MadeArtProps) {
+  const changed = useEbooksChanged()
+  const [feedback, setFeedback] = useTextDraft(`art-feedback-${brandId}`)
+  const [ebookId, setEbookId] = useState<number | null>(null)
+  const use = trpc.ebooks.update.useMutation({
+    meta: { done: text.coverUsed, failed: ebookText.artFailed },
+    onSuccess: changed,
+  })
+  const canRefine = selected !== undefined && feedback.trim() !== "" && !isBusy
+  const onRefine = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canRefine) return
+    refine.mutate({ brandId, originalImage: selected.url, feedback }, { onSuccess: () => setFeedback("") })
+  }
+  return (
+    <Stack component="form" onSubmit={onRefine}>
+      <SimpleGrid minColWidth="8rem" spacing="sm">
+        {images.map((image, index) => (
+          <UnstyledButton
+            key={image.id}
+            className={classes.art}
+            aria-pressed={image.id === selected?.id}
+            aria-label={text.selectImage(index + 1)}
+            onClick={() => onSelect(image)}
+          >
+            <img src={image.url} alt={image.alt} />
+          </UnstyledButton>
+        ))}
+      </SimpleGrid>
+      <Hint>{text.savedInPool}</Hint>
+      <Textarea
+        label={text.feedback}
+        description={text.feedbackHint}
+        value={feedback}
+        onChange={(event) => setFeedback(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" align="flex-end">
+        <EbookPicker brandId={brandId} label={text.coverFor} value={ebookId} onChange={setEbookId} />
+        <Button
+          variant="default"
+          disabled={!selected || !ebookId}
+          loading={use.isPending}
+          onClick={() =>
+            selected && ebookId && use.mutate({ id: ebookId, coverAssetId: selected.id, coverAlt: selected.alt })
+          }
+        >
+          {text.useAsCover}
+        </Button>
+        <Button type="submit" loading={refine.isPending} disabled={!canRefine}>
+          {text.refine}
+        </Button>
+      </Group>
     </Stack>
   )
 }

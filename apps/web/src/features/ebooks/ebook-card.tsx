@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, Menu, Text, Title, Stack } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -24,9 +24,9 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
       <div className={classes.cover}>
         {ebook.coverUrl ? <img src={ebook.coverUrl} alt="" loading="lazy" /> : <IconBook aria-hidden="true" />}
       </div>
-      <div className={classes.words}>
+      <Stack gap={0} miw={0}>
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-          <Title order={2} size="h4" className={classes.title}>
+          <Title order={2} size="h4" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
             {ebook.title}
           </Title>
           <BookMenu ebook={ebook} onEdit={onEdit} onMakeArt={onMakeArt} />
@@ -38,12 +38,12 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
           </Text>
         </Group>
         <Hint size="xs">{[text.pages(ebook.pageCount), text.sold(ebook.sales), money(ebook.revenue)].join(" · ")}</Hint>
-        <Group className={classes.foot} pt="sm">
+        <Group mt="auto" pt="sm">
           <Button size="xs" variant="light" onClick={onOpen}>
             {text.open}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -60,7 +60,7 @@ function BookMenu({ ebook, onEdit, onMakeArt }: Omit<EbookCardProps, "onOpen">) 
     void confirm({
       title: text.delete,
       message: ebookText.deleteConfirm,
-      confirmLabel: text.delete,
+
       act: () => remove.mutateAsync({ id }),
     })
   return (

@@ -67,16 +67,10 @@ export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, o
         onChange={(value) => onTab(EBOOK_TABS.find((one) => one === value) ?? "all")}
         keepMounted={false}
       >
-        <div className={classes.head}>
-          <TabList active={tab}>
-            {EBOOK_TABS.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {TAB_LABELS[one]}
-              </Tabs.Tab>
-            ))}
-          </TabList>
+        <Group justify="space-between" gap="sm" mb="lg">
+          <TabList active={tab} tabs={EBOOK_TABS} labels={TAB_LABELS} />
           <SearchField className={classes.search} label={text.search} value={search} onSearch={onSearch} />
-        </div>
+        </Group>
         {EBOOK_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
             <Boundary loading={<LoadingLines lines={4} height={90} />}>

@@ -98,7 +98,7 @@ function Recommendations({ found, busy, onPicture }: RecommendationsProps) {
         {found.map((one, index) => (
           <Group key={`${index} ${one.chapter}`} component="li" wrap="nowrap" align="flex-start">
             {one.imageUrl && <img src={one.imageUrl} alt={one.altText} className={classes.recommended} />}
-            <div className={classes.grow}>
+            <div style={{ flex: 1, minWidth: 0 }}>
               <Text size="sm" fw={600}>
                 {one.chapter}
               </Text>

@@ -6,7 +6,6 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
-import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { Hint } from "../../ui/hint.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -30,10 +29,10 @@ export function OptionsStep({
     <Stack>
       <SimpleGrid cols={{ base: 1, md: Math.min(3, Math.max(1, draft.options.length)) }}>
         {draft.options.map((option) => (
-          <Card key={option.id} className={classes.option}>
+          <Card key={option.id} h="100%">
             <Stack h="100%">
               <div>
-                <Title order={2} size="h4" className={classes.title}>
+                <Title order={2} size="h4" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
                   {option.title}
                 </Title>
                 <Badge variant="light" mt={6}>

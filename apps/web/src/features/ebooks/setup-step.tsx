@@ -1,6 +1,5 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TITLE_MAX, type EbookWizard, ebookText, ebookWizard } from "@brandwright/contract/ebooks"
-import { shellText } from "@brandwright/contract/shell"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
@@ -11,7 +10,7 @@ import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { type MissingFields, SetupFields } from "./setup-fields.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
-import { Hint } from "../../ui/hint.tsx"
+import { DraftNote } from "../../ui/draft-note.tsx"
 
 type SetupStepProps = { brandId: number; brief: string; book?: EbookDraft; onReady: (id: number) => void }
 
@@ -54,14 +53,7 @@ export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
         }}
       >
         <Stack>
-          {setup.isRestored && (
-            <Group justify="space-between" role="status">
-              <Hint>{shellText.draftRestored}</Hint>
-              <Button variant="subtle" size="compact-sm" onClick={setup.startOver}>
-                {shellText.startOver}
-              </Button>
-            </Group>
-          )}
+          <DraftNote draft={setup} />
           <SetupFields
             values={values}
             missing={missing}

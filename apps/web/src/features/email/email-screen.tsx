@@ -124,13 +124,7 @@ function EmailTabs({ tab, onTab, period, onPeriod, cleared }: EmailTabsProps) {
       onChange={(value) => onTab(EMAIL_TABS.find((one) => one === value) ?? "subscribers")}
       keepMounted={false}
     >
-      <TabList active={tab} mb="md">
-        {EMAIL_TABS.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {text.tabs[one]}
-          </Tabs.Tab>
-        ))}
-      </TabList>
+      <TabList active={tab} mb="md" tabs={EMAIL_TABS} labels={text.tabs} />
       <Tabs.Panel value="subscribers">
         <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
       </Tabs.Panel>

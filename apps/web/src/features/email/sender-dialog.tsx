@@ -30,7 +30,6 @@ function SenderForm({ brandId, onClose }: Omit<SenderDialogProps, "opened">) {
     <FormDialog
       name={`sender-names-${brandId}`}
       title={text.settingsTitle}
-      opened
       onClose={onClose}
       schema={emailSettingsInput}
       initialValues={{ fromName, replyTo, postalAddress, tracking }}

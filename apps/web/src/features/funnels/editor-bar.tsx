@@ -23,8 +23,7 @@ export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, 
   const hasPage = state.draft.content !== null
   const isOnline = saved?.status === "published"
   const askToStartOver = async () => {
-    const question = { title: labels.startOver, message: labels.startOverQuestion, confirmLabel: labels.startOver }
-    if (await confirm(question)) onStartOver()
+    if (await confirm({ title: labels.startOver, message: labels.startOverQuestion })) onStartOver()
   }
   return (
     <div className={classes.bar}>

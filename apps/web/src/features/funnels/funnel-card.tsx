@@ -21,7 +21,7 @@ export function FunnelCard(props: FunnelActionsProps) {
     <Card component="li" className={classes.card}>
       <div className={classes.swatch} data-style={funnel.style} aria-hidden="true" />
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div className={classes.about}>
+        <div style={{ minWidth: 0 }}>
           <Title order={2} size="h4" lineClamp={2} id={titleId}>
             {funnel.name}
           </Title>
@@ -35,11 +35,11 @@ export function FunnelCard(props: FunnelActionsProps) {
       </Group>
       <Hint>{shortenDescription(funnel.description)}</Hint>
       {funnel.status === "published" ? (
-        <Anchor href={funnel.url} target="_blank" rel="noopener" size="sm" className={classes.address}>
+        <Anchor href={funnel.url} target="_blank" rel="noopener" size="sm" style={{ overflowWrap: "anywhere" }}>
           {funnel.url}
         </Anchor>
       ) : (
-        <Hint className={classes.address}>{funnel.url}</Hint>
+        <Hint style={{ overflowWrap: "anywhere" }}>{funnel.url}</Hint>
       )}
       <Figures funnel={funnel} />
       <FunnelActions titleId={titleId} {...props} />

@@ -50,7 +50,7 @@ function OrderRow({ order }: { order: Order }) {
     confirm({
       title: labels.refund,
       message: labels.refundQuestion(isErased ? labels.erasedBuyer : order.email, money(order.amount)),
-      confirmLabel: labels.refund,
+
       act: () => refund.mutateAsync({ id: order.id }),
     })
   const isErased = order.email.startsWith(ERASED_BUYER)

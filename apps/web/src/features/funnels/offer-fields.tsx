@@ -7,7 +7,7 @@ import {
   URGENCY_STEP,
 } from "@brandwright/contract/funnels"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { NativeSelect, Slider, Switch, Text, TextInput } from "@mantine/core"
+import { NativeSelect, Slider, Switch, Text, TextInput, Group } from "@mantine/core"
 import { type DraftFormProps, HINT_BELOW } from "./draft-field.ts"
 import classes from "./funnels.module.css"
 import { Hint } from "../../ui/hint.tsx"
@@ -44,12 +44,12 @@ export function OfferFields({ draft, onChange }: DraftFormProps) {
         onChange={(event) => onEnd(event.currentTarget.value)}
       />
       <div className={classes.wide}>
-        <div className={classes.between}>
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <Text size="sm" fw={550}>
             {labels.urgency}
           </Text>
           <Hint>{draft.urgencyFactor}</Hint>
-        </div>
+        </Group>
         <Slider
           min={URGENCY_MIN}
           max={URGENCY_MAX}

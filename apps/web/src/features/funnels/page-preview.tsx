@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { Card, Title } from "@mantine/core"
+import { Card, Title, Group } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -33,17 +33,17 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
   const { onLoad } = usePageFrame({ shown, onEditText, onShow, onTyping: setTyping })
   return (
     <section className={classes.preview} aria-label={labels.preview}>
-      <div className={classes.previewHead}>
-        <div className={classes.about}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ minWidth: 0, flex: "1 1 16rem" }}>
           <Title order={2} size="h4">
             {draft.name || labels.preview}
           </Title>
           <Hint data-testid="description-preview">{shortenDescription(draft.description)}</Hint>
         </div>
         <DeviceSwitch value={device} onChange={(chosen) => change({ device: chosen })} />
-      </div>
+      </Group>
       {error && <LoadFailed error={error} onRetry={redraw} />}
-      <Card padding={0} className={classes.stage}>
+      <Card padding={0} h="max(30rem, calc(100dvh - 15.5rem))" style={{ overflow: "hidden" }}>
         {draft.content && html ? (
           <DocumentFrame title={labels.previewFrame} html={html} width={device} onLoad={onLoad} />
         ) : (

@@ -36,7 +36,7 @@ export function SectionCard({ brandId, given, isOpen, onToggle, ...actions }: Se
           <IconButton
             icon={IconGripVertical}
             label={labels.drag(SECTION_NAMES[section.kind])}
-            className={classes.grip}
+            style={{ cursor: "grab", touchAction: "none" }}
             {...listeners}
             tabIndex={-1}
           />

@@ -1,5 +1,5 @@
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
-import { Modal, Stack } from "@mantine/core"
+import { Modal, Stack, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingTab } from "../../ui/loading.tsx"
@@ -34,7 +34,7 @@ export function AssetDialog({ id, brandId, ...rest }: AssetDialogProps) {
 function AssetDetails({ brandId, id, onDelete, onClose }: DetailsProps) {
   const [asset] = trpc.media.get.useSuspenseQuery({ brandId, id })
   return (
-    <div className={classes.details}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       <Stack>
         <div className={classes.large} data-kind={asset.mediaType}>
           <MediaPreview asset={asset} isPlayable isLarge />
@@ -45,6 +45,6 @@ function AssetDetails({ brandId, id, onDelete, onClose }: DetailsProps) {
         <AssetUses brandId={brandId} id={id} />
       </Stack>
       <AssetForm asset={asset} onClose={onClose} />
-    </div>
+    </SimpleGrid>
   )
 }

@@ -54,13 +54,7 @@ export function ContentPoolScreen() {
         keepMounted={false}
       >
         <div className={classes.head}>
-          <TabList active={tab} flex="1 1 auto">
-            {MEDIA_TABS.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {text.tabs[one]}
-              </Tabs.Tab>
-            ))}
-          </TabList>
+          <TabList active={tab} flex="1 1 auto" tabs={MEDIA_TABS} labels={text.tabs} />
           <MediaSources brandId={brandId} onAdded={open} />
           <SearchField
             className={classes.search}

@@ -53,7 +53,7 @@ export function PoolToolbar({ types, filter, onFilter, count, view, onView, onUp
       </ActionIcon.Group>
       {count !== undefined && count > 0 && <Hint>{text.items(count)}</Hint>}
       {onUpload && (
-        <Button leftSection={<IconUpload size={17} />} onClick={onUpload} className={classes.toolbarEnd}>
+        <Button leftSection={<IconUpload size={17} />} onClick={onUpload} ml="auto">
           {text.upload}
         </Button>
       )}

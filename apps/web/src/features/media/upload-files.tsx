@@ -1,5 +1,5 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Group, Progress, Text, TextInput, Tooltip } from "@mantine/core"
+import { Group, Progress, Text, TextInput, Tooltip, Stack } from "@mantine/core"
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react"
 import { formatBytes } from "../../lib/bytes.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -18,11 +18,11 @@ type UploadFilesProps = {
 /** The chosen files with their names and progress. */
 export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesProps) {
   return (
-    <ul className={classes.queue}>
+    <Stack component="ul" gap="0.5rem" mah="18rem" style={{ overflowY: "auto" }}>
       {files.map((one) => (
         <li key={one.key} className={classes.queued} data-state={one.state}>
           <FileIcon file={one} />
-          <div className={classes.queuedWords}>
+          <div style={{ minWidth: 0 }}>
             {isNamed && (one.state === "waiting" || one.state === "failed") ? (
               <TextInput
                 size="xs"
@@ -62,13 +62,14 @@ export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesP
           </Group>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
 function FileIcon({ file }: { file: QueuedFile }) {
-  if (file.state === "done") return <IconCheck size={20} className={classes.good} aria-hidden="true" />
-  if (file.state === "failed") return <IconAlertCircle size={20} className={classes.bad} aria-hidden="true" />
+  if (file.state === "done") return <IconCheck size={20} color="var(--mantine-color-anchor)" aria-hidden="true" />
+  if (file.state === "failed")
+    return <IconAlertCircle size={20} color="var(--mantine-color-error)" aria-hidden="true" />
   const Icon = MEDIA_ICONS[file.mediaType ?? "text"]
   return <Icon size={20} stroke={1.6} aria-hidden="true" />
 }

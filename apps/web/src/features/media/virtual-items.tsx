@@ -1,6 +1,6 @@
 import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Loader } from "@mantine/core"
+import { Loader, Center } from "@mantine/core"
 import { useElementSize, useMergedRef } from "@mantine/hooks"
 import { useWindowVirtualizer } from "@tanstack/react-virtual"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react"
@@ -65,16 +65,16 @@ export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, chil
               }}
             >
               {items.slice(row.index * columns, (row.index + 1) * columns).map((asset) => (
-                <div key={asset.id} className={classes.cell}>
+                <div key={asset.id} style={{ minWidth: 0 }}>
                   {children(asset)}
                 </div>
               ))}
             </div>
           ))}
       </div>
-      <div className={classes.more} role="status">
+      <Center mih="3rem" role="status">
         {isLoadingMore && <Loader size="sm" type="dots" aria-label={text.loadingMore} />}
-      </div>
+      </Center>
     </>
   )
 }

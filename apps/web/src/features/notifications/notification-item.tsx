@@ -33,9 +33,9 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
       <span className={classes.icon} data-type={item.type}>
         <Icon size={20} stroke={1.8} role="img" aria-label={notificationText.types[item.type]} />
       </span>
-      <div className={classes.words}>
+      <div style={{ minWidth: 0 }}>
         <Group gap="4px 8px">
-          <Text fw={600} className={classes.title}>
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
             {item.title}
           </Text>
           {!item.read && (
@@ -48,7 +48,7 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
           </Badge>
         </Group>
         {item.message && (
-          <Hint mt={2} className={classes.message}>
+          <Hint mt={2} style={{ overflowWrap: "anywhere" }}>
             {item.message}
           </Hint>
         )}
@@ -79,7 +79,7 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
           )}
         </Group>
       </div>
-      <Group gap={2} wrap="nowrap" className={classes.actions}>
+      <Group gap={2} wrap="nowrap" style={{ alignSelf: "start" }}>
         {!item.read && (
           <Tooltip label={notificationText.markRead}>
             <IconButton icon={IconCheck} iconSize={18} label={notificationText.markRead} onClick={onRead} />

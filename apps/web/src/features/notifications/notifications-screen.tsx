@@ -101,7 +101,7 @@ function InboxActions() {
     void confirm({
       title: notificationText.clearAll,
       message: <Text size="sm">{notificationText.clearQuestion}</Text>,
-      confirmLabel: notificationText.clearAll,
+
       act: async () => clear(),
     })
   return (

@@ -29,7 +29,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
   const { retry, remove, isBusy } = useTaskActions(task)
   return (
     <li className={classes.item}>
-      <div className={classes.words}>
+      <div style={{ minWidth: 0, overflowWrap: "anywhere" }}>
         <Group gap="4px 8px">
           <Text fw={600}>{task.title}</Text>
           <Badge size="sm" color={COLORS[task.status]}>

@@ -26,7 +26,7 @@ export function MyTools({ brandId, onOpen, onTemplates }: MyToolsProps) {
     void confirm({
       title: text.delete,
       message: text.deleteConfirm,
-      confirmLabel: text.delete,
+
       act: () => remove.mutateAsync({ id }),
     })
   const tools = pages.flat()

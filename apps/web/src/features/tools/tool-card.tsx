@@ -1,7 +1,6 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
 import { Badge, Button, Card, Group, Menu, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
-import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
 
@@ -14,7 +13,7 @@ type ToolCardProps = {
 
 export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps) {
   return (
-    <Card className={classes.card}>
+    <Card h="100%">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Title order={2} size="h4">
           {tool.name}
@@ -36,7 +35,7 @@ export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps)
         aiModel={tool.aiModel}
         generationCost={tool.generationCost}
       />
-      <Group className={classes.foot} justify="space-between">
+      <Group mt="auto" pt="md" justify="space-between">
         <Badge variant="light">{text.version(tool.version)}</Badge>
         <Button size="xs" variant="light" onClick={() => onShow("run")}>
           {text.run}

@@ -55,6 +55,8 @@ export function openTool(
   }
 }
 
+export const hasCode = ({ htmlContent, jsCode }: ToolCode): boolean => htmlContent.trim() !== "" || jsCode.trim() !== ""
+
 /** Runs a tool with its own checks in a hidden frame; returns why it failed, or undefined. */
 export function checkTool({ configuration, ...code }: ToolCode & Pick<ToolInput, "configuration">, onAsk: Ask) {
   const frame = document.createElement("iframe")

@@ -5,19 +5,23 @@ import {
   type ToolInput,
   toolText as text,
 } from "@brandwright/contract/tools"
+import type { ToolDraft } from "@brandwright/contract/tool-chat"
 import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
-import { type FormEvent, useState } from "react"
 import { choice, useSearchState } from "../../lib/search-params.ts"
-import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
-import { checkTool, sampleAnswers } from "./tool-channel.ts"
+import { checkTool, hasCode, sampleAnswers } from "./tool-channel.ts"
 import { Configuration } from "./tool-configuration.tsx"
 import { Conversation } from "./tool-conversation.tsx"
 import { ToolChecks } from "./tool-checks.tsx"
 import { TOOL_PARTS, type ToolPart } from "./tool-tabs.ts"
 import { ToolFrame } from "./tool-frame.tsx"
+import { useSaveTool } from "./use-save-tool.ts"
 import { useToolDraft } from "./use-tool-draft.ts"
 import { TabList } from "../../ui/tab-list.tsx"
+
+/** Answers to what a tool asks the brand, as in its preview. */
+type Samples = (tool: ToolInput) => ReturnType<typeof sampleAnswers>
 
 type ToolDialogProps = {
   opened: boolean
@@ -45,112 +49,55 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
   const setTab = (part: ToolPart) => changeSearch({ part })
   const { draft: kept, change, forget } = useToolDraft(brandId, tool)
   const { tool: draft, stage, messages } = kept
-  const [isChecking, setIsChecking] = useState(false)
-  const [refused, setRefused] = useState("")
-  const [isNameMissing, setNameMissing] = useState(false)
   const brand = useCurrentBrand()
   const failed = tool ? text.updateFailed : text.createFailed
-  const onSuccess = () => {
-    forget()
-    onClose()
-  }
-  const refresh = ["tools"] as const
-  const create = trpc.tools.create.useMutation({
-    meta: { done: text.created, failed, refresh },
-    onSuccess,
+  const samples: Samples = (of) => sampleAnswers(brand.name, of.configuration.capabilities)
+  const onTool = (changes: Partial<ToolInput>) => change((now) => ({ tool: { ...now.tool, ...changes } }))
+  const saving = useSaveTool({
+    brandId,
+    tool,
+    kept,
+    check: () => checkTool(draft, samples(draft)),
+    onNameMissing: () => setTab("configuration"),
+    onSaved: () => {
+      forget()
+      onClose()
+    },
   })
-  const update = trpc.tools.update.useMutation({
-    meta: { done: text.updated, failed, refresh },
-    onSuccess,
-  })
-  const giveBack = trpc.tools.giveBack.useMutation()
-  const hasCode = draft.htmlContent.trim() !== "" || draft.jsCode.trim() !== ""
-  const samples = (of: ToolInput) => sampleAnswers(brand.name, of.configuration.capabilities)
-
-  /** Runs the tool's checks first: a tool that fails them is not saved. */
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isChecking || create.isPending || update.isPending) return
-    setRefused("")
-    if (!hasCode) return setRefused(text.nothingToSave)
-    const isNameless = draft.name.trim() === ""
-    setNameMissing(isNameless)
-    if (isNameless) {
-      setTab("configuration")
-      return setRefused(text.nameMissing)
-    }
-    setIsChecking(true)
-    const broken = await checkTool(draft, samples(draft))
-    setIsChecking(false)
-    if (broken !== undefined) return setRefused(`${text.brokenNotSaved} ${broken}`)
-    const { receipt, turns } = kept
-    if (tool) update.mutate({ id: tool.id, ...draft, receipt, turns })
-    else create.mutate({ brandId, ...draft, receipt, turns })
-  }
-  const refusal = readRefusal(create.error ?? update.error)
   return (
-    <Stack component="form" onSubmit={(event) => void save(event)}>
+    <Stack component="form" onSubmit={saving.onSubmit}>
       <Tabs value={tab} onChange={(value) => setTab(choice(value, TOOL_PARTS) ?? "chat")}>
-        <TabList active={tab} mb="md">
-          {TOOL_PARTS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {text.dialogTabs[one]}
-            </Tabs.Tab>
-          ))}
-        </TabList>
+        <TabList active={tab} mb="md" tabs={TOOL_PARTS} labels={text.dialogTabs} />
         <Tabs.Panel value="chat">
-          <Conversation
+          <Chat
             brandId={brandId}
             toolId={tool?.id}
             brief={brief}
-            stage={stage}
-            messages={messages}
-            onMessages={(next) => change(() => ({ messages: next }))}
-            current={hasCode && draft.name.trim() && (tool || stage >= TOOL_STAGES) ? draft : null}
-            check={(made) => checkTool(made, samples(made))}
-            onRefused={(receipt) => giveBack.mutate({ receipt })}
-            onReply={(reply, { receipt, writer }) =>
-              change(({ turns }) => ({
-                stage: reply.stage,
-                turns: [...(turns ?? []), receipt].slice(-TOOL_MESSAGES_MAX),
-                ...(reply.tool && { tool: reply.tool, receipt, writer }),
-              }))
-            }
+            isSaved={tool !== undefined}
+            samples={samples}
+            kept={kept}
+            change={change}
           />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">
-          <Configuration
-            draft={draft}
-            errors={{ ...refusal?.fields, ...(isNameMissing && { name: text.nameMissing }) }}
-            toolId={tool?.id}
-            onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
-          />
+          <Configuration draft={draft} errors={saving.errors} toolId={tool?.id} onChange={onTool} />
         </Tabs.Panel>
         <Tabs.Panel value="preview" keepMounted={false}>
-          {hasCode ? (
-            <ToolFrame
-              name={draft.name || text.dialogTabs.preview}
-              code={draft}
-              height={draft.configuration.size.height}
-              onAsk={samples(draft)}
-            />
-          ) : (
-            <Text c="dimmed">{text.nothingToSave}</Text>
-          )}
+          <Preview tool={draft} samples={samples} />
         </Tabs.Panel>
       </Tabs>
-      {hasCode && (
+      {hasCode(draft) && (
         <ToolChecks
           brandId={brandId}
           tool={draft}
           given={messages.flatMap(({ role, text: said }) => (role === "user" ? [said] : [])).join("\n")}
           writer={kept.writer ?? readWriter(tool)}
-          onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
+          onChange={onTool}
         />
       )}
-      {refused && (
+      {saving.refused && (
         <Alert color="red" role="alert" title={failed.message}>
-          {refused}
+          {saving.refused}
         </Alert>
       )}
       <Group justify="flex-end">
@@ -159,12 +106,55 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
             {text.startOver}
           </Button>
         )}
-        {(stage >= TOOL_STAGES || tool || (hasCode && tab !== "chat")) && (
-          <Button type="submit" loading={isChecking || create.isPending || update.isPending}>
+        {(stage >= TOOL_STAGES || tool || (hasCode(draft) && tab !== "chat")) && (
+          <Button type="submit" loading={saving.isBusy}>
             {tool ? text.save : text.finalize}
           </Button>
         )}
       </Group>
     </Stack>
+  )
+}
+
+type ChatProps = Pick<ReturnType<typeof useToolDraft>, "change"> & {
+  brandId: number
+  brief: string
+  kept: ToolDraft
+  isSaved: boolean
+  samples: Samples
+}
+
+function Chat({ brandId, brief, kept: { tool, stage, messages }, change, isSaved, samples }: ChatProps) {
+  const giveBack = trpc.tools.giveBack.useMutation()
+  return (
+    <Conversation
+      brandId={brandId}
+      brief={brief}
+      stage={stage}
+      messages={messages}
+      onMessages={(next) => change(() => ({ messages: next }))}
+      current={hasCode(tool) && tool.name.trim() && (isSaved || stage >= TOOL_STAGES) ? tool : null}
+      check={(made) => checkTool(made, samples(made))}
+      onRefused={(receipt) => giveBack.mutate({ receipt })}
+      onReply={(reply, { receipt, writer }) =>
+        change(({ turns }) => ({
+          stage: reply.stage,
+          turns: [...(turns ?? []), receipt].slice(-TOOL_MESSAGES_MAX),
+          ...(reply.tool && { tool: reply.tool, receipt, writer }),
+        }))
+      }
+    />
+  )
+}
+
+function Preview({ tool, samples }: { tool: ToolInput; samples: Samples }) {
+  if (!hasCode(tool)) return <Text c="dimmed">{text.nothingToSave}</Text>
+  return (
+    <ToolFrame
+      name={tool.name || text.dialogTabs.preview}
+      code={tool}
+      height={tool.configuration.size.height}
+      onAsk={samples(tool)}
+    />
   )
 }

@@ -15,12 +15,12 @@ export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => 
     <ul className={classes.grid}>
       {templates.map(({ key, ...template }) => (
         <li key={key}>
-          <Card className={classes.card}>
+          <Card h="100%">
             <Title order={2} size="h4">
               {template.name}
             </Title>
             <Hint mt={4}>{template.description}</Hint>
-            <Group className={classes.foot}>
+            <Group mt="auto" pt="md">
               <Button
                 size="xs"
                 variant="light"

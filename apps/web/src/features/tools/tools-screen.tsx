@@ -40,13 +40,7 @@ export function ToolsScreen({ brief }: { brief: string }) {
     <>
       <PageHeader title={screenLabel("/new-tools")} description={text.description} actions={createNew} />
       <Tabs value={tab} onChange={(value) => onTab(value === "templates" ? "templates" : "mine")} keepMounted={false}>
-        <TabList active={tab} mb="lg">
-          {TOOL_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {text.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </TabList>
+        <TabList active={tab} mb="lg" tabs={TOOL_TABS} labels={text.tabs} />
         <Tabs.Panel value="mine">
           <Boundary key={brandId} failed={text.loadFailed} loading={<LoadingLines lines={4} height={80} />}>
             <MyTools

@@ -4,7 +4,6 @@ import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { HistoryItem } from "./history-item.tsx"
 import { HISTORY_PAGE } from "./history-page.ts"
-import classes from "./video.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
@@ -17,7 +16,7 @@ type HistoryProps = {
 
 /** Earlier videos with preview, progress and cost. */
 export const HistoryCard = (props: HistoryProps) => (
-  <Card className={classes.history}>
+  <Card style={{ gridArea: "history" }}>
     <Title order={2} size="h4" mb="sm">
       {text.history}
     </Title>

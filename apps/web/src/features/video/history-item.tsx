@@ -25,7 +25,7 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
     confirm({
       title: text.delete,
       message: text.deleteConfirm,
-      confirmLabel: text.delete,
+
       act: async () => {
         await remove.mutateAsync({ id })
         void dropParts(id)
@@ -37,7 +37,7 @@ export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemP
       <div className={classes.poster}>
         {posterUrl ? <img src={posterUrl} alt="" loading="lazy" /> : <IconMovie size={22} aria-hidden="true" />}
       </div>
-      <div className={classes.historyWords}>
+      <div style={{ flex: 1, minWidth: 0 }}>
         <Text size="sm" fw={600} lineClamp={2}>
           {title}
         </Text>

@@ -59,7 +59,7 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
           value={Math.min(second, total)}
           onChange={seek}
         />
-        <Hint className={classes.clock}>
+        <Hint style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
           {clock(second)} / {clock(total)}
         </Hint>
       </Group>

@@ -1,6 +1,7 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import type { SocialConnection } from "@brandwright/contract/social"
 import { Button, Group, Stack } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
@@ -9,9 +10,9 @@ import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
-import { forgetFormDraft, keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useKeptValues } from "../../lib/use-kept-values.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { ownZone } from "../../ui/time-zone-select.tsx"
@@ -26,43 +27,13 @@ const text = pathText.post
 /** The first post: drafted by the generator, edited by the user, saved in the posting queue. */
 export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void }) {
   const brandId = brand.id
-  const draftName = `welcome-post-${brandId}`
-  const [kept] = useState(() => readFormDraft(draftName) ?? {})
-  const [brief, setBrief] = useState(typeof kept.brief === "string" ? kept.brief : "")
-  const [content, setContent] = useState(typeof kept.content === "string" ? kept.content : "")
+  const { values, change, draft } = useKeptValues(`welcome-post-${brandId}`, { brief: "", content: "" })
+  const { brief, content } = values
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
-  const connected = connections.find((one) => one.active)
-  const [channel, setChannel] = useState<Channel>({ platform: "facebook", accountName: brand.name })
   const write = useStoppable(trpcClient.content.generate.mutate, {
     meta: { failed: text.writeFailed },
     onSuccess: (written) => change({ content: written.text }),
   })
-  const { save, isSaving } = useSavePost(() => {
-    forgetFormDraft(draftName)
-    onSaved()
-  })
-  const change = (part: { brief?: string; content?: string }) => {
-    if (part.brief !== undefined) setBrief(part.brief)
-    if (part.content !== undefined) setContent(part.content)
-    keepFormDraft(draftName, { brief, content, ...part })
-  }
-  const questions = countOpenQuestions(content)
-  const tomorrow = tomorrowMorning()
-  const schedule = () =>
-    save(
-      {
-        brandId,
-        content,
-        platforms: [connected?.platform ?? channel.platform],
-        status: "scheduled",
-        localTime: tomorrow.wall,
-        timeZone: ownZone(),
-      },
-      connected ? undefined : channel,
-    )
-  const keep = () => save({ brandId, content, platforms: connected ? [connected.platform] : [], status: "draft" })
-  // Explains why the button is disabled.
-  const missing = questions > 0 ? text.openQuestions : !connected && !channel.accountName.trim() && text.accountMissing
   return (
     <Stack>
       <StepHead title={text.title} intro={text.intro} />
@@ -108,26 +79,67 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           <LanguageNote text={content} brief={brief} />
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
           <FactCheck brandId={brandId} text={content} given={brief} />
-          {!connected && <ChannelField value={channel} onChange={setChannel} />}
-          <Hint id="schedule-needs" role="status">
-            {missing}
-          </Hint>
-          <Group>
-            <Button
-              leftSection={<IconCalendarPlus size={17} />}
-              loading={isSaving}
-              disabled={Boolean(missing)}
-              aria-describedby="schedule-needs"
-              onClick={schedule}
-            >
-              {text.schedule(formatMoment(tomorrow.iso))}
-            </Button>
-            <Button variant="default" loading={isSaving} onClick={keep}>
-              {text.keep}
-            </Button>
-          </Group>
+          <SavePost
+            brand={brand}
+            content={content}
+            connected={connections.find((one) => one.active)}
+            onSaved={() => {
+              draft.forget()
+              onSaved()
+            }}
+          />
         </>
       )}
     </Stack>
+  )
+}
+
+type SavePostProps = { brand: Brand; content: string; connected: SocialConnection | undefined; onSaved: () => void }
+
+/** Schedules the post for tomorrow or keeps it as a draft; without a connected channel, one is named first. */
+function SavePost({ brand, content, connected, onSaved }: SavePostProps) {
+  const brandId = brand.id
+  const [channel, setChannel] = useState<Channel>({ platform: "facebook", accountName: brand.name })
+  const { save, isSaving } = useSavePost(onSaved)
+  const tomorrow = tomorrowMorning()
+  const schedule = () =>
+    save(
+      {
+        brandId,
+        content,
+        platforms: [connected?.platform ?? channel.platform],
+        status: "scheduled",
+        localTime: tomorrow.wall,
+        timeZone: ownZone(),
+      },
+      connected ? undefined : channel,
+    )
+  const keep = () => save({ brandId, content, platforms: connected ? [connected.platform] : [], status: "draft" })
+  // Explains why the button is disabled.
+  const missing =
+    countOpenQuestions(content) > 0
+      ? text.openQuestions
+      : !connected && !channel.accountName.trim() && text.accountMissing
+  return (
+    <>
+      {!connected && <ChannelField value={channel} onChange={setChannel} />}
+      <Hint id="schedule-needs" role="status">
+        {missing}
+      </Hint>
+      <Group>
+        <Button
+          leftSection={<IconCalendarPlus size={17} />}
+          loading={isSaving}
+          disabled={Boolean(missing)}
+          aria-describedby="schedule-needs"
+          onClick={schedule}
+        >
+          {text.schedule(formatMoment(tomorrow.iso))}
+        </Button>
+        <Button variant="default" loading={isSaving} onClick={keep}>
+          {text.keep}
+        </Button>
+      </Group>
+    </>
   )
 }

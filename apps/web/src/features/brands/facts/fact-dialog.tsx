@@ -66,7 +66,6 @@ export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: Bran
     <FormDialog
       name={`fact-${brand.id}-${fact?.id ?? "new"}`}
       title={fact ? factText.edit : factText.addTitle}
-      opened
       onClose={onClose}
       schema={formSchema}
       initialValues={readFact(fact)}

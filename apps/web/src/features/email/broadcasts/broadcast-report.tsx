@@ -97,7 +97,7 @@ function Controls({ broadcast }: { broadcast: Broadcast }) {
     void confirm({
       title: text.cancel,
       message: text.cancelConfirm,
-      confirmLabel: text.cancel,
+
       act: () => cancel.mutateAsync({ brandId, id }),
     })
   const isOpen = state === "scheduled" || state === "sending" || state === "paused"

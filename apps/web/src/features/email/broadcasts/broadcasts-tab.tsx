@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core"
+import { Button, Group, Stack, SimpleGrid } from "@mantine/core"
 import { IconMailFast, IconPlus, IconWorld } from "@tabler/icons-react"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -7,7 +7,6 @@ import { archiveScreen } from "../../../texts/en/archive.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { LoadingTab } from "../../../ui/loading.tsx"
-import classes from "../email.module.css"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 import { ArchiveDialog } from "./archive-dialog.tsx"
 import { BroadcastCard } from "./broadcast-card.tsx"
@@ -57,11 +56,11 @@ function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: numb
             </Button>
             {newButton}
           </Group>
-          <div className={classes.cards}>
+          <SimpleGrid minColWidth="min(100%, 19rem)">
             {rows.map((row) => (
               <BroadcastCard key={row.id} broadcast={row} onOpen={() => onOpen(row.id)} />
             ))}
-          </div>
+          </SimpleGrid>
         </>
       )}
       <LoadMore query={list} />

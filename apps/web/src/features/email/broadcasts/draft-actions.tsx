@@ -20,7 +20,7 @@ export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadc
     void confirm({
       title: text.remove,
       message: text.removeConfirm,
-      confirmLabel: text.remove,
+
       act: async () => {
         await remove.mutateAsync({ brandId, id })
         change({ broadcast: undefined })

@@ -18,7 +18,6 @@ export function AddressDialog({ brandId, sender, onClose }: AddressDialogProps) 
     <FormDialog
       name={`sender-${brandId}`}
       title={text.title}
-      opened
       onClose={onClose}
       schema={senderInput}
       initialValues={{ fromAddress, server, host, port, security, username, password: "" }}

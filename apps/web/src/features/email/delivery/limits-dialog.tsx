@@ -16,7 +16,6 @@ export function LimitsDialog({ brandId, limits: { perHour, perDomain, warmUp }, 
     <FormDialog
       name={`limits-${brandId}`}
       title={text.dialog}
-      opened
       onClose={onClose}
       schema={limitsInput}
       initialValues={{ perHour, perDomain, warmUp }}

@@ -13,7 +13,6 @@ export function SuppressDialog({ brandId, onClose }: { brandId: number; onClose:
     <FormDialog
       name={`suppress-${brandId}`}
       title={text.addTitle}
-      opened
       onClose={onClose}
       schema={suppressionInput}
       initialValues={{ email: "" }}

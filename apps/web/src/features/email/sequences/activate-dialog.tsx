@@ -1,6 +1,6 @@
 import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
-import { Button, Group, Modal, NavLink, Stack, Text } from "@mantine/core"
+import { Button, Group, Modal, NavLink, Stack, Text, SimpleGrid } from "@mantine/core"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
@@ -43,7 +43,7 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
   return (
     <Stack component="form" onSubmit={onPublish}>
       <Text>{words.intro}</Text>
-      <div className={classes.columns}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <div role="group" aria-label={words.drafts}>
           {drafts.map((step, index) => (
             <NavLink
@@ -58,7 +58,7 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
           ))}
         </div>
         {chosen && !chosen.action && <DraftPreview brandId={brandId} mail={readMail(chosen, templates)} />}
-      </div>
+      </SimpleGrid>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {text.cancel}

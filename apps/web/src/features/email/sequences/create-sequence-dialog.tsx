@@ -4,10 +4,9 @@ import {
   sequenceInput,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
-import { Text, TextInput } from "@mantine/core"
+import { Text, TextInput, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
-import classes from "../email.module.css"
 import { ChoiceCard } from "./choice-card.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
@@ -39,7 +38,7 @@ export function CreateSequenceDialog({ opened, brandId, onClose }: CreateSequenc
             <Text size="sm" fw={500} mb={6}>
               {text.quickTemplates}
             </Text>
-            <div className={classes.choices}>
+            <SimpleGrid autoFlow="auto-fit" minColWidth="min(100%, 11rem)" spacing="sm">
               {QUICK_NAMES.map((quick) => {
                 const { name, description } = QUICK_TEMPLATES[quick]
                 const onChoose = () => form.setValues({ name, description, quickTemplate: quick })
@@ -53,7 +52,7 @@ export function CreateSequenceDialog({ opened, brandId, onClose }: CreateSequenc
                   />
                 )
               })}
-            </div>
+            </SimpleGrid>
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput, SimpleGrid } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
@@ -58,7 +58,7 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
       </Group>
       {mails?.length === 0 && <Text role="status">{text.rehearsalNone}</Text>}
       {mail && (
-        <div className={classes.columns}>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
           <div role="group" aria-label={text.rehearsalTitle}>
             {listEntries(rehearse.data).map((entry) =>
               entry.place === undefined ? (
@@ -88,7 +88,7 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
               views={{ html: views.html, text: views.text }}
             />
           </Stack>
-        </div>
+        </SimpleGrid>
       )}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Badge, Button, Card, Group, Menu, Progress, Stack, Text } from "@mantine/core"
+import { Badge, Button, Card, Group, Menu, Progress, Stack, Text, SimpleGrid } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -12,7 +12,6 @@ import { MoreMenu } from "../../../ui/more-menu.tsx"
 import { EMAIL_PAGE, type SequenceView } from "../email-tabs.ts"
 import { ActivateDialog } from "./activate-dialog.tsx"
 import { CreateSequenceDialog } from "./create-sequence-dialog.tsx"
-import classes from "../email.module.css"
 import { RehearsalDialog } from "./rehearsal-dialog.tsx"
 import { ReportDialog } from "../analytics/report-dialog.tsx"
 import { SequenceEditor } from "./sequence-editor.tsx"
@@ -48,7 +47,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
           <Group justify="flex-end" mb="md">
             {newButton}
           </Group>
-          <div className={classes.cards}>
+          <SimpleGrid minColWidth="min(100%, 19rem)">
             {sequences.map((sequence) => (
               <SequenceCard
                 key={sequence.id}
@@ -57,7 +56,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
                 onOpen={(chosen) => change({ sequence: sequence.id, view: chosen }, true)}
               />
             ))}
-          </div>
+          </SimpleGrid>
           <LoadMore query={query} />
         </>
       )}
@@ -94,7 +93,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
     void confirm({
       title: text.remove,
       message: text.removeConfirm,
-      confirmLabel: text.remove,
+
       act: () => remove.mutateAsync({ brandId, id: sequence.id }),
     })
   return (

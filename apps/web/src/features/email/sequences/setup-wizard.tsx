@@ -13,7 +13,7 @@ import {
   wizardTemplates,
   wizardText as text,
 } from "@brandwright/contract/email-wizard"
-import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text } from "@mantine/core"
+import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, SimpleGrid } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -24,7 +24,6 @@ import { DraftNote } from "../../../ui/draft-note.tsx"
 import { StepLine } from "../../../ui/step-line.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
-import classes from "../email.module.css"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
@@ -178,7 +177,13 @@ function Subscribers({ choices, onChange, messageError }: StepProps) {
 function Template({ choices, onChange }: StepProps) {
   return (
     <>
-      <div role="group" aria-label={text.template} className={classes.choices}>
+      <SimpleGrid
+        autoFlow="auto-fit"
+        minColWidth="min(100%, 11rem)"
+        spacing="sm"
+        role="group"
+        aria-label={text.template}
+      >
         {WIZARD_TEMPLATES.map((template) => (
           <ChoiceCard
             key={template}
@@ -187,7 +192,7 @@ function Template({ choices, onChange }: StepProps) {
             onChoose={() => onChange({ template })}
           />
         ))}
-      </div>
+      </SimpleGrid>
       <Stack gap={6}>
         <Text size="sm" fw={500}>
           {text.count}

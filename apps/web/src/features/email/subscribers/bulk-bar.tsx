@@ -40,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
     void confirm({
       title: text.deleteSelected,
       message: text.deleteConfirm(count(selected.length)),
-      confirmLabel: text.deleteSelected,
+
       act: async () => {
         await remove.mutateAsync({ brandId, subscriberIds: selected })
         onRemoved()

@@ -19,7 +19,6 @@ export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) 
     <FormDialog
       name={`enrol-${subscriber.id}`}
       title={text.enrol}
-      opened
       onClose={onClose}
       schema={schema}
       initialValues={{ id: null as number | null }}

@@ -23,7 +23,6 @@ export function FieldDialog({ brandId, field, onClose }: FieldDialogProps) {
     <FormDialog
       name={field ? `field-${field.id}` : `field-new-${brandId}`}
       title={field ? text.edit(field.label) : text.newTitle}
-      opened
       onClose={onClose}
       schema={fieldInput}
       initialValues={field ? { ...NEW, ...pick(field) } : NEW}

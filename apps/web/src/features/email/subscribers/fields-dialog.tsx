@@ -72,7 +72,7 @@ function FieldLine({ brandId, field, onEdit }: FieldLineProps) {
     void confirm({
       title: text.remove(field.label),
       message: text.removeConfirm,
-      confirmLabel: text.remove(field.label),
+
       act: () => remove.mutateAsync({ brandId, id: field.id }),
     })
   return (

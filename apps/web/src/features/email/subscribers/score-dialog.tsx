@@ -40,7 +40,7 @@ function ScoreForm({ brandId, score, onClose }: ScoreFormProps) {
     void confirm({
       title: text.turnOff,
       message: text.turnOffConfirm,
-      confirmLabel: text.turnOff,
+
       act: async () => {
         await remove.mutateAsync({ brandId })
         onClose()

@@ -31,7 +31,7 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
     void confirm({
       title: text.removeSegment,
       message: text.removeSegmentConfirm,
-      confirmLabel: text.removeSegment,
+
       act: async () => {
         await remove.mutateAsync({ brandId, id })
         onSaved(undefined)
@@ -43,7 +43,6 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
     <FormDialog
       name={`segment-${brandId}-${segment?.id ?? "new"}`}
       title={text.segmentTitle}
-      opened
       size="lg"
       onClose={onClose}
       schema={segmentInput}

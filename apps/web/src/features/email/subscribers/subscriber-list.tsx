@@ -71,7 +71,7 @@ export function SubscriberList({ brandId, view, isStale, addButton }: Subscriber
           onRemoved={onCleared}
         />
       )}
-      <Card className={classes.tableCard}>
+      <Card padding={0} style={{ overflow: "hidden" }}>
         <SubscriberTable
           brandId={brandId}
           rows={rows}

@@ -29,14 +29,14 @@ export function SubscriberMenu({ brandId, subscriber, onEdit, onEnrol, onRemoved
     void confirm({
       title: text.unsubscribe,
       message: <Question address={email} words={text.unsubscribeConfirm} />,
-      confirmLabel: text.unsubscribe,
+
       act: () => unsubscribe.mutateAsync({ brandId, id }),
     })
   const onRemove = async () => {
     const isRemoved = await confirm({
       title: text.remove,
       message: <Question address={email} words={text.deleteConfirm} />,
-      confirmLabel: text.remove,
+
       act: () => remove.mutateAsync({ brandId, id }),
     })
     if (isRemoved) onRemoved()

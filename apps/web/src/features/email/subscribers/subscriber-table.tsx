@@ -105,7 +105,7 @@ function Row({ row, hasScore, isSelected, onSelected, menu }: RowProps) {
         />
       </Table.Td>
       <Table.Td>
-        <Text size="sm" className={classes.address}>
+        <Text size="sm" fw={550} style={{ overflowWrap: "anywhere" }}>
           {row.email}
         </Text>
         {row.name && <Hint size="xs">{row.name}</Hint>}

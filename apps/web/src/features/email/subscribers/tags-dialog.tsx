@@ -83,7 +83,7 @@ function TagLine({ brandId, tag }: { brandId: number; tag: Tag }) {
     void confirm({
       title: text.removeTag(tag.name),
       message: text.removeTagConfirm,
-      confirmLabel: text.removeTag(tag.name),
+
       act: () => remove.mutateAsync({ brandId, id: tag.id }),
     })
   return (

@@ -2,7 +2,7 @@ import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { type Template, templateText as text } from "@brandwright/contract/email-templates"
-import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
+import { SegmentedControl, Stack, Text, TextInput, SimpleGrid } from "@mantine/core"
 import { type ReactNode, Suspense } from "react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
@@ -11,7 +11,6 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
-import classes from "../email.module.css"
 import { EbookField } from "../sequences/ebook-field.tsx"
 import { TestSend } from "../sequences/test-send.tsx"
 import { type EarlierMail, GeneratePanel } from "./generate-panel.tsx"
@@ -67,7 +66,7 @@ type MailFieldsProps = {
 export function MailFields(props: MailFieldsProps) {
   const { brandId, value, onChange, errors = {}, generation, before, aside } = props
   return (
-    <div className={classes.columns}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
       <Stack>
         {before}
         <TextInput
@@ -132,7 +131,7 @@ export function MailFields(props: MailFieldsProps) {
         {aside}
         <MailTrial brandId={brandId} value={value} variants={props.variants} />
       </Stack>
-    </div>
+    </SimpleGrid>
   )
 }
 

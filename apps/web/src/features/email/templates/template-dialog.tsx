@@ -121,7 +121,7 @@ function OfTemplate({ brandId, id, onRemoved }: OfTemplateProps) {
     void confirm({
       title: text.remove,
       message: text.removeConfirm,
-      confirmLabel: text.remove,
+
       act: () => remove.mutateAsync({ brandId, id }),
     })
   return (

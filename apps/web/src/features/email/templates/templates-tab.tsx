@@ -1,5 +1,5 @@
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { Button, Card, Group, Text } from "@mantine/core"
+import { Button, Card, Group, Text, SimpleGrid } from "@mantine/core"
 import { IconFilePlus, IconTemplate } from "@tabler/icons-react"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -35,7 +35,7 @@ export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
           {text.newTemplate}
         </Button>
       </Group>
-      <div className={classes.cards}>
+      <SimpleGrid minColWidth="min(100%, 19rem)">
         {templates.map((template) => (
           <Card
             key={template.id}
@@ -57,7 +57,7 @@ export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
             <Hint size="xs">{formatDay(template.createdAt)}</Hint>
           </Card>
         ))}
-      </div>
+      </SimpleGrid>
       <LoadMore query={query} />
     </>
   )

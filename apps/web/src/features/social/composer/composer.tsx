@@ -1,39 +1,28 @@
 import type { SocialConnection } from "@brandwright/contract/social"
-import { type SocialPost, postText } from "@brandwright/contract/social-posts"
+import type { SocialPost } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "../../../texts/en/social.ts"
-import { shellText } from "@brandwright/contract/shell"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { MOBILE_BREAKPOINT_PX } from "@brandwright/contract/app"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
-import { Hint } from "../../../ui/hint.tsx"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ChannelsField } from "./channels-field.tsx"
 import classes from "./composer.module.css"
-import { confirmPublishing } from "./confirm-publishing.ts"
 import { ContentField } from "./content-field.tsx"
 import { MediaField, useKinds } from "./media-field.tsx"
-import {
-  allMedia,
-  chosenAccounts,
-  findProblem,
-  type Leaving,
-  newPost,
-  type PostForm,
-  type PostStart,
-  postToForm,
-} from "./post-form.ts"
+import { allMedia, newPost, type PostForm, type PostStart, postToForm } from "./post-form.ts"
 import { PostPreview } from "./post-preview.tsx"
 import { PostingTimes } from "./posting-times.tsx"
 import { PublishButton } from "./publish-button.tsx"
 import { TimeFields } from "./time-fields.tsx"
 import { draftName, usePostForm } from "./use-post-form.ts"
+import { hasTimes, listChosenAccounts, useLeaving } from "./use-leaving.ts"
 import { useSavePost } from "./use-save-post.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
@@ -104,20 +93,11 @@ type PostFieldsProps = Pick<ComposerProps, "brandId" | "connections" | "onClose"
   post?: SocialPost
 }
 
-function PostFields({
-  name,
-  initial,
-  override,
-  isHanded = false,
-  post,
-  brandId,
-  connections,
-  onClose,
-}: PostFieldsProps) {
+function PostFields({ name, initial, override, isHanded = false, post, ...rest }: PostFieldsProps) {
+  const { brandId, connections, onClose } = rest
   const { form, isRestored, startOver, forget, ...draft } = usePostForm(name, initial, { override, isHanded })
   const [problem, setProblem] = useState<string>()
   const [isSettingTimes, setSettingTimes] = useState(false)
-  const utils = trpc.useUtils()
   const kinds = useKinds(brandId, allMedia(form))
   const close = () => {
     forget()
@@ -128,32 +108,16 @@ function PostFields({
     draft.change(part)
     setProblem(undefined)
   }
-  const leave = async (leaving: Leaving) => {
-    const found = findProblem(form, connections, { kinds, leaving })
-    if (found) return setProblem(found)
-    if (leaving === "now" && !(await confirmPublishing(listChosenAccounts(form, connections)))) return
-    if (leaving !== "queue") return save(form, leaving)
-    if (!hasTimes(form, connections)) return setSettingTimes(true)
-    await saveInQueue()
-  }
-  const saveInQueue = async () => {
-    const slot = await readSlot()
-    if (slot) await save({ ...form, ...slot, fold: "earlier" }, "queue")
-  }
-  const readSlot = async () => {
-    try {
-      const slot = await utils.social.nextSlot.fetch({ brandId, platforms: form.platforms }, { staleTime: 0 })
-      return { localTime: slot.localTime, timeZone: slot.timeZone }
-    } catch (error) {
-      toastFailed(error, postText.saveFailed)
-      return undefined
-    }
-  }
-  const takeSlot = async () => {
-    if (!hasTimes(form, connections)) return setSettingTimes(true)
-    const slot = await readSlot()
-    if (slot) change(slot)
-  }
+  const { leave, takeSlot, setSlot } = useLeaving({
+    brandId,
+    form,
+    connections,
+    kinds,
+    save,
+    onProblem: setProblem,
+    onTimesMissing: () => setSettingTimes(true),
+    onSlot: change,
+  })
   return (
     <form
       ref={takeWaitingFocus}
@@ -161,12 +125,12 @@ function PostFields({
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void leave("scheduled")
+        leave("scheduled")
       }}
     >
       <div className={classes.panes}>
         <Stack className={classes.fields}>
-          {isRestored && <Restored onStartOver={startOver} />}
+          <DraftNote draft={{ isRestored, startOver }} />
           <ChannelsField brandId={brandId} connections={connections} form={form} onChange={change} />
           <ContentField {...{ brandId, connections, form }} postId={post?.id} onChange={change} />
           <MediaField brandId={brandId} form={form} onChange={change} />
@@ -174,29 +138,10 @@ function PostFields({
             brandId={brandId}
             form={form}
             hasTimes={hasTimes(form, connections)}
-            onSlot={() => void takeSlot()}
+            onSlot={takeSlot}
             onChange={change}
           />
-          <TextInput
-            label={text.title}
-            value={form.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-          <TextInput
-            label={text.link}
-            description={text.linkNote}
-            type="url"
-            placeholder="https://"
-            value={form.linkUrl}
-            onChange={(event) => change({ linkUrl: event.currentTarget.value })}
-          />
-          <GrowingTextarea
-            label={text.firstComment}
-            description={text.firstCommentNote}
-            minRows={1}
-            value={form.firstComment}
-            onChange={(event) => change({ firstComment: event.currentTarget.value })}
-          />
+          <MoreFields form={form} onChange={change} />
         </Stack>
         <PostPreview brandId={brandId} connections={connections} form={form} kinds={kinds} onChange={change} />
       </div>
@@ -211,36 +156,47 @@ function PostFields({
           <Button variant="subtle" color="gray" onClick={close} disabled={isSaving}>
             {text.cancel}
           </Button>
-          <Button variant="default" onClick={() => void leave("draft")} loading={isSaving}>
+          <Button variant="default" onClick={() => leave("draft")} loading={isSaving}>
             {text.saveDraft}
           </Button>
-          <PublishButton isSaving={isSaving} onLeave={(leaving) => void leave(leaving)} />
+          <PublishButton isSaving={isSaving} onLeave={leave} />
         </Group>
       </div>
       <PostingTimes
         accounts={isSettingTimes ? listChosenAccounts(form, connections) : undefined}
         brandId={brandId}
         onClose={() => setSettingTimes(false)}
-        onSaved={() => void readSlot().then((slot) => slot && change(slot))}
+        onSaved={setSlot}
       />
     </form>
   )
 }
 
-const listChosenAccounts = (form: PostForm, connections: SocialConnection[]): SocialConnection[] =>
-  form.platforms.flatMap((platform) => chosenAccounts(form, platform, connections))
+type MoreFieldsProps = { form: PostForm; onChange: (part: Partial<PostForm>) => void }
 
-/** Whether one of the accounts has posting times; true before an account is chosen. */
-function hasTimes(form: PostForm, connections: SocialConnection[]): boolean {
-  const accounts = listChosenAccounts(form, connections)
-  return accounts.length === 0 || accounts.some((account) => account.slots.length > 0)
+function MoreFields({ form, onChange }: MoreFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={text.title}
+        value={form.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={text.link}
+        description={text.linkNote}
+        type="url"
+        placeholder="https://"
+        value={form.linkUrl}
+        onChange={(event) => onChange({ linkUrl: event.currentTarget.value })}
+      />
+      <GrowingTextarea
+        label={text.firstComment}
+        description={text.firstCommentNote}
+        minRows={1}
+        value={form.firstComment}
+        onChange={(event) => onChange({ firstComment: event.currentTarget.value })}
+      />
+    </>
+  )
 }
-
-const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
-  <Group justify="space-between" role="status">
-    <Hint>{shellText.draftRestored}</Hint>
-    <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-      {shellText.startOver}
-    </Button>
-  </Group>
-)

@@ -45,7 +45,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
           <div>
             <Hint>{post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}</Hint>
             {post.title && post.content && (
-              <Text size="sm" mt={4} className={classes.excerpt}>
+              <Text size="sm" mt={4} lineClamp={2} style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
                 <OpenQuestionText text={post.content} />
               </Text>
             )}
@@ -68,7 +68,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
         <Reasons post={post} />
         {/* Shown for posted ones only (content §4). */}
         {post.status === "posted" && (
-          <div className={classes.engagement}>
+          <div style={{ marginTop: "0.4rem" }}>
             <Counts
               of={{
                 [text.likes]: post.engagement.likes,

@@ -24,7 +24,6 @@ export function JobDialog({ job, connections, chosen, onClose }: JobDialogProps)
     <FormDialog
       name={`job-${job}`}
       title={text.jobNames[job]}
-      opened
       onClose={onClose}
       schema={jobInput}
       initialValues={

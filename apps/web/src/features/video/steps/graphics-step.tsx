@@ -1,5 +1,5 @@
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, Stack, Text, Title, SimpleGrid } from "@mantine/core"
 import { useOpenVideo } from "../project-context.ts"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
@@ -11,13 +11,13 @@ export function GraphicsStep({ onContinue, onBack }: GraphicsStepProps) {
   const { state, film, sources } = useOpenVideo()
   return (
     <Stack>
-      <div className={classes.frames}>
+      <SimpleGrid minColWidth="min(100%, 19rem)">
         {state.frames.map((frame, index) => (
           <Card key={frame.id} padding="sm" className={classes.frame}>
             {film?.scenes[index] && (
               <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.frameThumb} />
             )}
-            <div className={classes.frameWords}>
+            <div style={{ minWidth: 0 }}>
               <Title order={3} size="h5">
                 {frame.title}
               </Title>
@@ -35,7 +35,7 @@ export function GraphicsStep({ onContinue, onBack }: GraphicsStepProps) {
             </div>
           </Card>
         ))}
-      </div>
+      </SimpleGrid>
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {text.back}

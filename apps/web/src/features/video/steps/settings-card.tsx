@@ -9,7 +9,6 @@ import { lazySchema } from "../../../lib/lazy-schema.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
-import classes from "../video.module.css"
 import { SettingsFields } from "./settings-fields.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
@@ -36,7 +35,7 @@ export function SettingsCard({ brandId, name, handed, initial, isRunning, onStop
   const { form, draft } = useKeptForm(name, { initialValues: initial, handed, validate: settingsSchema })
   const { category, ideology, specificType } = form.values
   return (
-    <Card className={classes.settings}>
+    <Card style={{ gridArea: "settings" }}>
       <Title order={2} size="h4" mb="sm">
         {text.settings}
       </Title>
