@@ -4,12 +4,14 @@ import { type ReactNode, Suspense } from "react"
 import { LoadFailed } from "./load-failed.tsx"
 import { LoadingLines } from "./loading.tsx"
 
-type BoundaryProps = {
+export type BoundaryProps = {
   children: ReactNode
   /** Shown above loading and failure: a heading that the children otherwise render. */
   heading?: ReactNode
-  /** Shown while loading. */
+  /** Shown while loading, by default this number of lines of this height. */
   loading?: ReactNode
+  lines?: number
+  height?: number
   /** The documented message for a failed load, instead of the server's. */
   failed?: string
   /** The message for a failed load without a reason from the server. */
@@ -22,7 +24,9 @@ type BoundaryProps = {
 export function Boundary({
   children,
   heading,
-  loading = <LoadingLines />,
+  lines,
+  height,
+  loading = <LoadingLines lines={lines} height={height} />,
   failed,
   unexplained,
   resetKey = "part",

@@ -103,58 +103,38 @@ function Looks({ design, onChange }: PartProps) {
   return (
     <>
       <Group grow>
-        <Choice
+        <ChoiceSelect
           label={text.layout}
-          names={text.layouts}
-          all={GRAPHIC_LAYOUTS}
+          choices={GRAPHIC_LAYOUTS}
+          toLabel={(name) => text.layouts[name]}
           value={design.layout}
-          onPick={(layout) => onChange({ layout })}
+          onChange={(layout) => onChange({ layout })}
         />
-        <Choice
+        <ChoiceSelect
           label={text.format}
-          names={text.formats}
-          all={GRAPHIC_FORMATS}
+          choices={GRAPHIC_FORMATS}
+          toLabel={(name) => text.formats[name]}
           value={design.format}
-          onPick={(format) => onChange({ format })}
+          onChange={(format) => onChange({ format })}
         />
       </Group>
       <Group grow>
-        <Choice
+        <ChoiceSelect
           label={text.background}
-          names={text.backgrounds}
-          all={GRAPHIC_BACKGROUNDS}
+          choices={GRAPHIC_BACKGROUNDS}
+          toLabel={(name) => text.backgrounds[name]}
           value={design.background}
-          onPick={(background) => onChange({ background })}
+          onChange={(background) => onChange({ background })}
         />
-        <Choice
+        <ChoiceSelect
           label={text.pattern}
-          names={text.patterns}
-          all={GRAPHIC_PATTERNS}
+          choices={GRAPHIC_PATTERNS}
+          toLabel={(name) => text.patterns[name]}
           value={design.pattern}
-          onPick={(pattern) => onChange({ pattern })}
+          onChange={(pattern) => onChange({ pattern })}
         />
       </Group>
     </>
-  )
-}
-
-type ChoiceProps<Name extends string> = {
-  label: string
-  names: Record<Name, string>
-  all: readonly Name[]
-  value: Name | undefined
-  onPick: (name: Name) => void
-}
-
-function Choice<Name extends string>({ label, names, all, value, onPick }: ChoiceProps<Name>) {
-  return (
-    <ChoiceSelect
-      label={label}
-      choices={all}
-      toLabel={(name) => names[name]}
-      value={value ?? undefined}
-      onChange={onPick}
-    />
   )
 }
 

@@ -1,25 +1,18 @@
 import { Card, type CardProps, Title } from "@mantine/core"
-import { type ReactNode, useId } from "react"
-import { Boundary } from "./boundary.tsx"
+import { useId } from "react"
+import { Boundary, type BoundaryProps } from "./boundary.tsx"
 
-type PartProps = Omit<CardProps, "children"> & {
-  title: string
-  children: ReactNode
-  loading?: ReactNode
-  failed?: string
-}
+type PartProps = Omit<CardProps, "children"> & Omit<BoundaryProps, "heading" | "resetKey"> & { title: string }
 
 /** A card that loads independently: its heading shows at once, and failures stay inside it. */
-export function Part({ title, children, loading, failed, ...card }: PartProps) {
+export function Part({ title, children, loading, lines, height, failed, ...card }: PartProps) {
   const headingId = useId()
   return (
     <Card component="section" aria-labelledby={headingId} {...card}>
       <Title order={2} size="h3" mb="md" id={headingId}>
         {title}
       </Title>
-      <Boundary loading={loading} failed={failed}>
-        {children}
-      </Boundary>
+      <Boundary {...{ loading, lines, height, failed }}>{children}</Boundary>
     </Card>
   )
 }

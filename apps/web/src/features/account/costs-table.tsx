@@ -3,7 +3,6 @@ import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/usage"
 import { usageText } from "../../texts/en/usage.ts"
 import { formatCost } from "@brandwright/contract/money"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
@@ -13,12 +12,7 @@ import { Hint } from "../../ui/hint.tsx"
 /** The price of each resource, markup included, to six decimals (account §9). */
 export function CostsTable() {
   return (
-    <Part
-      title={usageText.costs}
-      mt="lg"
-      loading={<LoadingLines lines={6} height={28} />}
-      failed={accountText.categoriesLoadFailed}
-    >
+    <Part title={usageText.costs} mt="lg" lines={6} height={28} failed={accountText.categoriesLoadFailed}>
       <Costs />
     </Part>
   )

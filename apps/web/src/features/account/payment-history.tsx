@@ -11,7 +11,6 @@ import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { downloadInvoice, downloadReceipt } from "./receipt.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
@@ -21,7 +20,7 @@ const COLORS = { completed: "spruce", pending: "amber", failed: "red", refunded:
 
 /** All payments, newest first, a page at a time. */
 export const PaymentHistory = ({ pageSize = 25 }: { pageSize?: number }) => (
-  <Boundary loading={<LoadingLines lines={4} height={32} />} failed={accountText.paymentsLoadFailed}>
+  <Boundary lines={4} height={32} failed={accountText.paymentsLoadFailed}>
     <Payments pageSize={pageSize} />
   </Boundary>
 )

@@ -1,8 +1,8 @@
 import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { formatUsd } from "@brandwright/contract/money"
 import { Button, Text } from "@mantine/core"
-import { useState } from "react"
 import { confirm } from "../../lib/confirm.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Part } from "../../ui/part.tsx"
@@ -13,7 +13,7 @@ const SHORTEST_SEARCH = 3
 
 /** Finds a completed payment and refunds it. */
 export function Refunds() {
-  const [search, setSearch] = useState("")
+  const [{ refund: search = "" }, change] = useSearchState("/_app/account/settings")
   return (
     <Part title={text.refundTitle}>
       <SearchField
@@ -23,7 +23,7 @@ export function Refunds() {
         maxLength={200}
         mb="sm"
         value={search}
-        onSearch={setSearch}
+        onSearch={(refund) => change({ refund: refund || undefined })}
       />
       {search.length >= SHORTEST_SEARCH && (
         <Boundary>

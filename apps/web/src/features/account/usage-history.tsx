@@ -8,7 +8,6 @@ import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 import { lastMonths } from "./months.ts"
@@ -42,11 +41,7 @@ export function UsageHistory({ category, month, onFilter }: UsageHistoryProps) {
           onChange={(next) => onFilter({ category, month: next ?? undefined })}
         />
       </Group>
-      <Boundary
-        key={`${category} ${month}`}
-        loading={<LoadingLines lines={4} height={32} />}
-        failed={accountText.usageLoadFailed}
-      >
+      <Boundary key={`${category} ${month}`} lines={4} height={32} failed={accountText.usageLoadFailed}>
         <Records category={category} month={month} />
       </Boundary>
     </>

@@ -9,7 +9,7 @@ import { toastDone, toastInfo } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useArrival } from "../../lib/use-arrival.ts"
 import { Boundary } from "../../ui/boundary.tsx"
-import { Loading, LoadingLines } from "../../ui/loading.tsx"
+import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import { AddFundsDialog } from "./add-funds-dialog.tsx"
@@ -70,7 +70,7 @@ function BalanceAndUse({ tab, onTab, category, month, onFilter }: BalanceAndUseP
         >
           <TabList mb="lg" active={tab} tabs={USAGE_TABS} labels={usageText.tabs} />
           <Tabs.Panel value="overview">
-            <Boundary loading={<LoadingLines lines={5} height={32} />} failed={accountText.usageLoadFailed}>
+            <Boundary lines={5} height={32} failed={accountText.usageLoadFailed}>
               <UsageOverview balance={balance} />
             </Boundary>
           </Tabs.Panel>

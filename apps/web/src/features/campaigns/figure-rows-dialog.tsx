@@ -1,10 +1,10 @@
 import { type CampaignFigure, figureText } from "@brandwright/contract/campaign-figures"
 import type { Campaign } from "@brandwright/contract/campaigns"
-import { Group, Modal, Table, Text } from "@mantine/core"
+import { Group, Table, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { Boundary } from "../../ui/boundary.tsx"
+import { PartDialog } from "../../ui/part-dialog.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
@@ -22,11 +22,9 @@ type FigureRowsDialogProps = { campaign: Campaign; asked: AskedRows; onClose: ()
 /** The rows behind a figure. */
 export function FigureRowsDialog({ campaign, asked, onClose }: FigureRowsDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={text.rowsOf(figureText.names[asked.figure], asked.title)} size="lg">
-      <Boundary>
-        <Rows campaign={campaign} asked={asked} />
-      </Boundary>
-    </Modal>
+    <PartDialog onClose={onClose} title={text.rowsOf(figureText.names[asked.figure], asked.title)} size="lg">
+      <Rows campaign={campaign} asked={asked} />
+    </PartDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { RehearsalStep } from "@brandwright/contract/campaign-rehearsal"
 import { type Campaign, PART_KINDS } from "@brandwright/contract/campaigns"
-import { List, Modal, Stack, Text } from "@mantine/core"
+import { List, Stack, Text } from "@mantine/core"
 import type { FormEvent } from "react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { Boundary } from "../../ui/boundary.tsx"
+import { PartDialog } from "../../ui/part-dialog.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
@@ -14,11 +14,14 @@ type LaunchDialogProps = { campaign: Campaign; onClose: () => void; onRefused: (
 /** Rehearses the launch first, and says what would go out and what would not. */
 export function LaunchDialog(props: LaunchDialogProps) {
   return (
-    <Modal opened onClose={props.onClose} title={text.launchTitle}>
-      <Boundary loading={<Rehearsing />} failed={text.launchFailed.message}>
-        <Rehearsed {...props} />
-      </Boundary>
-    </Modal>
+    <PartDialog
+      onClose={props.onClose}
+      title={text.launchTitle}
+      loading={<Rehearsing />}
+      failed={text.launchFailed.message}
+    >
+      <Rehearsed {...props} />
+    </PartDialog>
   )
 }
 

@@ -12,7 +12,6 @@ import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { CreateContentTab, EMPTY_FORM } from "./create-content-tab.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
@@ -44,7 +43,7 @@ export function RecommendationsScreen() {
         <Card component="section" aria-label={contentText.intelligence}>
           <Title order={2}>{contentText.intelligence}</Title>
           <Hint mb="md">{newsText.intro}</Hint>
-          <Boundary key={brand.id} loading={<LoadingLines lines={4} height={70} />} failed={newsText.loadFailed}>
+          <Boundary key={brand.id} lines={4} height={70} failed={newsText.loadFailed}>
             <InsightList
               brandId={brand.id}
               type={insights}

@@ -8,7 +8,6 @@ import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { HappeningTab } from "./happening-tab.tsx"
 import { HashtagsTab } from "./hashtags-tab.tsx"
@@ -63,7 +62,7 @@ export function RelatedNewsScreen() {
         <TabList active={tab} mb="lg" tabs={NEWS_TABS} labels={newsText.tabs} />
         {NEWS_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
-            <Boundary loading={<LoadingLines lines={5} height={70} />} failed={newsText.loadFailed}>
+            <Boundary lines={5} height={70} failed={newsText.loadFailed}>
               {panels[one]}
             </Boundary>
           </Tabs.Panel>

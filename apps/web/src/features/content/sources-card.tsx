@@ -8,7 +8,6 @@ import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { sourcesText as text } from "../../texts/en/content.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./news.module.css"
@@ -17,7 +16,7 @@ const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
 
 /** The feeds that this brand follows, with their errors, and a form to add one by its address. */
 export const SourcesCard = ({ brandId }: { brandId: number }) => (
-  <Part title={text.title} mt="xl" loading={<LoadingLines lines={2} height={48} />} failed={text.loadFailed}>
+  <Part title={text.title} mt="xl" lines={2} height={48} failed={text.loadFailed}>
     <Hint mb="md">{text.hint}</Hint>
     <Sources brandId={brandId} />
     <AddSource brandId={brandId} />

@@ -4,17 +4,12 @@ import { Badge, Group } from "@mantine/core"
 import { formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import classes from "./dashboard.module.css"
 
 export function BalanceCard() {
   return (
-    <Part
-      title={dashboardText.accountBalance}
-      loading={<LoadingLines lines={2} height={28} />}
-      failed={accountText.balanceLoadFailed}
-    >
+    <Part title={dashboardText.accountBalance} lines={2} height={28} failed={accountText.balanceLoadFailed}>
       <Balance />
     </Part>
   )

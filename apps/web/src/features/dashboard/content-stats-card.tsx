@@ -1,7 +1,6 @@
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { trpc } from "../../lib/trpc.ts"
 import { UnstyledLink } from "../../ui/links.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import classes from "./dashboard.module.css"
 
@@ -10,7 +9,7 @@ const NONE = { contentPieces: 0, socialAccounts: 0, contentPoolAssets: 0 }
 /** Content figures of the current brand, each with a link to its screen. */
 export function ContentStatsCard({ brandId }: { brandId: number | undefined }) {
   return (
-    <Part title={dashboardText.contentStats} loading={<LoadingLines lines={2} height={28} />}>
+    <Part title={dashboardText.contentStats} lines={2} height={28}>
       {brandId === undefined ? <Figures stats={NONE} /> : <BrandFigures brandId={brandId} />}
     </Part>
   )

@@ -11,7 +11,6 @@ import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { overviewText as text } from "../../texts/en/welcome.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./overview-card.module.css"
@@ -23,7 +22,7 @@ export function OverviewCard({ brand }: { brand: Brand }) {
   const { user } = useAuth()
   const [since] = useState(() => new Date(visitDashboard(user?.id ?? "", brand.id).since).toISOString())
   return (
-    <Part title={text.title} loading={<LoadingLines lines={4} height={28} />} failed={text.loadFailed}>
+    <Part title={text.title} lines={4} height={28} failed={text.loadFailed}>
       <Overview brand={brand} since={since} />
     </Part>
   )

@@ -4,7 +4,6 @@ import { Card, Title } from "@mantine/core"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Loaded separately, as sliders and tag inputs are the heaviest: the rest of the dashboard does not wait. */
@@ -16,7 +15,7 @@ export function StylizationCard({ brand }: { brand: Brand }) {
     <Card>
       <Title order={2}>{dashboardText.stylization}</Title>
       <Hint mb="lg">{dashboardText.stylizationIntro(brand.name)}</Hint>
-      <Boundary loading={<LoadingLines lines={9} height={42} />}>
+      <Boundary lines={9} height={42}>
         <SavedStyle key={brand.id} brandId={brand.id} />
       </Boundary>
     </Card>

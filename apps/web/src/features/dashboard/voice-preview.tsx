@@ -12,7 +12,6 @@ import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Facts } from "../../ui/facts.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 
@@ -45,7 +44,7 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
         value={brief}
         onChange={(event) => setBrief(event.currentTarget.value)}
       />
-      <Boundary loading={<LoadingLines lines={4} />} resetKey={JSON.stringify([askedValues, askedBrief])}>
+      <Boundary lines={4} resetKey={JSON.stringify([askedValues, askedBrief])}>
         <Samples brandId={brandId} values={askedValues} brief={askedBrief} />
       </Boundary>
     </Stack>

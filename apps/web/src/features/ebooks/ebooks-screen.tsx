@@ -8,7 +8,6 @@ import { useMoney } from "../../providers/use-money.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
@@ -73,7 +72,7 @@ export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, o
         </Group>
         {EBOOK_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
-            <Boundary loading={<LoadingLines lines={4} height={90} />}>
+            <Boundary lines={4} height={90}>
               <EbookList
                 brandId={brand.id}
                 tab={one}

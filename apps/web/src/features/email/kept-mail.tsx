@@ -1,9 +1,8 @@
 import { outboxText as text } from "@brandwright/contract/email"
-import { Badge, Group, Modal, Stack, Text } from "@mantine/core"
+import { Badge, Group, Stack, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { PartDialog } from "../../ui/part-dialog.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { MailView } from "./mail-view.tsx"
 
@@ -11,11 +10,9 @@ import { MailView } from "./mail-view.tsx"
 export function KeptMail({ id, onClose }: { id: number; onClose: () => void }) {
   const mail = trpc.email.keptMail.useQuery({ id })
   return (
-    <Modal opened onClose={onClose} title={mail.data?.subject ?? text.title} size="xl">
-      <Boundary loading={<LoadingLines lines={6} />}>
-        <Content id={id} />
-      </Boundary>
-    </Modal>
+    <PartDialog onClose={onClose} title={mail.data?.subject ?? text.title} size="xl" lines={6}>
+      <Content id={id} />
+    </PartDialog>
   )
 }
 

@@ -6,7 +6,6 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Part } from "../../ui/part.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
@@ -20,7 +19,7 @@ const REFRESH_MS = 10_000
 export function OutboxViewer() {
   const [{ mail }, change] = useSearchState("/_app/test")
   return (
-    <Part title={text.title} loading={<LoadingLines lines={5} />}>
+    <Part title={text.title} lines={5}>
       <Hint mb="md">{text.intro}</Hint>
       <Outbox onOpen={(id) => change({ mail: id }, true)} />
       {mail !== undefined && (

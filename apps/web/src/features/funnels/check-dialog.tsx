@@ -1,13 +1,12 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { CheckFinding } from "@brandwright/contract/funnel-checks"
 import type { FunnelDraft } from "@brandwright/contract/funnels"
-import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { trpc } from "../../lib/trpc.ts"
-import { Boundary } from "../../ui/boundary.tsx"
+import { PartDialog } from "../../ui/part-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 
 type CheckDialogProps = {
   brandId: number
@@ -19,11 +18,9 @@ type CheckDialogProps = {
 /** Warnings about the page; each entry links to its place. */
 export function CheckDialog({ onClose, ...rest }: CheckDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={labels.checkTitle} size="lg">
-      <Boundary loading={<LoadingLines lines={4} />}>
-        <Findings {...rest} />
-      </Boundary>
-    </Modal>
+    <PartDialog onClose={onClose} title={labels.checkTitle} size="lg" lines={4}>
+      <Findings {...rest} />
+    </PartDialog>
   )
 }
 

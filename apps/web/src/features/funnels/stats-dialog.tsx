@@ -4,7 +4,6 @@ import { STATS_DAYS } from "@brandwright/contract/funnel-sales"
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Title } from "@mantine/core"
 import { choice, useSearchState } from "../../lib/search-params.ts"
 import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { FunnelOrders } from "./funnel-orders.tsx"
 import { FunnelStats, type StatsView } from "./funnel-stats.tsx"
 
@@ -33,14 +32,14 @@ export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
             ]}
           />
         </Group>
-        <Boundary loading={<LoadingLines lines={6} />} failed={labels.statsFailed}>
+        <Boundary lines={6} failed={labels.statsFailed}>
           <FunnelStats id={funnel.id} days={days} view={view} />
         </Boundary>
         <section>
           <Title order={3} size="h5" mb="xs">
             {labels.orders}
           </Title>
-          <Boundary loading={<LoadingLines lines={2} />}>
+          <Boundary lines={2}>
             <FunnelOrders brandId={brandId} funnelId={funnel.id} />
           </Boundary>
         </section>

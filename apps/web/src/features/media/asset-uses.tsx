@@ -2,7 +2,6 @@ import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { UseList } from "./use-list.tsx"
 
@@ -14,7 +13,7 @@ export const AssetUses = (props: AssetUsesProps) => (
     <Title order={3} size="h4" mb={4}>
       {text.usedIn}
     </Title>
-    <Boundary loading={<LoadingLines lines={1} />}>
+    <Boundary lines={1}>
       <Uses {...props} />
     </Boundary>
   </section>

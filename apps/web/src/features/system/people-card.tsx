@@ -1,7 +1,8 @@
 import { peopleText as text } from "@brandwright/contract/people"
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
 import type { MutationMeta } from "../../lib/mutation-meta.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
@@ -10,14 +11,20 @@ import { SignupSwitch } from "./signup-switch.tsx"
 
 /** The instance's accounts and administrators, and what administrators did. */
 export function PeopleCard() {
-  const [search, setSearch] = useState("")
+  const [{ person: search = "" }, change] = useSearchState("/_app/test")
   return (
     <Card component="section" aria-label={text.title}>
       <Title order={2} size="h4" mb="sm">
         {text.title}
       </Title>
       <SignupSwitch />
-      <SearchField label={text.search} isLabelAbove mb="sm" value={search} onSearch={setSearch} />
+      <SearchField
+        label={text.search}
+        isLabelAbove
+        mb="sm"
+        value={search}
+        onSearch={(person) => change({ person: person || undefined })}
+      />
       <Boundary failed={text.loadFailed} resetKey={search}>
         <People search={search} />
       </Boundary>

@@ -10,7 +10,6 @@ import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { CalendarLine, countWaiting } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
@@ -43,7 +42,7 @@ export function TasksScreen({ running, isOfAllBrands, onAllBrands }: TasksScreen
         }
       />
       <CalendarLine running={running} brandId={brandId} />
-      <Boundary key={brandId} loading={<LoadingLines lines={8} height={48} />}>
+      <Boundary key={brandId} lines={8} height={48}>
         <Tasks running={running} brandId={brandId} />
       </Boundary>
     </>

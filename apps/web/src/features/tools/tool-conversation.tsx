@@ -66,7 +66,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <Stack>
       <Hint role="status">{text.stage(stage)}</Hint>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard. */}
+      {/* A list that scrolls must be reachable by the keyboard. */}
       <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite" tabIndex={0}>
         <li className={classes.said}>{text.greeting}</li>
         {messages.map(({ role, text: said }, index) => (

@@ -86,7 +86,7 @@ function Difference({ name, before, after }: { name: string; before: string; aft
       {isSame ? (
         <Hint>{text.noDifference}</Hint>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the keyboard.
+        // A box that scrolls must be reachable by the keyboard.
         <pre className={classes.diff} tabIndex={0}>
           {parts.map(({ value, added, removed }, at) =>
             added ? (

@@ -7,7 +7,6 @@ import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import { MyTools } from "./my-tools.tsx"
@@ -42,7 +41,7 @@ export function ToolsScreen({ brief }: { brief: string }) {
       <Tabs value={tab} onChange={(value) => onTab(value === "templates" ? "templates" : "mine")} keepMounted={false}>
         <TabList active={tab} mb="lg" tabs={TOOL_TABS} labels={text.tabs} />
         <Tabs.Panel value="mine">
-          <Boundary key={brandId} failed={text.loadFailed} loading={<LoadingLines lines={4} height={80} />}>
+          <Boundary key={brandId} failed={text.loadFailed} lines={4} height={80}>
             <MyTools
               brandId={brandId}
               onOpen={(id, chosen) => change({ tool: id, view: chosen }, true)}
@@ -51,7 +50,7 @@ export function ToolsScreen({ brief }: { brief: string }) {
           </Boundary>
         </Tabs.Panel>
         <Tabs.Panel value="templates">
-          <Boundary failed={text.loadFailed} loading={<LoadingLines lines={3} height={80} />}>
+          <Boundary failed={text.loadFailed} lines={3} height={80}>
             <Templates brandId={brandId} onUsed={() => onTab("mine")} />
           </Boundary>
         </Tabs.Panel>

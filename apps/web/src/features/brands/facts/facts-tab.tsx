@@ -10,7 +10,6 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
@@ -34,7 +33,7 @@ export function FactsTab({ brand }: { brand: Brand }) {
           {factText.add}
         </Button>
       </Group>
-      <Boundary loading={<LoadingLines lines={4} height={64} />} resetKey={search}>
+      <Boundary lines={4} height={64} resetKey={search}>
         <FactList brand={brand} search={search} />
       </Boundary>
       <ReadFacts brand={brand} />

@@ -13,7 +13,6 @@ import type { ReactNode } from "react"
 import { formatMoment, formatRelative } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import classes from "../email.module.css"
@@ -36,7 +35,7 @@ type RecentActivityProps = { brandId: number; onTab: (tab: Activity["tab"]) => v
 export function RecentActivity({ brandId, onTab }: RecentActivityProps) {
   return (
     <Card padding="md">
-      <Boundary heading={<Heading />} loading={<LoadingLines lines={5} height={36} />}>
+      <Boundary heading={<Heading />} lines={5} height={36}>
         <Entries brandId={brandId} onTab={onTab} />
       </Boundary>
     </Card>

@@ -1,7 +1,7 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
-import { Modal, SimpleGrid, Stack, Text } from "@mantine/core"
+import { SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { count } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
@@ -12,14 +12,14 @@ type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onCl
 /** The results of each email of a sequence. */
 export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) {
   return (
-    <Modal
+    <PartDialog
       opened={sequence !== undefined}
       onClose={onClose}
       title={text.reportsTitle(sequence?.name ?? "")}
       size="70rem"
     >
-      <Boundary>{sequence && <Report id={sequence.id} brandId={brandId} />}</Boundary>
-    </Modal>
+      {sequence && <Report id={sequence.id} brandId={brandId} />}
+    </PartDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, archiveInput } from "@brandwright/contract/email-archive"
-import { Anchor, Group, Modal, Switch, TextInput } from "@mantine/core"
+import { Anchor, Group, Switch, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { archiveScreen as text } from "../../../texts/en/archive.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
@@ -11,11 +11,9 @@ type ArchiveDialogProps = { brandId: number; onClose: () => void }
 /** Turns the brand's public archive on or off, and sets its address. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
   return (
-    <Modal opened onClose={props.onClose} title={text.title} size="lg">
-      <Boundary>
-        <ArchiveForm {...props} />
-      </Boundary>
-    </Modal>
+    <PartDialog onClose={props.onClose} title={text.title} size="lg">
+      <ArchiveForm {...props} />
+    </PartDialog>
   )
 }
 

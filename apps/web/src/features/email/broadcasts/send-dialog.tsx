@@ -4,13 +4,13 @@ import { abText } from "@brandwright/contract/email-ab-tests"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email-broadcasts"
 import { frequencyText } from "@brandwright/contract/email-frequency"
 import { dayAt, findMoments } from "@brandwright/contract/zoned-time"
-import { Alert, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, List, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { ownZone, TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { count } from "../summary-cards.tsx"
@@ -25,11 +25,9 @@ type SendDialogProps = { broadcast: Broadcast; onClose: () => void }
 /** The last check before sending: warnings, number of recipients, and time. */
 export function SendDialog({ broadcast, onClose }: SendDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={text.reviewTitle} size="lg">
-      <Boundary>
-        <Review broadcast={broadcast} onClose={onClose} />
-      </Boundary>
-    </Modal>
+    <PartDialog onClose={onClose} title={text.reviewTitle} size="lg">
+      <Review broadcast={broadcast} onClose={onClose} />
+    </PartDialog>
   )
 }
 

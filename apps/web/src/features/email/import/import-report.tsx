@@ -1,10 +1,9 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
@@ -14,11 +13,9 @@ type ImportReportProps = { id: number | undefined; brandId: number; onClose: () 
 /** The result of each line of an import; its task links here. */
 export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
   return (
-    <Modal opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg">
-      <Boundary loading={<LoadingLines lines={5} />}>
-        {id !== undefined && <Report id={id} brandId={brandId} />}
-      </Boundary>
-    </Modal>
+    <PartDialog opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg" lines={5}>
+      {id !== undefined && <Report id={id} brandId={brandId} />}
+    </PartDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
-import { Button, Group, Modal, NavLink, Stack, Text, SimpleGrid } from "@mantine/core"
+import { Button, Group, NavLink, Stack, Text, SimpleGrid } from "@mantine/core"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import classes from "../email.module.css"
 import { useStepTemplates } from "./use-step-templates.ts"
 import { TemplatePreview } from "../templates/template-preview.tsx"
@@ -16,9 +16,14 @@ type ActivateDialogProps = { sequence: Sequence | undefined; brandId: number; on
 /** Shows each draft as it would arrive, before the first activation. */
 export function ActivateDialog({ sequence, brandId, onClose }: ActivateDialogProps) {
   return (
-    <Modal opened={sequence !== undefined} onClose={onClose} title={words.title(sequence?.name ?? "")} size="70rem">
-      <Boundary>{sequence && <Drafts id={sequence.id} brandId={brandId} onClose={onClose} />}</Boundary>
-    </Modal>
+    <PartDialog
+      opened={sequence !== undefined}
+      onClose={onClose}
+      title={words.title(sequence?.name ?? "")}
+      size="70rem"
+    >
+      {sequence && <Drafts id={sequence.id} brandId={brandId} onClose={onClose} />}
+    </PartDialog>
   )
 }
 

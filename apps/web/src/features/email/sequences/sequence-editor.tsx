@@ -5,14 +5,13 @@ import {
   sequencePatch,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
-import { Checkbox, Group, Modal, Radio, Select, Stack, Switch, TextInput, Title } from "@mantine/core"
+import { Checkbox, Group, Radio, Select, Stack, Switch, TextInput, Title } from "@mantine/core"
 import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { FormFoot } from "../../../ui/form-foot.tsx"
 import { StepList } from "./step-list.tsx"
 import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
@@ -26,17 +25,17 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** Emails with their waits, send window, exit rule and funnel of a sequence. */
 export function SequenceEditor({ id, brandId, onClose }: SequenceEditorProps) {
   return (
-    <Modal
+    <PartDialog
       opened={id !== undefined}
       onClose={onClose}
       title={text.editorTitle}
       size="65rem"
       closeOnClickOutside={false}
+      lines={8}
+      height={34}
     >
-      <Boundary loading={<LoadingLines lines={8} height={34} />}>
-        {id !== undefined && <EditorForm key={id} id={id} brandId={brandId} onClose={onClose} />}
-      </Boundary>
-    </Modal>
+      {id !== undefined && <EditorForm key={id} id={id} brandId={brandId} onClose={onClose} />}
+    </PartDialog>
   )
 }
 

@@ -1,15 +1,14 @@
 import type { Field } from "@brandwright/contract/email-fields"
 import { subscriberInput, subscriberPatch, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { z } from "zod"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { trackingScreen } from "../../../texts/en/tracking.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { FieldInputs } from "./field-inputs.tsx"
 import { SubscriberTrail } from "./subscriber-trail.tsx"
 
@@ -25,11 +24,9 @@ type EditSubscriberDialogProps = { id: number | undefined; brandId: number; onCl
 /** The person in the address: details and history. */
 export function EditSubscriberDialog({ id, brandId, onClose }: EditSubscriberDialogProps) {
   return (
-    <Modal opened={id !== undefined} onClose={onClose} title={text.editTitle} size="lg">
-      <Boundary loading={<LoadingLines lines={6} height={36} />}>
-        {id !== undefined && <PersonForm key={id} id={id} brandId={brandId} onClose={onClose} />}
-      </Boundary>
-    </Modal>
+    <PartDialog opened={id !== undefined} onClose={onClose} title={text.editTitle} size="lg" lines={6} height={36}>
+      {id !== undefined && <PersonForm key={id} id={id} brandId={brandId} onClose={onClose} />}
+    </PartDialog>
   )
 }
 

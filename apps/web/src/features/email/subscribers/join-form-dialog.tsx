@@ -1,6 +1,6 @@
 import { JOIN_FIELDS_MAX, pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
 import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
-import { Anchor, Button, Code, Group, Modal, Select, SimpleGrid, Stack, TagsInput } from "@mantine/core"
+import { Anchor, Button, Code, Group, Select, SimpleGrid, Stack, TagsInput } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import type { FormEvent } from "react"
@@ -12,7 +12,7 @@ import { useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen } from "../../../texts/en/confirmation.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { FIRST_POPUP, type Popup, PopupFields } from "./popup-fields.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
@@ -22,11 +22,9 @@ type JoinFormDialogProps = { brandId: number; opened: boolean; onClose: () => vo
 /** A sign-up form to paste into any website. */
 export function JoinFormDialog({ brandId, opened, onClose }: JoinFormDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={text.title} size="lg">
-      <Boundary>
-        <JoinForm brandId={brandId} />
-      </Boundary>
-    </Modal>
+    <PartDialog opened={opened} onClose={onClose} title={text.title} size="lg">
+      <JoinForm brandId={brandId} />
+    </PartDialog>
   )
 }
 
@@ -74,7 +72,7 @@ function JoinForm({ brandId }: { brandId: number }) {
           {confirmationScreen.open}
         </Button>
       </Group>
-      <Boundary loading={<LoadingLines lines={6} />}>
+      <Boundary lines={6}>
         <Snippet input={input} isPopup={choices.popup !== null} isCopied={copied} />
       </Boundary>
     </Stack>

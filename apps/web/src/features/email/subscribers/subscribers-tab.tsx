@@ -10,7 +10,6 @@ import { joinFormText, subscriberListText } from "../../../texts/en/email.ts"
 import { fieldsText } from "../../../texts/en/fields.ts"
 import { scoreScreen } from "../../../texts/en/score.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import classes from "../email.module.css"
 import type { EmailDialog, SubscriberFilters, SubscriberView } from "../email-tabs.ts"
@@ -70,7 +69,7 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
         </div>
         {addButton}
       </div>
-      <Boundary resetKey={JSON.stringify(shown)} loading={<LoadingLines lines={8} height={34} />}>
+      <Boundary resetKey={JSON.stringify(shown)} lines={8} height={34}>
         <SubscriberList
           // People are selected within one page.
           key={JSON.stringify(shown)}

@@ -6,7 +6,6 @@ import { useDeferredValue, useMemo, useState } from "react"
 import { PersonPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { MailView } from "../mail-view.tsx"
 
@@ -44,7 +43,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
         value={subscriberId}
         onChange={setSubscriberId}
       />
-      <Boundary resetKey={JSON.stringify(wanted)} loading={<LoadingLines lines={10} height={32} />}>
+      <Boundary resetKey={JSON.stringify(wanted)} lines={10} height={32}>
         <Rendered brandId={brandId} wanted={wanted} />
       </Boundary>
     </Stack>

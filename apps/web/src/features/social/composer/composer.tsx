@@ -2,15 +2,14 @@ import type { SocialConnection } from "@brandwright/contract/social"
 import type { SocialPost } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "../../../texts/en/social.ts"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
-import { Alert, Button, Group, Modal, Stack, TextInput } from "@mantine/core"
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core"
 import { MOBILE_BREAKPOINT_PX } from "@brandwright/contract/app"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ChannelsField } from "./channels-field.tsx"
 import classes from "./composer.module.css"
@@ -43,8 +42,7 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
     getInitialValueInEffect: false,
   })
   return (
-    <Modal
-      opened
+    <PartDialog
       onClose={() => isOnTop() && onClose()}
       title={typeof composing === "number" ? queueText.editPost : queueText.createPost}
       size="84rem"
@@ -53,22 +51,21 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
       radius={isPhone ? 0 : "lg"}
       closeOnClickOutside={false}
       classNames={{ root: classes.root, content: classes.content, body: classes.body }}
+      lines={8}
     >
-      <Boundary loading={<LoadingLines lines={8} />}>
-        {typeof composing === "number" ? (
-          <KeptPost id={composing} onClose={onClose} {...rest} />
-        ) : (
-          <PostFields
-            name={draftName(rest.brandId, composing)}
-            isHanded={composing === "handed"}
-            initial={newPost(rest.connections, start)}
-            override={start.localTime ? { localTime: start.localTime } : {}}
-            onClose={onClose}
-            {...rest}
-          />
-        )}
-      </Boundary>
-    </Modal>
+      {typeof composing === "number" ? (
+        <KeptPost id={composing} onClose={onClose} {...rest} />
+      ) : (
+        <PostFields
+          name={draftName(rest.brandId, composing)}
+          isHanded={composing === "handed"}
+          initial={newPost(rest.connections, start)}
+          override={start.localTime ? { localTime: start.localTime } : {}}
+          onClose={onClose}
+          {...rest}
+        />
+      )}
+    </PartDialog>
   )
 }
 

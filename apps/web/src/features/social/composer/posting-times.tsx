@@ -1,10 +1,10 @@
 import { type PostingSlot, type SocialConnection } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
-import { Modal, Stack, Text } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import type { FormEvent } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
@@ -23,9 +23,9 @@ type PostingTimesProps = {
 /** Sets posting times for accounts without any, from within the composer. */
 export function PostingTimes({ accounts, onClose, ...rest }: PostingTimesProps) {
   return (
-    <Modal opened={accounts !== undefined} onClose={onClose} title={text.setTimes} size="lg">
-      <Boundary>{accounts && <TimesForm accounts={accounts} onClose={onClose} {...rest} />}</Boundary>
-    </Modal>
+    <PartDialog opened={accounts !== undefined} onClose={onClose} title={text.setTimes} size="lg">
+      {accounts && <TimesForm accounts={accounts} onClose={onClose} {...rest} />}
+    </PartDialog>
   )
 }
 

@@ -4,7 +4,6 @@ import { connectionsText as text } from "../../../texts/en/social.ts"
 import { Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { askDisconnect } from "./ask-disconnect.ts"
@@ -17,7 +16,7 @@ export const SocialAccountCards = ({ brandId }: { brandId: number | undefined })
   brandId === undefined ? (
     <PlatformCards brandId={undefined} connections={[]} />
   ) : (
-    <Boundary key={brandId} loading={<LoadingLines lines={4} height={52} />} failed={socialText.loadFailed}>
+    <Boundary key={brandId} lines={4} height={52} failed={socialText.loadFailed}>
       <ConnectedCards brandId={brandId} />
     </Boundary>
   )

@@ -1,14 +1,13 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { handoffText as text } from "../../../texts/en/social.ts"
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
-import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import classes from "./handoff-dialog.module.css"
 
@@ -18,9 +17,9 @@ export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
 export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefined; onClose: () => void }) {
   const title = handoff ? text.title(PLATFORM_NAMES[handoff.platform]) : ""
   return (
-    <Modal opened={handoff !== undefined} onClose={onClose} title={title} size="lg">
-      <Boundary loading={<LoadingLines lines={6} />}>{handoff && <Pack {...handoff} onClose={onClose} />}</Boundary>
-    </Modal>
+    <PartDialog opened={handoff !== undefined} onClose={onClose} title={title} size="lg" lines={6}>
+      {handoff && <Pack {...handoff} onClose={onClose} />}
+    </PartDialog>
   )
 }
 

@@ -6,7 +6,6 @@ import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { Counts } from "./counts.tsx"
@@ -41,7 +40,7 @@ export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
           onChange={(value) => change({ days: value === 30 ? undefined : value })}
         />
       </Group>
-      <Boundary loading={<LoadingLines lines={4} />}>
+      <Boundary lines={4}>
         <Stats brandId={brandId} days={days} />
       </Boundary>
     </Card>

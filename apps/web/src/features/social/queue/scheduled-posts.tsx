@@ -5,7 +5,6 @@ import { Card, Group, SegmentedControl, Title } from "@mantine/core"
 import { type ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import { PostList } from "./post-list.tsx"
 import { postText } from "@brandwright/contract/social-posts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
@@ -53,7 +52,7 @@ export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: 
           />
         </Group>
       </Group>
-      <Boundary key={view} failed={postText.loadFailed} loading={<LoadingLines lines={6} height={50} />}>
+      <Boundary key={view} failed={postText.loadFailed} lines={6} height={50}>
         {view === "list" ? (
           <PostList
             key={status}

@@ -24,10 +24,12 @@ type SettingsSearch = {
   /** How the way to Google and back ended. */
   error?: "google" | "google-taken"
   signedIn?: "again"
+  /** The payment searched for a refund. */
+  refund?: string
 }
 
 export const Route = createFileRoute("/_app/account/settings")({
-  validateSearch: ({ tab, person, action, from, to, error, signedIn }): SettingsSearch => ({
+  validateSearch: ({ tab, person, action, from, to, error, signedIn, refund }): SettingsSearch => ({
     tab: choice(tab, SETTINGS_TABS),
     person: text(person) || undefined,
     action: text(action) || undefined,
@@ -35,6 +37,7 @@ export const Route = createFileRoute("/_app/account/settings")({
     to: day(to),
     error: choice(error, ["google", "google-taken"]),
     signedIn: choice(signedIn, ["again"]),
+    refund: text(refund) || undefined,
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps, location }) => {
