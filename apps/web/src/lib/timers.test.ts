@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { MantineProvider } from "@mantine/core"
 import { createElement } from "react"
+import { StopButton } from "../blocks/stop-button.tsx"
 import { SearchField } from "../ui/search-field.tsx"
 import { useAction } from "./use-action.ts"
 import { useArrival } from "./use-arrival.ts"
@@ -97,4 +98,18 @@ test("SearchField searches once the typing pauses, and not for a screen that was
   unmount()
   await vi.runAllTimersAsync()
   expect(onSearch).toHaveBeenCalledTimes(1)
+})
+
+test("StopButton shows only once the wait is long enough to want it, and leaves no timer behind", async () => {
+  const onStop = vi.fn()
+  const { unmount } = render(createElement(MantineProvider, null, createElement(StopButton, { onStop })))
+  await pass(599)
+  expect(screen.queryByRole("button")).toBeNull()
+  await pass(1)
+  fireEvent.click(screen.getByRole("button"))
+  expect(onStop).toHaveBeenCalledTimes(1)
+  unmount()
+  render(createElement(MantineProvider, null, createElement(StopButton, { onStop })))
+  cleanup()
+  expect(vi.getTimerCount()).toBe(0)
 })

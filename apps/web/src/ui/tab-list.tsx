@@ -1,8 +1,9 @@
 import { Tabs, type TabsListProps } from "@mantine/core"
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import classes from "./tab-list.module.css"
 
-type TabListProps<Tab extends string> = TabsListProps & {
+type TabListProps<Tab extends string> = Omit<TabsListProps, "children"> & {
+  children?: ReactNode
   active?: string
   /** Tabs with nothing but a label; others are the children. */
   tabs?: readonly Tab[]
