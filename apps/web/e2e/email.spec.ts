@@ -4,7 +4,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { wizardText } from "@brandwright/contract/email-wizard"
 import type { Page } from "@playwright/test"
-import { activateText, columnsText } from "../src/texts/en/email.ts"
+import { activateText } from "../src/texts/en/email.ts"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 const row = (page: Page, address: string) => page.getByRole("row").filter({ hasText: address })
@@ -44,30 +44,6 @@ test("people are added, found, edited, unsubscribed and deleted (content §2.2)"
   await owner.getByRole("dialog").getByRole("button", { name: subscriberText.remove }).click()
   await expect(toast(owner, subscriberText.deleted)).toBeVisible()
   await expect(owner.getByRole("heading", { name: subscriberText.none })).toBeVisible()
-})
-
-test("a pasted list is previewed and imported, and pages (content §4)", async ({ owner }) => {
-  await owner.goto("/email-responder")
-  await owner.getByRole("button", { name: subscriberText.import, exact: true }).click()
-  const dialog = owner.getByRole("dialog", { name: subscriberText.importTitle })
-  await expect(dialog.getByRole("button", { name: subscriberText.previewImport })).toBeDisabled()
-  const people = Array.from({ length: 30 }, (_, n) => `p${n}@example.com,Person ${n}`).join("\n")
-  await dialog.getByLabel(subscriberText.importText).fill(`${people}\nnobody`)
-  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
-  await expect(dialog.getByRole("row").filter({ hasText: "p3@example.com" })).toContainText("Person 3")
-  await dialog.getByRole("button", { name: subscriberText.startOver }).click()
-  await expect(dialog.getByLabel(subscriberText.importText)).toHaveValue(/nobody/)
-  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
-  await dialog.getByRole("button", { name: subscriberText.importCount("30") }).click()
-  await expect(toast(owner, subscriberText.importComplete(30, 1))).toBeVisible()
-  await expect(owner.getByText(subscriberText.showing("25", "30"))).toBeVisible()
-  await expect(owner.getByRole("button", { name: subscriberText.previous })).toBeDisabled()
-  await owner.getByRole("button", { name: subscriberText.next }).click()
-  await expect(owner.getByText(subscriberText.showing("5", "30"))).toBeVisible()
-  await expect(owner.getByRole("button", { name: subscriberText.next })).toBeDisabled()
-  await owner.getByRole("button", { name: subscriberText.previous }).click()
-  await owner.getByLabel(subscriberText.search).fill("p29@")
-  await expect(owner.getByText(subscriberText.showing("1", "1"))).toBeVisible()
 })
 
 /** A preview's frame runs no script, so axe would wait for it for ever: taken out, as the last act of a test. */
@@ -184,43 +160,6 @@ test("a step's email has nothing that shuts anybody out, its own or a template's
     await expect(mail.locator("iframe")).toHaveAttribute("srcdoc", number === 1 ? /Own/ : /News/)
     await expectAccessibleAtLast(owner, `email ${number} of a sequence`)
   }
-})
-
-test("a list that a spreadsheet wrote as Unicode text is previewed as it is imported (content §5)", async ({
-  owner,
-}) => {
-  await owner.goto("/email-responder")
-  await owner.getByRole("button", { name: subscriberText.import, exact: true }).click()
-  const dialog = owner.getByRole("dialog", { name: subscriberText.importTitle })
-  const buffer = Buffer.from("\uFEFFann@example.com\tÅsa\nnobody", "utf16le")
-  await dialog.locator("input[type=file]").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer })
-  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
-  await expect(dialog.getByRole("row").filter({ hasText: "ann@example.com" })).toContainText("Åsa")
-  await expect(dialog.getByText(subscriberText.importIgnored("1"))).toBeVisible()
-  await dialog.getByRole("button", { name: subscriberText.importCount("1") }).click()
-  await expect(row(owner, "ann@example.com")).toContainText("Åsa")
-})
-
-test("the columns of a list from elsewhere are chosen before it is imported (issue 19)", async ({ owner }) => {
-  await owner.goto("/email-responder")
-  await owner.getByRole("button", { name: subscriberText.import, exact: true }).click()
-  const dialog = owner.getByRole("dialog", { name: subscriberText.importTitle })
-  const lines = ["Kontakt,Who,Status,Group", "ann@example.com,Ann,active,Fans", "ben@example.com,Ben,unsubscribed,"]
-  await dialog.getByLabel(subscriberText.importText).fill(lines.join("\n"))
-  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
-  for (const [column, use] of [
-    ["Kontakt", columnsText.uses.email],
-    ["Who", columnsText.uses.name],
-    ["Status", columnsText.uses.status],
-    ["Group", columnsText.uses.tags],
-  ] as const) {
-    await dialog.getByRole("combobox", { name: column, exact: true }).selectOption(use)
-  }
-  await expect(dialog.getByText(columnsText.left("1"))).toBeVisible()
-  await expectAccessible(owner, "columns of an import")
-  await dialog.getByRole("button", { name: subscriberText.importCount("2") }).click()
-  await expect(row(owner, "ann@example.com")).toContainText("Fans")
-  await expect(row(owner, "ben@example.com")).toContainText(subscriberText.statuses.unsubscribed)
 })
 
 test("the wizard makes a sequence that waits for Activate, and for what only its owner knows (content §2.2)", async ({

@@ -1,5 +1,5 @@
 import { socialText } from "@brandwright/contract/social"
-import { accountFormText, connectionFormText, connectionsText } from "../src/texts/en/social.ts"
+import { accountFormText, connectionFormText, connectionsText } from "../src/texts/en/social-connections.ts"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 

@@ -1,27 +1,9 @@
-import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import { mediaScreenText } from "../src/texts/en/media.ts"
 import { socialText } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
 import { composeText, handoffText, queueText, STATE_NAMES } from "../src/texts/en/social.ts"
-import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
-
-const PIXEL =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
-
-async function connect(request: APIRequestContext, platform: string): Promise<void> {
-  expect((await request.post("/api/social/connect", { data: { platform } })).ok()).toBe(true)
-}
-async function plan(request: APIRequestContext, post: object): Promise<{ id: number }> {
-  const answer = await request.post("/api/social/posts", { data: post })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
-const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const weekday = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { weekday: "short", timeZone: "UTC" })
-const post = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true })
+import { button, connect, inHours, PIXEL, plan, post } from "./social-posts.ts"
 
 test.describe("the posting queue (content §2.5)", () => {
   test("offers what comes next: a brand, an account, a post", async ({ owner }) => {
@@ -145,28 +127,6 @@ test.describe("the posting queue (content §2.5)", () => {
     await expect(content).toHaveValue("")
   })
 
-  test("an hour of the week, by arrow keys or a click, writes for it", async ({ owner }) => {
-    await connect(owner.request, "facebook")
-    await owner.goto("/posting-queue?view=week&on=2032-07-07")
-    // The hours are one stop of the Tab key; arrow keys lead to the others.
-    const hour = (name: string) => owner.getByRole("button", { name: queueText.writeOn(name) })
-    await owner.getByRole("button", { name: queueText.next.week }).focus()
-    await owner.keyboard.press("Tab")
-    await expect(hour("Jul 4, 2032, 7 AM")).toBeFocused()
-    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown"])
-      await owner.keyboard.press(key)
-    await expect(hour("Jul 7, 2032, 10 AM")).toBeFocused()
-    await owner.keyboard.press("Enter")
-    const dialog = owner.getByRole("dialog", { name: queueText.createPost })
-    await expect(dialog.getByLabel(composeText.date)).toHaveValue("2032-07-07T10:00")
-    await dialog.getByRole("textbox", { name: composeText.content, exact: true }).fill("Summer hours")
-    await dialog.getByRole("button", { name: composeText.schedule, exact: true }).click()
-    await expect(owner.getByRole("button", { name: "10:00 Summer hours, Scheduled" })).toBeVisible()
-    await expectAccessible(owner, "week")
-    await owner.reload()
-    await expect(owner.getByRole("button", { name: "10:00 Summer hours, Scheduled" })).toBeVisible()
-  })
-
   test("a due post is handed over and closed by its address", async ({ owner }) => {
     await connect(owner.request, "facebook")
     await plan(owner.request, {
@@ -185,61 +145,6 @@ test.describe("the posting queue (content §2.5)", () => {
     await dialog.getByRole("button", { name: handoffText.markPosted }).click()
     await expect(toast(owner, postText.completed)).toBeVisible()
     await expect(post(owner, "Open day").getByText(`· ${STATE_NAMES.posted}`)).toBeVisible()
-  })
-
-  test("posts move in the calendar by keyboard, and act together in the list", async ({ owner }) => {
-    await connect(owner.request, "facebook")
-    const noon = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 10, 12))
-    // So many that their week is taller than the others: an arrow key still moves by a week.
-    for (const title of ["One", "Two", "Three", "Four", "Five"]) {
-      await plan(owner.request, {
-        title,
-        content: title,
-        platforms: ["facebook"],
-        scheduledFor: noon.toISOString(),
-        timeZone: "UTC",
-      })
-    }
-    await owner.goto("/posting-queue")
-    await owner.getByText(queueText.monthView, { exact: true }).click()
-    await button(owner, queueText.next.month).click()
-    const entry = owner.getByRole("button", { name: "12:00 One, Scheduled" })
-    await entry.focus()
-    await owner.keyboard.press("Space")
-    const dayAfter = (days: number) => new Date(noon.getTime() + days * DAY_MS).toISOString().slice(0, 10)
-    await expect(owner.getByText(queueText.over("One", dayAfter(0)))).toBeAttached()
-    await owner.keyboard.press("ArrowDown")
-    await expect(owner.getByText(queueText.over("One", dayAfter(7)))).toBeAttached()
-    await owner.keyboard.press("Space")
-    await expect(
-      owner
-        .locator(`time[datetime="${dayAfter(7)}"]`)
-        .locator("xpath=../..")
-        .getByText("12:00 One"),
-    ).toBeVisible()
-    await expectAccessible(owner, "calendar")
-    const dayBox = (days: number) => owner.locator(`time[datetime="${dayAfter(days)}"]`).locator("xpath=../..")
-    const [from, to] = [
-      await owner.getByRole("button", { name: "12:00 Two, Scheduled" }).boundingBox(),
-      await dayBox(1).boundingBox(),
-    ]
-    if (!from || !to) throw new Error("The calendar is not on the screen.")
-    await owner.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-    await owner.mouse.down()
-    await owner.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
-    await owner.mouse.up()
-    await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
-    await owner.reload()
-    await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
-    // On a phone the days stand below one another, with the posts' names.
-    await owner.setViewportSize({ width: 360, height: 740 })
-    await expect(dayBox(1).getByText(weekday(dayAfter(1)), { exact: true })).toBeVisible()
-    await expectAccessible(owner, "calendar on a phone")
-    await owner.setViewportSize({ width: 1280, height: 800 })
-    await owner.getByText(queueText.listView, { exact: true }).click()
-    await owner.getByRole("checkbox", { name: queueText.selectAll }).check()
-    await button(owner, queueText.bulk.pause).click()
-    await expect(toast(owner, queueText.bulkDone(5))).toBeVisible()
   })
 
   test("a post goes to two accounts, with other media for one platform", async ({ owner }) => {

@@ -1,4 +1,4 @@
-import { connectionsText as text } from "../../../texts/en/social.ts"
+import { connectionsText as text } from "../../../texts/en/social-connections.ts"
 import { confirm } from "../../../lib/confirm.ts"
 
 /** Asks before disconnecting: access is revoked at the platform, which cannot be undone. */

@@ -6,7 +6,7 @@ import {
   tiktokForm,
 } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { accountFormText, connectionsText, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social.ts"
+import { accountFormText, connectionsText, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social-connections.ts"
 import { Alert, Input, PasswordInput, SegmentedControl, Select, TextInput } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"
 import { useState } from "react"

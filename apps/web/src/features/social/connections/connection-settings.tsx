@@ -1,5 +1,5 @@
 import { connectionSettings, type SocialConnection, socialText } from "@brandwright/contract/social"
-import { connectionFormText as text, connectionsText } from "../../../texts/en/social.ts"
+import { connectionFormText as text, connectionsText } from "../../../texts/en/social-connections.ts"
 import { Button, Group, Select, Switch, TagsInput, TextInput } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
 import { z } from "zod"

@@ -1,5 +1,5 @@
 import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
-import { connectionFormText as text } from "../../../texts/en/social.ts"
+import { connectionFormText as text } from "../../../texts/en/social-connections.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { Fieldset, Group, NativeSelect, Pill, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

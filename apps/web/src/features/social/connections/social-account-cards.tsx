@@ -1,6 +1,6 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social-platforms"
-import { connectionsText as text } from "../../../texts/en/social.ts"
+import { connectionsText as text } from "../../../texts/en/social-connections.ts"
 import { Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"

@@ -6,7 +6,7 @@ import {
   PLATFORMS,
   TAB_PLATFORMS,
 } from "@brandwright/contract/social-platforms"
-import { connectionsText as text } from "../../../texts/en/social.ts"
+import { connectionsText as text } from "../../../texts/en/social-connections.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Badge, Card, Group, Stack, Tabs, Text } from "@mantine/core"
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react"

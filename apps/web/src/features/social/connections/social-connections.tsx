@@ -1,6 +1,6 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social.ts"
+import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social-connections.ts"
 import { Alert, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react"

@@ -1,6 +1,7 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { connectionsText, KIND_NAMES, queueText as text } from "../../../texts/en/social.ts"
+import { queueText as text } from "../../../texts/en/social.ts"
+import { connectionsText, KIND_NAMES } from "../../../texts/en/social-connections.ts"
 import { Badge, Group, Stack, Text } from "@mantine/core"
 import { formatDay } from "../../../lib/time.ts"
 import { ButtonLink } from "../../../ui/links.tsx"
