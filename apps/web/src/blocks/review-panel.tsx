@@ -1,8 +1,9 @@
 import { reviewPanelText as text } from "@brandwright/contract/review-screens"
 import { REVIEW_DAYS, REVIEW_DAYS_DEFAULT, type ReviewKind, reviewPageText } from "@brandwright/contract/reviews"
-import { Badge, Button, Card, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
-import { IconCheck, IconCopy, IconLink } from "@tabler/icons-react"
+import { Badge, Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { IconLink } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
+import { CopyText } from "../ui/copy-text.tsx"
 import { confirm } from "../lib/confirm.ts"
 import { formatMoment } from "../lib/time.ts"
 import { type Outputs, trpc } from "../lib/trpc.ts"
@@ -96,18 +97,7 @@ function ReviewLinkCard({ brandId, link }: { brandId: number; link: Link }) {
             aria-label={text.address}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton value={link.url}>
-            {({ copied, copy }) => (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={15} /> : <IconCopy size={15} />}
-              >
-                {copied ? text.copied : text.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyText size="xs" value={link.url} label={text.copy} done={text.copied} withIcon />
         </Group>
       )}
       <Comments comments={link.comments} />

@@ -1,5 +1,6 @@
+import { CopyText } from "../../ui/copy-text.tsx"
 import { tokenScreenText as text } from "../../texts/en/tokens.ts"
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from "@mantine/core"
+import { Button, Code, Group, Modal, Stack, Text } from "@mantine/core"
 
 /** Shows a new key, which cannot be read again after the dialog closes. */
 export function NewKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
@@ -11,13 +12,7 @@ export function NewKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () 
           {apiKey}
         </Code>
         <Group justify="flex-end">
-          <CopyButton value={apiKey}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? text.copied : text.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyText value={apiKey} label={text.copy} done={text.copied} />
           <Button onClick={onClose}>{text.close}</Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import type { PhotoCredit } from "@brandwright/contract/media"
+import { CopyText } from "../../ui/copy-text.tsx"
 import { pictureText as text } from "../../texts/en/pictures.ts"
-import { Anchor, Button, CopyButton, Stack, Text, Title } from "@mantine/core"
+import { Anchor, Stack, Text, Title } from "@mantine/core"
 import { mediaScreenText } from "../../texts/en/media.ts"
 import { Hint } from "../../ui/hint.tsx"
 
@@ -30,13 +31,12 @@ export function Credit({ credit }: { credit: PhotoCredit }) {
           </Anchor>
         )}
       </Hint>
-      <CopyButton value={attribution}>
-        {({ copied, copy }) => (
-          <Button size="compact-xs" variant="default" onClick={copy}>
-            {copied ? mediaScreenText.copied.title : text.copyAttribution}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText
+        size="compact-xs"
+        value={attribution}
+        label={text.copyAttribution}
+        done={mediaScreenText.copied.title}
+      />
     </Stack>
   )
 }

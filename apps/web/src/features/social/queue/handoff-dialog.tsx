@@ -1,15 +1,18 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
+import { CopyText } from "../../../ui/copy-text.tsx"
 import { handoffText as text } from "../../../texts/en/social.ts"
-import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
-import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
+import { IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import classes from "./handoff-dialog.module.css"
+
+const copying = { done: text.copied, size: "xs", w: "fit-content", withIcon: true } as const
 
 export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
 
@@ -38,7 +41,7 @@ function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => 
             {pack.media.map((file) => (
               <div key={file.id} className={classes.packFile}>
                 {file.mimeType.startsWith("image/") && <img src={file.url} alt={file.alt} loading="lazy" />}
-                {file.alt && <Copy value={file.alt} label={text.copyAlt} />}
+                {file.alt && <CopyText {...copying} value={file.alt} label={text.copyAlt} />}
                 <Button
                   component="a"
                   href={file.downloadUrl}
@@ -86,28 +89,10 @@ function Part({ label, copy, value }: { label: string; copy: string; value: stri
         <Text size="sm" fw={500}>
           {label}
         </Text>
-        <Copy value={value} label={copy} />
+        <CopyText {...copying} value={value} label={copy} />
       </Group>
       <pre className={classes.packText}>{value}</pre>
     </div>
-  )
-}
-
-function Copy({ value, label }: { value: string; label: string }) {
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          size="xs"
-          w="fit-content"
-          onClick={copy}
-          leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-        >
-          {copied ? text.copied : label}
-        </Button>
-      )}
-    </CopyButton>
   )
 }
 
