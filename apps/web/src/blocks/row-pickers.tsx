@@ -1,81 +1,60 @@
 import { MEDIA_TYPES } from "@brandwright/contract/media"
-import { trpc } from "../lib/trpc.ts"
+import { data } from "../lib/data.ts"
 import { RowPicker, type RowPickerProps, ROWS_OFFERED } from "./row-picker.tsx"
 
 type PickerProps = RowPickerProps & { brandId: number }
-const limit = ROWS_OFFERED
-const FILES = MEDIA_TYPES.filter((type) => type !== "color")
-
-export function EbookPicker({ brandId, ...field }: PickerProps) {
-  const { ebooks } = trpc.useUtils()
-  const source = {
-    key: ["ebooks", brandId],
-    list: async (search?: string) =>
-      (await ebooks.list.fetch({ brandId, limit, search })).map(({ id, title }) => ({ id, label: title })),
-    one: async (id: number) => ({ id, label: (await ebooks.get.fetch({ id })).title }),
-  }
-  return <RowPicker {...field} source={source} />
+type Asked = { brandId: number; limit: number; search: string | undefined }
+type Rows<Row> = {
+  list: (asked: Asked) => Promise<(Row & { id: number })[]>
+  one: (id: number, brandId: number) => Promise<Row>
 }
 
-export function TemplatePicker({ brandId, ...field }: PickerProps) {
-  const { email } = trpc.useUtils()
-  const source = {
-    key: ["templates", brandId],
-    list: async (search?: string) =>
-      (await email.templates.fetch({ brandId, limit, search })).map(({ id, name }) => ({ id, label: name })),
-    one: async (id: number) => ({ id, label: (await email.template.fetch({ id })).name }),
+/** A picker of the brand's rows of one kind, which shows one field of them. */
+function createPicker<Row>(kind: string, toLabel: (row: Row) => string, { list, one }: Rows<Row>) {
+  return function Picker({ brandId, ...field }: PickerProps) {
+    const source = {
+      key: [kind, brandId],
+      list: async (search?: string) => {
+        const rows = await list({ brandId, limit: ROWS_OFFERED, search })
+        return rows.map((row) => ({ id: row.id, label: toLabel(row) }))
+      },
+      one: async (id: number) => ({ id, label: toLabel(await one(id, brandId)) }),
+    }
+    return <RowPicker {...field} source={source} />
   }
-  return <RowPicker {...field} source={source} />
 }
 
-export function SequencePicker({ brandId, ...field }: PickerProps) {
-  const { email } = trpc.useUtils()
-  const source = {
-    key: ["sequences", brandId],
-    list: async (search?: string) =>
-      (await email.sequences.fetch({ brandId, limit, search })).map(({ id, name }) => ({ id, label: name })),
-    one: async (id: number) => ({ id, label: (await email.sequence.fetch({ id })).name }),
-  }
-  return <RowPicker {...field} source={source} />
-}
+const toName = (row: { name: string }): string => row.name
 
-export function ToolPicker({ brandId, ...field }: PickerProps) {
-  const { tools } = trpc.useUtils()
-  const source = {
-    key: ["tools", brandId],
-    list: async (search?: string) =>
-      (await tools.list.fetch({ brandId, limit, search })).map(({ id, name }) => ({ id, label: name })),
-    one: async (id: number) => ({ id, label: (await tools.get.fetch({ id })).name }),
-  }
-  return <RowPicker {...field} source={source} />
-}
+export const EbookPicker = createPicker("ebooks", (book: { title: string }) => book.title, {
+  list: (asked) => data.ebooks.list.fetch(asked),
+  one: (id) => data.ebooks.get.fetch({ id }),
+})
 
-/** A file of the media library; colors are none. */
-export function FilePicker({ brandId, ...field }: PickerProps) {
-  const { media } = trpc.useUtils()
-  const source = {
-    key: ["files", brandId],
-    list: async (search?: string) =>
-      (await media.page.fetch({ brandId, limit, search, types: FILES })).items.map(({ id, name }) => ({
-        id,
-        label: name,
-      })),
-    one: async (id: number) => ({ id, label: (await media.get.fetch({ brandId, id })).name }),
-  }
-  return <RowPicker {...field} source={source} />
-}
+export const TemplatePicker = createPicker("templates", toName, {
+  list: (asked) => data.email.templates.fetch(asked),
+  one: (id) => data.email.template.fetch({ id }),
+})
 
-/** A person on the list who has not left it. */
-export function PersonPicker({ brandId, ...field }: PickerProps) {
-  const { email } = trpc.useUtils()
-  const source = {
-    key: ["people", brandId],
-    list: async (search?: string) =>
-      (await email.subscribers.fetch({ brandId, limit, search, status: "active" })).map((person) => ({
-        id: person.id,
-        label: person.email,
-      })),
-    one: async (id: number) => ({ id, label: (await email.subscriber.fetch({ id })).email }),
-  }
-  return <RowPicker {...field} source={source} />
-}
+export const SequencePicker = createPicker("sequences", toName, {
+  list: (asked) => data.email.sequences.fetch(asked),
+  one: (id) => data.email.sequence.fetch({ id }),
+})
+
+export const ToolPicker = createPicker("tools", toName, {
+  list: (asked) => data.tools.list.fetch(asked),
+  one: (id) => data.tools.get.fetch({ id }),
+})
+
+/** Files of the media library; colors are none. */
+const types = MEDIA_TYPES.filter((type) => type !== "color")
+export const FilePicker = createPicker("files", toName, {
+  list: async (asked) => (await data.media.page.fetch({ ...asked, types })).items,
+  one: (id, brandId) => data.media.get.fetch({ brandId, id }),
+})
+
+/** People on the list who have not left it. */
+export const PersonPicker = createPicker("people", (person: { email: string }) => person.email, {
+  list: (asked) => data.email.subscribers.fetch({ ...asked, status: "active" }),
+  one: (id) => data.email.subscriber.fetch({ id }),
+})
