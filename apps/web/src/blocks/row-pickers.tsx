@@ -10,7 +10,7 @@ type Rows<Row> = {
 }
 
 /** A picker of the brand's rows of one kind, which shows one field of them. */
-function createPicker<Row>(kind: string, toLabel: (row: Row) => string, { list, one }: Rows<Row>) {
+function createPicker<Row>(kind: string, toLabel: (row: Row) => string, { list, one }: Rows<NoInfer<Row>>) {
   return function Picker({ brandId, ...field }: PickerProps) {
     const source = {
       key: [kind, brandId],

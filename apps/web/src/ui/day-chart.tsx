@@ -5,20 +5,22 @@ import { findTicks } from "./chart-ticks.ts"
 
 const HEIGHT = 240
 const LABEL_WIDTH = 64
+const dayName = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
 
 const readColor = (name: string) => `var(--mantine-color-${name})`
 
 type DayChartProps = {
   /** What the chart shows, for screen readers: the figures themselves are in the table beside it. */
   label: string
-  /** Days as they are named below the chart. */
-  days: readonly string[]
+  /** Such as "2026-11-27". */
+  dates: readonly string[]
   /** One line each: a color of the theme, and a figure per day. */
   series: readonly { name: string; color: string; figures: readonly number[] }[]
 }
 
 /** Figures by day as filled lines, with those of the day under the pointer. */
-export function DayChart({ label, days, series }: DayChartProps) {
+export function DayChart({ label, dates, series }: DayChartProps) {
+  const days = dates.map((date) => dayName.format(new Date(date)))
   const { ref, width } = useElementSize()
   const [pointed, point] = useState<number | null>(null)
   const ticks = findTicks(Math.max(...series.flatMap(({ figures }) => figures)))

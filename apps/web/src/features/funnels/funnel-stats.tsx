@@ -4,7 +4,7 @@ import { Alert, SimpleGrid, Table, Title } from "@mantine/core"
 import { formatDay } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
-import { FunnelChart } from "./funnel-chart.tsx"
+import { DayChart } from "../../ui/day-chart.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 
@@ -33,7 +33,19 @@ export function FunnelStats({ id, days, view }: { id: number; days: StatsDays; v
           hint={labels.convertedHint(totals.converted)}
         />
       </SimpleGrid>
-      {view === "chart" ? <FunnelChart days={stats.days} label={labels.chart} /> : <DayTable days={stats.days} />}
+      {view === "chart" ? (
+        <DayChart
+          label={labels.chart}
+          dates={stats.days.map(({ day }) => day)}
+          series={[
+            { name: labels.views, color: "gray-5", figures: stats.days.map(({ views }) => views) },
+            { name: labels.leads, color: "spruce-6", figures: stats.days.map(({ leads }) => leads) },
+            { name: labels.sales, color: "amber-5", figures: stats.days.map(({ sales }) => sales) },
+          ]}
+        />
+      ) : (
+        <DayTable days={stats.days} />
+      )}
       {stats.verdict && <Headlines verdict={stats.verdict} variants={stats.variants} />}
     </>
   )

@@ -4,6 +4,7 @@ import { Checkbox, Title } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconChecks, IconProgress } from "@tabler/icons-react"
 import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { useNotifications } from "../../providers/notifications.tsx"
@@ -14,18 +15,17 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { CalendarLine, countWaiting } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
-import { unfinishedInput } from "./task-reads.ts"
+import { toTaskBrand, unfinishedInput } from "./task-reads.ts"
 import classes from "./tasks.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 
 const UNFINISHED_ID = "unfinished-tasks"
 
-type TasksScreenProps = { running: boolean; isOfAllBrands: boolean; onAllBrands: (isWanted: boolean) => void }
-
 /** Running or finished tasks, newest first, with live progress. */
-export function TasksScreen({ running, isOfAllBrands, onAllBrands }: TasksScreenProps) {
+export function TasksScreen({ running }: { running: boolean }) {
   const { brand, brands } = useBrand()
-  const brandId = isOfAllBrands ? undefined : brand?.id
+  const [{ brands: shown }, change] = useSearchState(running ? "/_app/progress" : "/_app/completed")
+  const brandId = toTaskBrand(brand?.id, shown)
   return (
     <>
       <PageHeader
@@ -35,8 +35,8 @@ export function TasksScreen({ running, isOfAllBrands, onAllBrands }: TasksScreen
           brands.length > 1 && (
             <Checkbox
               label={taskText.allBrands}
-              checked={isOfAllBrands}
-              onChange={(event) => onAllBrands(event.currentTarget.checked)}
+              checked={shown === "all"}
+              onChange={(event) => change({ brands: event.currentTarget.checked ? "all" : undefined })}
             />
           )
         }

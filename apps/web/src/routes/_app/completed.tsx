@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { toTaskBrand } from "../../features/tasks/task-reads.ts"
 import { TasksScreen } from "../../features/tasks/tasks-screen.tsx"
-import { choice, useSearchState } from "../../lib/search-params.ts"
+import { choice } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/completed")({
   /** `brands`: "all" shows the tasks of all brands. */
@@ -12,16 +12,5 @@ export const Route = createFileRoute("/_app/completed")({
     void data.tasks.list.prefetchInfinite({ running: false, brandId }, { staleTime: 0 })
     void data.tasks.calendar.prefetch({ brandId }, { staleTime: 0 })
   },
-  component: CompletedRoute,
+  component: () => <TasksScreen running={false} />,
 })
-
-function CompletedRoute() {
-  const [{ brands }, change] = useSearchState("/_app/completed")
-  return (
-    <TasksScreen
-      running={false}
-      isOfAllBrands={brands === "all"}
-      onAllBrands={(isWanted) => change({ brands: isWanted ? "all" : undefined })}
-    />
-  )
-}

@@ -10,7 +10,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
 import classes from "../email.module.css"
-import { AnalyticsChart } from "./analytics-chart.tsx"
+import { DayChart } from "../../../ui/day-chart.tsx"
 import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
 import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
@@ -106,7 +106,19 @@ function Days({ days, isSample }: { days: Analytics["days"]; isSample: boolean }
           </Button>
         </Group>
       </Group>
-      {isTable ? <DayTable days={days} /> : <AnalyticsChart days={days} label={text.chart} />}
+      {isTable ? (
+        <DayTable days={days} />
+      ) : (
+        <DayChart
+          label={text.chart}
+          dates={days.map(({ date }) => date)}
+          series={[
+            { name: "Sent", color: "gray-5", figures: days.map(({ sent }) => sent) },
+            { name: "Opens", color: "spruce-6", figures: days.map(({ opens }) => opens) },
+            { name: "Clicks", color: "amber-5", figures: days.map(({ clicks }) => clicks) },
+          ]}
+        />
+      )}
       <Hint size="xs" mt="sm">
         {text.note}
       </Hint>
