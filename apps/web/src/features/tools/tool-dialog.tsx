@@ -69,15 +69,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
       <Tabs value={tab} onChange={(value) => setTab(choice(value, TOOL_PARTS) ?? "chat")}>
         <TabList active={tab} mb="md" tabs={TOOL_PARTS} labels={text.dialogTabs} />
         <Tabs.Panel value="chat">
-          <Chat
-            brandId={brandId}
-            toolId={tool?.id}
-            brief={brief}
-            isSaved={tool !== undefined}
-            samples={samples}
-            kept={kept}
-            change={change}
-          />
+          <Chat brandId={brandId} toolId={tool?.id} brief={brief} samples={samples} kept={kept} change={change} />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">
           <Configuration draft={draft} errors={saving.errors} toolId={tool?.id} onChange={onTool} />
@@ -120,20 +112,22 @@ type ChatProps = Pick<ReturnType<typeof useToolDraft>, "change"> & {
   brandId: number
   brief: string
   kept: ToolDraft
-  isSaved: boolean
+  /** Absent for a tool that was never saved. */
+  toolId: number | undefined
   samples: Samples
 }
 
-function Chat({ brandId, brief, kept: { tool, stage, messages }, change, isSaved, samples }: ChatProps) {
+function Chat({ brandId, brief, kept: { tool, stage, messages }, change, toolId, samples }: ChatProps) {
   const giveBack = trpc.tools.giveBack.useMutation()
   return (
     <Conversation
       brandId={brandId}
+      toolId={toolId}
       brief={brief}
       stage={stage}
       messages={messages}
       onMessages={(next) => change(() => ({ messages: next }))}
-      current={hasCode(tool) && tool.name.trim() && (isSaved || stage >= TOOL_STAGES) ? tool : null}
+      current={hasCode(tool) && tool.name.trim() && (toolId !== undefined || stage >= TOOL_STAGES) ? tool : null}
       check={(made) => checkTool(made, samples(made))}
       onRefused={(receipt) => giveBack.mutate({ receipt })}
       onReply={(reply, { receipt, writer }) =>
