@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await admin.close()
-  await server.close()
+  server.close()
 })
 
 async function connected() {
