@@ -37,9 +37,12 @@ const CLAUSE_END = readSign("clause-end")
 const DEPENDENT = readSign("dependent")
 const CLAUSE_WORDS_MIN = 4
 const CLAUSE_MAX = 80
+/** A lead is looked for in this many characters only, as the patterns look back at all that is before it. */
+const LEAD_LOOKED_AT = 400
 
 /** Returns the clause before a colon, "Our new box is here" in "Our new box is here: two loaves", or "". */
-function readLead(sentence: string): string {
+function readLead(whole: string): string {
+  const sentence = whole.slice(0, LEAD_LOOKED_AT)
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
   const [clause = "", more] = sentence.split(CLAUSE_END, 2)
   const isClause = more !== undefined && !DEPENDENT.test(clause) && clause.split(" ").length >= CLAUSE_WORDS_MIN

@@ -41,7 +41,7 @@ export function splitSentences(line: string): string[] {
 /** Ends a sentence even before a small letter: two marks, or a full stop behind a word too long for an abbreviation. */
 const ENDS_PLAINLY = /[!?]{2}$|\p{Ll}{5}\.$/u
 
-/** Characters tested for an abbreviation at the end of a sentence, so that long sentences stay linear. */
+/** Characters tested for an abbreviation or parentheses at the end of a sentence, so that long sentences stay linear. */
 const END_LOOKED_AT = 200
 
 /** "De 9 a 20 h.": a unit at the end of a sentence. */
@@ -96,7 +96,7 @@ export const LEANING = readSign("leaning", "i")
 /** "$149 (reg. $179)": no sentence ends inside parentheses; "red and (new!) blue" continues after them. */
 const isBracketed = (before: string, part: string): boolean =>
   (part.includes(")") && /(?:^|\s)\(/.test(before.slice(before.lastIndexOf(")") + 1))) ||
-  /\S \([^()]*[.!?…]\)$/.test(before)
+  /\S \([^()]*[.!?…]\)$/.test(before.slice(-END_LOOKED_AT))
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
 /** Returns paragraphs of lines of sentences; paragraphs end at an empty line. */

@@ -15,7 +15,7 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const asked = { ...facts, text: tidyText(followOrders(facts.text, voice.language), voice) }
+  const asked = { ...facts, text: readBrief(facts.text, voice) }
   const unwanted = listUnwanted(facts.text)
   const title = readSubject(facts.text)
   const fields = { topic: listTags(facts.text, asked.text), ...facts.fields, ...(title && { title }) }
@@ -36,6 +36,23 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
   const structure = chooseStructure(fitting, slots, how)
   return movePostscript(structure.blocks.flatMap((block) => writeBlock(block, slots, how)))
+}
+
+/** The last brief and what it says, remembered because every section of a page is written from the same one. */
+let latest = { key: "", said: "" }
+
+/** Returns what the brief asks to be said, copyedited. */
+function readBrief(brief: string, voice: WriterVoice): string {
+  const { brandName, brandDescription, facts, language } = voice
+  const key = JSON.stringify([
+    brief,
+    brandName,
+    brandDescription,
+    facts?.map(({ title, detail }) => [title, detail]),
+    language,
+  ])
+  if (latest.key !== key) latest = { key, said: tidyText(followOrders(brief, language), voice) }
+  return latest.said
 }
 
 /** The hashtags that an instruction asks for: "use hashtags #tea #leeds". */

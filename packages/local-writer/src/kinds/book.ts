@@ -46,14 +46,13 @@ const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
   [topic, tone, voice.brandName, voice.version].join("|")
 
 /** Concepts for a book on the author's topic, each with an outline; they promise nothing the author did not say. */
-export const writeConcepts = (brief: BookBrief & { count: number }, voice: WriterVoice): EbookOption[] =>
-  listStructures("en", "book")
-    .slice(0, brief.count)
-    .map(({ name }, index) => writeConcept(name, index, brief, voice))
+export const writeConcepts = ({ count, ...brief }: BookBrief & { count: number }, voice: WriterVoice): EbookOption[] =>
+  planBook(brief, voice)
+    .outlines.slice(0, count)
+    .map((blocks, index) => writeConcept(blocks, index, brief))
 
-function writeConcept(structure: string, index: number, brief: BookBrief, voice: WriterVoice): EbookOption {
+function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: BookBrief): EbookOption {
   const { targetAudience, length, topics = [] } = brief
-  const blocks = writeOutline(structure, brief, voice)
   const find = (wanted: string) => blocks.flatMap(({ name, text }) => (name.startsWith(wanted) ? [text] : []))
   const chapters = find("chapter.").map(readChapterTitle)
   const outline = topics.length > 0 ? frameTopics(topics, chapters, index) : chapters.slice(0, EBOOK_CHAPTERS_MAX)
@@ -73,9 +72,26 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
   }
 }
 
-function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
+/** What is planned from a brief: the outline of each concept, and the lines that may say something of a chapter. */
+type Plan = { outlines: WrittenBlock[][]; lines: string[] }
+/** The last plan, remembered because every chapter of a book is written from the same one. */
+let latest: { key: string; plan: Plan } = { key: "", plan: { outlines: [], lines: [] } }
+
+function planBook(whole: BookBrief, voice: WriterVoice): Plan {
+  const brief = { ...whole, topic: whole.topic.slice(0, OPENING_CHARS) }
+  const key = JSON.stringify([brief, voice])
+  if (latest.key === key) return latest.plan
+  const topic = tidyText(readTopic(brief.topic, voice), voice)
+  const outlines = listStructures("en", "book").map(({ name }) => writeOutline(name, topic, brief, voice))
+  const lines = tidyText(readTopic(brief.topic.slice(0, BRIEF_CHARS), voice), voice)
+    .split("\n")
+    .map((line) => startTitle(withoutBullet(line)))
+  latest = { key, plan: { outlines, lines } }
+  return latest.plan
+}
+
+function writeOutline(structure: string, topic: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
   const { targetAudience, purpose, length } = brief
-  const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS), voice), voice)
   const named = TITLED.exec(brief.topic)?.[1]
   const subject = named ?? findTitle(listSentences(topic))
   const fields = {
@@ -139,20 +155,18 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
 const BRIEF_CHARS = 1500
 
 /** Returns what the brief says of a chapter: "Contracts and deposits" for "Before you start: contracts and deposits". */
-const readDetail = (brief: BookBrief, title: string, voice: WriterVoice): string => {
-  const lines = tidyText(readTopic(brief.topic.slice(0, BRIEF_CHARS), voice), voice)
-    .split("\n")
-    .map(withoutBullet)
-  const line = lines.map(startTitle).find((one) => one.startsWith(`${title}: `)) ?? ""
+const readDetail = (lines: readonly string[], title: string): string => {
+  const line = lines.find((one) => one.startsWith(`${title}: `)) ?? ""
   return startTitle(line.slice(title.length + 2))
 }
 
 /** A chapter of an outline: the book opens with the author's own text; the other chapters hold questions. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
   const opening = index === 0 ? readOpening(brief, voice) : ""
-  const text = [opening, readDetail(brief, title, voice)].filter(Boolean).join("\n\n")
-  const planned = listStructures("en", "book")
-    .flatMap(({ name }) => writeOutline(name, brief, voice))
+  const { outlines, lines } = planBook(brief, voice)
+  const text = [opening, readDetail(lines, title)].filter(Boolean).join("\n\n")
+  const planned = outlines
+    .flat()
     .find((block) => block.name.startsWith("chapter.") && readChapterTitle(block.text) === title)
   const asked = planned?.text.split("\n").slice(1)
   if (asked && asked.length > 0) return toHtml([text, ...asked].join("\n\n"), { isLinked: false })
