@@ -5,23 +5,25 @@ import { splitSentences, startTitle } from "./sentences.ts"
 
 /** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
 
-/** The patterns of this name, anchored to the beginning of a sentence; `end` is what may follow. */
-const beginWith = (name: string, end = ""): RegExp[] =>
-  listPatterns(name).map((pattern) => new RegExp(`^(?:${pattern})${end}`, "iu"))
+/**
+ * The patterns of this name, anchored to the beginning of a sentence; `end` is what may follow. They are one expression,
+ * as every line of a brief is tested for them.
+ */
+const beginWith = (name: string, end = ""): RegExp => new RegExp(`^(?:${listPatterns(name).join("|")})${end}`, "iu")
 const ORDERS = beginWith("orders")
 
 /** Whether a sentence addresses the writer ("Write a post about ...") instead of the readers. */
-export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
+export const isOrder = (sentence: string): boolean => ORDERS.test(sentence)
 
 /** Instructions followed by what is to be said. */
 const FRAMES = beginWith("frames")
 /** Instructions to tell readers to do something, which become a direct request. */
 const BIDS = beginWith("bids")
 /** "Thank everyone who came" becomes a thank-you by changing two words. */
-const [THANKS = /^$/] = beginWith("thanks")
+const THANKS = beginWith("thanks")
 /** "Thank them for a great year": they are the readers. */
 const READERS = /^Thank you to (?:them(?: all)?|our readers|the readers) (?=for )/
-const [SIGNS_IT = /^$/] = beginWith("signs-it")
+const SIGNS_IT = beginWith("signs-it")
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
 const MOVED = new RegExp(
@@ -58,17 +60,17 @@ const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
 export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
   if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
-  const frame = [...BIDS, ...FRAMES].find((tried) => tried.test(sentence))
-  if (!frame) return undefined
-  const bare = sentence.replace(frame, "")
-  const isVerbLast = VERB_LAST.some((clause) => clause.test(sentence))
+  const isBid = BIDS.test(sentence)
+  if (!isBid && !FRAMES.test(sentence)) return undefined
+  const bare = sentence.replace(isBid ? BIDS : FRAMES, "")
+  const isVerbLast = VERB_LAST.test(sentence)
   if (isVerbLast && TAKEN_APART.test(bare)) return undefined
   const said = (isVerbLast ? moveVerb(bare) : bare)
     .replace(MANNER, "")
     // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
     .replace(/:\s*$/.test(sentence.slice(0, -bare.length)) ? /$^/ : /\?+$/, ".")
     .replaceAll(
-      BIDS.includes(frame) ? NOT_TO : /$^/g,
+      isBid ? NOT_TO : /$^/g,
       (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
     )
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
@@ -109,13 +111,13 @@ const isMannerOnly = (sentence: string, isBesideOrder: boolean): boolean =>
       (clause, at) =>
         CLAUSE.test(clause) ||
         (at > 0 && LATER_CLAUSE.test(clause)) ||
-        (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(clause))),
+        (isBesideOrder && MANNERS_BESIDE_ORDER.test(clause)),
     )
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  MANNERS.some((manner) => manner.test(sentence)) ||
+  MANNERS.test(sentence) ||
   ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence, isBesideOrder)) ||
-  (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(sentence)))
+  (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order")

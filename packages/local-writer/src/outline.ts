@@ -95,7 +95,7 @@ export function findTitle(sentences: readonly string[]): string {
   const isWeak = isExclaimed(first) || WEAK.some((sign) => sign.test(first))
   const isNews = second !== "" && !NO_NEWS.some((sign) => sign.test(second))
   const said = withoutOpening(isWeak && isNews ? second : first)
-  const bare = said.replaceAll(/ \([^)]*\)/g, "")
+  const bare = said.replaceAll(/ \([^()]*\)/g, "")
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said) || asTitle(isExclaimed(first) ? first : bare)
 }
 

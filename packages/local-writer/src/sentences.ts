@@ -25,13 +25,13 @@ export function splitSentences(line: string): string[] {
       before !== undefined &&
       (isAbbreviated(before.slice(-END_LOOKED_AT), part) ||
         GOES_ON.test(part) ||
-        isBracketed(before, part) ||
-        (QUOTED.test(before) && SPEAKER.test(part)) ||
+        isBracketed(before.slice(-OPEN_LOOKED_AT), part) ||
+        (SPEAKER.test(part) && QUOTED.test(before)) ||
         (!isLower &&
           /^\p{Ll}/u.test(part) &&
           !ENDS_PLAINLY.test(before) &&
           !(BEGINNING.test(part) && /[.!?]$/.test(before))) ||
-        isInQuestion(before))
+        isInQuestion(before.slice(-OPEN_LOOKED_AT)))
     if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
     else if (part) sentences.push(part)
   }
@@ -41,8 +41,9 @@ export function splitSentences(line: string): string[] {
 /** Ends a sentence even before a small letter: two marks, or a full stop behind a word too long for an abbreviation. */
 const ENDS_PLAINLY = /[!?]{2}$|\p{Ll}{5}\.$/u
 
-/** Characters tested for an abbreviation or parentheses at the end of a sentence, so that long sentences stay linear. */
+/** Characters at the end of a sentence tested for an abbreviation, and for parentheses or a question that it leaves open. */
 const END_LOOKED_AT = 200
+const OPEN_LOOKED_AT = 2000
 
 /** "De 9 a 20 h.": a unit at the end of a sentence. */
 const HOURS = /\d ?[hsmgl]\.$/
@@ -96,7 +97,7 @@ export const LEANING = readSign("leaning", "i")
 /** "$149 (reg. $179)": no sentence ends inside parentheses; "red and (new!) blue" continues after them. */
 const isBracketed = (before: string, part: string): boolean =>
   (part.includes(")") && /(?:^|\s)\(/.test(before.slice(before.lastIndexOf(")") + 1))) ||
-  /\S \([^()]*[.!?…]\)$/.test(before.slice(-END_LOOKED_AT))
+  /\S \([^()]*[.!?…]\)$/.test(before)
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
 /** Returns paragraphs of lines of sentences; paragraphs end at an empty line. */
@@ -129,7 +130,7 @@ export const joinAsked = (sentences: string[], sentence: string): string[] =>
     ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`]
     : [...sentences, sentence]
 
-export const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
+export const BULLET = /^[^\S\n]*(?:[-*•]|\d+[.)])\s+/
 /** The lines of lists. */
 export const LISTED = new RegExp(`${BULLET.source}.*`, "gm")
 

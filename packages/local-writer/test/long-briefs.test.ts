@@ -1,0 +1,67 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
+import { expect, test, vi } from "vitest"
+import { mostFor4Times, readCpu } from "../../contract/test/cpu-growth.ts"
+import type { WriterVoice } from "../src/facts.ts"
+import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
+import { findTitle } from "../src/outline.ts"
+import { writePage } from "../src/kinds/page.ts"
+
+const VOICE: WriterVoice = {
+  brandName: "Hollow Tree",
+  brandDescription: "",
+  industry: "",
+  website: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+}
+const BOOK = { targetAudience: "general", purpose: "Bake", tone: "casual", length: "short" as const }
+const PAGE = { name: "Box", targetAudience: "", price: "$20", style: "modern", urgencyFactor: 80, variation: 0 }
+
+/** Number of expressions tested while this runs. */
+function countTests(run: () => void): number {
+  const tests = vi.spyOn(RegExp.prototype, "test")
+  run()
+  const count = tests.mock.calls.length
+  tests.mockRestore()
+  return count
+}
+const list = (items: number) => Array.from({ length: items }, (_item, at) => `- loaf ${at}\n`).join("")
+
+test("a brief of thousands of lines is read once for all chapters of a book", () => {
+  const brief = { ...BOOK, topic: list(1000) }
+  const planning = countTests(() => writeConcepts({ ...brief, count: 3 }, VOICE))
+  const chapters = countTests(() => {
+    for (const index of [1, 2, 3, 4]) writeChapter(brief, `Loaf ${index}`, index, VOICE)
+  })
+  expect(chapters).toBeLessThan(planning / 4)
+})
+
+test("a line of a list is tested for few expressions", () => {
+  const tests = countTests(() => writePage({ ...PAGE, description: list(200) }, ["hero"], VOICE))
+  expect(tests / 200).toBeLessThan(TESTS_OF_A_LINE)
+})
+const TESTS_OF_A_LINE = 100
+
+test("the lead of a sentence that does not end is looked for in its beginning", () => {
+  const measure = (length: number) => {
+    const start = readCpu()
+    findTitle(["and ".repeat(length / 4)])
+    return readCpu() - start
+  }
+  expect(measure(40_000)).toBeLessThan(mostFor4Times(measure(10_000)))
+})
+
+test.each([
+  ["empty lines", "Bread", "\n"],
+  ["open questions", "Bread ", "[[? "],
+])("a page from a description of %s takes no longer than its length", (_kind, begin, part) => {
+  const measure = (length: number) => {
+    const start = readCpu()
+    writePage({ ...PAGE, description: `${begin}${part.repeat(length / part.length)}rises.` }, WRITTEN_KINDS, VOICE)
+    return readCpu() - start
+  }
+  measure(500)
+  const quarter = measure(3000)
+  expect(measure(12_000)).toBeLessThan(mostFor4Times(quarter))
+})
