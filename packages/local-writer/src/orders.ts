@@ -60,9 +60,9 @@ const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
 export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
   if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
-  const isBid = BIDS.test(sentence)
-  if (!isBid && !FRAMES.test(sentence)) return undefined
-  const bare = sentence.replace(isBid ? BIDS : FRAMES, "")
+  const frame = [BIDS, FRAMES].find((one) => one.test(sentence))
+  if (!frame) return undefined
+  const bare = sentence.replace(frame, "")
   const isVerbLast = VERB_LAST.test(sentence)
   if (isVerbLast && TAKEN_APART.test(bare)) return undefined
   const said = (isVerbLast ? moveVerb(bare) : bare)
@@ -70,7 +70,7 @@ export function readOrder(sentence: string, least = 2): string | undefined {
     // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
     .replace(/:\s*$/.test(sentence.slice(0, -bare.length)) ? /$^/ : /\?+$/, ".")
     .replaceAll(
-      isBid ? NOT_TO : /$^/g,
+      frame === BIDS ? NOT_TO : /$^/g,
       (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
     )
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
@@ -89,7 +89,6 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up)\s/i
 
-const NO_PRICES = readSign("no-prices")
 /** "Be friendly, no jargon": clauses that each describe the text. */
 const listAlternatives = (...names: string[]) => `(?:${names.flatMap(listPatterns).join("|")})`
 const CLAUSE = new RegExp(`^${listAlternatives("manner-clauses")}$`, "iu")
@@ -196,13 +195,7 @@ export function followOrders(text: string, language?: string): string {
   return said.trim() || (text.trim() && ask("What should your readers know?", language))
 }
 
-const NONE =
-  "(?:no|without|skip(?: the)?|don['’]t (?:use|add)|ohne|keine|sin|nada de|sans|pas (?:de|d['’])|senza|niente|sem|geen|zonder)"
-const UNWANTED = new Map([
-  ["hashtags", new RegExp(`(?<!\\p{L})${NONE} ?(?:\\p{L}+ ){0,3}hashtags?(?!\\p{L})`, "iu")],
-  ["emoji", new RegExp(`(?<!\\p{L})${NONE} ?(?:\\p{L}+ ){0,3}[eé]mojis?(?!\\p{L})`, "iu")],
-  ["prices", NO_PRICES],
-])
+const UNWANTED = ["hashtags", "emoji", "prices"].map((name): [string, RegExp] => [name, readSign(`no-${name}`)])
 /** What the brief asks to leave out: "hashtags", "emoji", "prices". */
 export const listUnwanted = (text: string): string[] =>
-  [...UNWANTED].flatMap(([name, wish]) => (wish.test(text) ? [name] : []))
+  UNWANTED.flatMap(([name, wish]) => (wish.test(text) ? [name] : []))

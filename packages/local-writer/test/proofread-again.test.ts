@@ -168,3 +168,10 @@ test("a script shows what a figure counts", () => {
   const script = write("3 bed / 2 bath, 1,640 sq ft, listed at $389,900 this week.", { contentType: "video-script" })
   expect(script).toContain("On screen: 3 bed · 2 bath · 1,640 sq ft")
 })
+
+test("a name behind a title has its capital, and what follows a street or a trade has none", () => {
+  expect(tidyText("see dr. lopez or ms. chen on friday, please", VOICE)).toBe(
+    "See Dr. Lopez or Ms. Chen on Friday, please.",
+  )
+  expect(tidyText("we are on park dr. and our dr. knows it", VOICE)).toBe("We are on park dr. and our dr. knows it.")
+})

@@ -139,3 +139,11 @@ test("a line for the subject is the subject and is not printed", () => {
   expect(readSubject(brief)).toBe("Holiday hours")
   expect(write(brief)).not.toContain("Holiday hours")
 })
+
+test("a wish to say thanks and ask for something becomes the thanks and the request", () => {
+  expect(followOrders("We want to say thanks and ask people to sign up for the spring walk.")).toBe(
+    "Thanks. Sign up for the spring walk.",
+  )
+  const letter = "We want to say thank you for a great year. It was lovely."
+  expect(followOrders(letter)).toBe(letter)
+})
