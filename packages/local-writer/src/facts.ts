@@ -2,6 +2,7 @@ import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
+import { readSign } from "./patterns.ts"
 import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
 
@@ -77,8 +78,7 @@ function isPriced({ title, price }: KnownFact, text: string): boolean {
 }
 
 /** An amount of money, or nothing to pay. */
-const PRICED =
-  /\p{Sc} ?\p{N}|\p{N} ?\p{Sc}|(?<![\p{L}-])(?:free|gratis|kostenlos\p{L}*|kostenfrei\p{L}*|gratuit[aeo]?s?)(?![\p{L}-])/iu
+const PRICED = readSign("priced")
 
 /** Formats a day for the language: "2027-01-31" becomes "31 January 2027". Other values are unchanged. */
 function formatDay(day: KnownFact["endsAt"], language: string): string {
@@ -147,8 +147,7 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
 const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 
 /** A description in the first person: "We bake." */
-const SPOKEN =
-  /^(?:(?:we|i|our|my|wir|ich|unsere?|nous|je|notre|nos|nuestr[ao]s?|nostr[aoie]|noss[ao]s?|onze?|wij|ik|\p{L}{2,}(?:[aei]mos|iamo))(?!\p{L})|j['’])/iu
+const SPOKEN = readSign("first-person")
 
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(

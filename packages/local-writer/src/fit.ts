@@ -49,15 +49,12 @@ const CUT_ONE_OF = 50
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
   const canGo = own.map(({ sentence }, index) => index > 0 && (!isCall(sentence) || LEANING.test(sentence)))
-  const findLast = (isKept: (sentence: string) => boolean) =>
+  const findLast = (kept: readonly RegExp[]) =>
     own.findLastIndex(
-      ({ sentence }, index) => canGo[index] && !isKept(sentence) && !REFERS.test(own[index + 1]?.sentence ?? ""),
+      ({ sentence }, index) =>
+        canGo[index] && !kept.some((sign) => sign.test(sentence)) && !REFERS.test(own[index + 1]?.sentence ?? ""),
     )
-  const last =
-    [
-      findLast((sentence) => TELLING.test(sentence) || RULES_OUT.test(sentence)),
-      findLast((sentence) => TELLING.test(sentence)),
-    ].find((index) => index > 0) ?? canGo.lastIndexOf(true)
+  const last = [[TELLING, RULES_OUT], [TELLING]].map(findLast).find((index) => index > 0) ?? canGo.lastIndexOf(true)
   const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }
   const many = own.slice(Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF)), last)
   const more = many.filter((one) => one.block === block && !isCall(one.sentence))

@@ -2,12 +2,12 @@
 
 import { escapeHtml } from "@brandwright/contract/html-text"
 
-const withLinks = (html: string): string =>
-  html.replaceAll(/https?:\/\/[^\s<>"”»]*[^\s<>"”».,;:!?)]/g, (link) => `<a href="${link}">${link}</a>`)
+/** Web addresses, without the mark that ends a sentence behind them. */
+export const LINKS = /https?:\/\/[^\s<>"”»]*[^\s<>"”».,;:!?)]/g
 
 const inline = (text: string, isLinked: boolean): string => {
   const html = escapeHtml(text).replaceAll("\n", "<br>")
-  return isLinked ? withLinks(html) : html
+  return isLinked ? html.replaceAll(LINKS, (link) => `<a href="${link}">${link}</a>`) : html
 }
 
 function paragraphHtml(text: string, isLinked: boolean): string {

@@ -30,7 +30,6 @@ const MOVED = new RegExp(
   `^(${listPatterns("moved-subject").join("|")}) ((?:[^,.]|\\d\\.(?= ))+) (\\p{Ll}+)(?=[,.!]|$)`,
   "iu",
 )
-const moveVerb = (clause: string): string => clause.replace(MOVED, "$1 $3 $2")
 /** "umziehen" would have to be taken apart. */
 const TAKEN_APART = readSign("taken-apart")
 /** What an instruction asks for besides its subject. */
@@ -65,7 +64,7 @@ export function readOrder(sentence: string, least = 2): string | undefined {
   const bare = sentence.replace(frame, "")
   const isVerbLast = VERB_LAST.test(sentence)
   if (isVerbLast && TAKEN_APART.test(bare)) return undefined
-  const said = (isVerbLast ? moveVerb(bare) : bare)
+  const said = (isVerbLast ? bare.replace(MOVED, "$1 $3 $2") : bare)
     .replace(MANNER, "")
     // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
     .replace(/:\s*$/.test(sentence.slice(0, -bare.length)) ? /$^/ : /\?+$/, ".")

@@ -32,7 +32,7 @@ export function readOwnWords(text: string): Record<string, string> {
     first,
     title,
     headline: title === asTitle(first) ? title : "",
-    opening: openWith(next && isGreeting(begin) ? next : first),
+    opening: startTitle(withoutBullet((next && isGreeting(begin) ? next : first).replace(/\s*[:,;]$/, ""))),
     body: breakBody(withoutTitle(text, title, sentences)),
     rest,
     further: isOneLine ? rest : "",
@@ -48,8 +48,7 @@ export function readOwnWords(text: string): Record<string, string> {
 }
 
 /** "Explain why tires wear" is a question to the user, but names its topic: "Why tires wear". */
-const TOPIC =
-  /^\[\[\? .*“(?:please )?(?:explain|describe|show|tell \p{L}+|(?:write|talk) about)(?: to \p{L}+)? ((?:why|how|what|when|where|which) [^”]{6,100})”/iu
+const TOPIC = readSign("asked-topic")
 const readTopic = (first: string): string => startTitle(TOPIC.exec(first)?.[1]?.trim() ?? "")
 
 /**
@@ -62,9 +61,6 @@ function findCall(sentences: readonly string[]): string {
   const asked = sentences[sentences.lastIndexOf(call) - 1] ?? ""
   return withoutBullet(asked.endsWith("?") && asked !== sentences[0] ? `${asked} ${call}` : call)
 }
-
-/** The sentence on its own, without a colon, comma or semicolon at its end. */
-const openWith = (said: string): string => startTitle(withoutBullet(said.replace(/\s*[:,;]$/, "")))
 
 /** Returns the text before and between the sections, and after the last one; and whether it tells enough. */
 function readAround(text: string, rest: string): Record<string, string> {

@@ -45,9 +45,6 @@ const ENDS_PLAINLY = /[!?]{2}$|\p{Ll}{5}\.$/u
 const END_LOOKED_AT = 200
 const OPEN_LOOKED_AT = 2000
 
-/** "De 9 a 20 h.": a unit at the end of a sentence. */
-const HOURS = /\d ?[hsmgl]\.$/
-
 /** Words that may begin a sentence in lowercase in the middle of a hastily typed line. */
 const BEGINNING = readSign("begins-small", "u")
 
@@ -70,7 +67,8 @@ const ENDS = [
   [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
   [/\d ?(?:min|mins|hrs?|std)\.$/i, readSign("begins-small")],
   [/\p{Ll}{3} (?:incl|excl)\.$/u, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
-  [HOURS, /^[¿¡"“«]?\p{Lu}/u],
+  // "De 9 a 20 h.": a unit.
+  [/\d ?[hsmgl]\.$/, /^[¿¡"“«]?\p{Lu}/u],
   [STREET, BEGINNING],
   [NAMED_STREET, /^(?:\p{Sc}|\p{Lu}\p{Ll}+ \p{Ll})/u],
   [INITIAL, BIDDING],

@@ -162,6 +162,9 @@ test("who needs no appointment is asked for none, and a call has no number", () 
 test("two languages beside a slash stay together, and a range of months has capitals", () => {
   expect(listSentences("It opens. / Abre hoy. Come in.")).toEqual(["It opens. / Abre hoy.", "Come in."])
   expect(tidyText("headlamps required nov-feb", VOICE)).toBe("Headlamps required Nov-Feb")
+  expect(tidyText("wir sind vom 3. bis 15. august weg. danach da.", { ...VOICE, language: "de-DE" })).toBe(
+    "Wir sind vom 3. bis 15. August weg. Danach da.",
+  )
 })
 
 test("a script shows what a figure counts", () => {

@@ -27,8 +27,7 @@ type BookBrief = {
 }
 
 /** "Create a guide to bees" is a request for "A guide to bees". */
-const ORDERED =
-  /^(?:please )?\w+(?: me| us)? ((?:an?|the|some|our) (?:[\w'’-]+ ){0,3}?(?:e-?book|book|guide|handbook)s? .+)$/i
+const ORDERED = readSign("ordered-book", "i")
 
 /** Returns the author's text with instructions to the writer replaced by what they ask for. */
 const readTopic = (topic: string, { language }: WriterVoice): string => {
@@ -61,7 +60,6 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
     title: find("title.")
       .join(" ")
       .replace(ENDED_TITLE, startSubtitle)
-      .replace(".: ", ": ")
       .replace(/^(.*: .*): /, "$1 – ")
       .slice(0, EBOOK_TITLE_MAX),
     description: find("description.").join(" "),

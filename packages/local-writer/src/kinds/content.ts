@@ -5,6 +5,7 @@ import { textLength } from "@brandwright/contract/social-platforms"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
+import { LINKS } from "../markup.ts"
 import { fitBlocks } from "../fit.ts"
 import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
@@ -124,7 +125,6 @@ const sayLinks = (sentence: string): string =>
     const site = showSite(link)
     return SAYABLE.test(site) ? site : (site.split(/[/?#]/)[0] ?? site)
   })
-const LINKS = /https?:\/\/[^\s<>"”»]*[^\s<>"”».,;:!?)]/g
 const SAYABLE = /^[\w.-]+(?:\/[a-z-]{1,20})?$/
 
 /** Maximum length of a sentence shown in full, and maximum number of excerpts of a longer one. */
@@ -138,8 +138,6 @@ const SHOWN = readSign("shown", "gu")
 function pickWords(sentence: string, { brandName: brand, language = "" }: WriterVoice): string {
   if (sentence.includes("[[?")) return ""
   if (sentence.length <= SHOWN_MAX) return asTitle(sentence)
-  // In a sentence in capitals every word looks like a name.
-  if (!/\p{Ll}/u.test(sentence)) return ""
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
     .flatMap((part) => (part === brand ? [part] : (part.match(SHOWN) ?? [])))

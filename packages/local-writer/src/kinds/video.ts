@@ -2,6 +2,7 @@ import type { VideoSettings } from "@brandwright/contract/video"
 import type { VideoStyle } from "@brandwright/contract/video-choices"
 import { withoutLabels } from "../dialogue.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
+import { LINKS } from "../markup.ts"
 import { askAboutSubject } from "./content.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
@@ -18,13 +19,10 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
   const text = askAboutSubject(idea, voice.language)
   const facts = { text, choices: [style, settings.tone, settings.category.toLowerCase()] }
   const seed = [style, settings.ideology, voice.brandName].join("|")
-  return joinBlocks(write("video", facts, voice, seed)).replaceAll(SPELLED, (link) =>
+  return joinBlocks(write("video", facts, voice, seed)).replaceAll(LINKS, (link) =>
     showSite(link.replace(/[?&]utm_.*/i, "")),
   )
 }
-
-/** An address as it is read out. */
-const SPELLED = /https?:\/\/[^\s<>"”»]+/gi
 
 /** Adds a full stop, as the lines of a scene are read in a row; not after a link, which it would become part of. */
 const endEntry = (line: string): string =>
