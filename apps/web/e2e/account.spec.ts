@@ -145,6 +145,12 @@ test.describe("settings: security (account §2.7)", () => {
     await code.fill(totp(secret))
     await code.press("Enter")
     await expect(dialog.getByRole("listitem")).toHaveCount(10)
+    await owner.keyboard.press("Escape")
+    await expect(dialog.getByRole("button")).toHaveText([
+      accountSettingsText.copyCodes,
+      accountSettingsText.downloadCodes,
+      accountSettingsText.codesSaved,
+    ])
     await dialog.getByRole("button", { name: accountSettingsText.codesSaved }).click()
     await expect(owner.getByRole("switch", { name: accountSettingsText.privacy.twoFactorAuth[0] })).toBeChecked()
   })

@@ -17,6 +17,7 @@ test("an API key is shown once, works within its areas, is logged and can be rev
   const shown = owner.getByRole("dialog", { name: text.shownTitle })
   const key = (await shown.locator("code, pre").first().textContent()) ?? ""
   expect(key).toMatch(/^bw_/)
+  await owner.keyboard.press("Escape")
   await shown.getByRole("button", { name: text.close }).click()
   const card = owner.getByRole("region", { name: text.title })
   await expect(card).toContainText("Shop")

@@ -5,7 +5,14 @@ import { Button, Code, Group, Modal, Stack, Text } from "@mantine/core"
 /** Shows a new key, which cannot be read again after the dialog closes. */
 export function NewKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   return (
-    <Modal opened={apiKey !== ""} onClose={onClose} title={text.shownTitle} closeOnClickOutside={false}>
+    <Modal
+      opened={apiKey !== ""}
+      onClose={onClose}
+      title={text.shownTitle}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <Stack>
         <Text size="sm">{text.shownOnce}</Text>
         <Code block aria-label={text.shownTitle}>

@@ -23,25 +23,41 @@ type TwoFactorDialogProps = {
 
 /** Turns two-factor on (QR code, code, recovery codes) or off, or creates new recovery codes. */
 export function TwoFactorDialog({ step, setup, onClose }: TwoFactorDialogProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const close = () => {
+    setCodes(undefined)
+    onClose()
+  }
   return (
-    <Modal opened={step !== null} onClose={onClose} title={accountSettingsText.twoFactor} closeOnClickOutside={false}>
-      {step === "on" && <TurnOn setup={setup} onClose={onClose} />}
-      {step === "off" && <TurnOff onClose={onClose} />}
-      {step === "renew" && <Renew onClose={onClose} />}
+    <Modal
+      opened={step !== null}
+      onClose={close}
+      title={accountSettingsText.twoFactor}
+      closeOnClickOutside={false}
+      // The codes are shown once: only their own button leaves them.
+      closeOnEscape={!codes}
+      withCloseButton={!codes}
+    >
+      {codes && <RecoveryCodes codes={codes} onClose={close} />}
+      {!codes && step === "on" && <TurnOn setup={setup} onCodes={setCodes} />}
+      {!codes && step === "off" && <TurnOff onClose={close} />}
+      {!codes && step === "renew" && <Renew onCodes={setCodes} />}
     </Modal>
   )
 }
 
-function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
+type CodesMakerProps = { onCodes: (codes: string[]) => void }
+
+function TurnOn({ setup, onCodes }: Pick<TwoFactorDialogProps, "setup"> & CodesMakerProps) {
   const { refresh } = useAuth()
   const confirm = trpc.auth.twoFactorConfirm.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes)
       toastDone(accountSettingsText.twoFactorEnabled)
       void refresh()
     },
     onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
   return (
     <Stack>
       <Text size="sm">{accountSettingsText.scan}</Text>
@@ -151,11 +167,11 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Renew({ onClose }: { onClose: () => void }) {
+function Renew({ onCodes }: CodesMakerProps) {
   const renew = trpc.auth.renewRecoveryCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
-  if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
   return (
     <CodeForm
       label={accountSettingsText.codeOrRecovery}
