@@ -122,9 +122,11 @@ export async function judge(engine: Engine): Promise<{ table: Table; texts: stri
         grade: 0,
         words: 0,
       })
-      const facts = listFacts(text).length
+      // A film shows its addresses without "https://".
+      const told = name === "video" ? text.replaceAll(/https?:\/\//g, "") : text
+      const facts = listFacts(told).length
       row.texts += 1
-      row.kept += facts === 0 ? 1 : 1 - listLost(text, written).length / facts
+      row.kept += facts === 0 ? 1 : 1 - listLost(told, written).length / facts
       row.invented += listInvented(inputs, written).length
       row.questions += countOpenQuestions(written)
       row.over += written.length > limit || hashtagsIn(written).length > tags ? 1 : 0
