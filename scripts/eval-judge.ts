@@ -122,11 +122,12 @@ export async function judge(engine: Engine): Promise<{ table: Table; texts: stri
         grade: 0,
         words: 0,
       })
+      const facts = listFacts(text).length
       // A film shows its addresses without "https://".
-      const told = name === "video" ? text.replaceAll(/https?:\/\//g, "") : text
-      const facts = listFacts(told).length
+      const isShown = (fact: string) => name === "video" && written.includes(fact.replace(/^https?:\/\//, ""))
+      const lost = listLost(text, written).filter((fact) => !isShown(fact))
       row.texts += 1
-      row.kept += facts === 0 ? 1 : 1 - listLost(told, written).length / facts
+      row.kept += facts === 0 ? 1 : 1 - lost.length / facts
       row.invented += listInvented(inputs, written).length
       row.questions += countOpenQuestions(written)
       row.over += written.length > limit || hashtagsIn(written).length > tags ? 1 : 0
