@@ -100,18 +100,12 @@ const filled = (values: Record<string, string | number | null | undefined>): Rea
 export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
   const all = [text, ...Object.values(fields)].join("\n")
   const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
-  const texts = collectTexts(text, fields, facts, voice)
-  const called = texts.get("last_call") ?? ""
-  return { texts, lists: collectLists(text, called, facts, voice.language ?? "en") }
+  const texts = collectTexts(text, fields, { ...voice, facts })
+  return { texts, lists: collectLists(text, texts.get("last_call") ?? "", { ...voice, facts }) }
 }
 
-function collectTexts(
-  text: string,
-  fields: Record<string, string>,
-  facts: readonly KnownFact[],
-  voice: WriterVoice,
-): ReadonlyMap<string, string> {
-  const found = facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website ?? ""
+function collectTexts(text: string, fields: Record<string, string>, voice: WriterVoice): Slots["texts"] {
+  const found = voice.facts?.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website ?? ""
   const isLinked = LINK.test(text) || (found !== "" && isIn(showSite(found), text))
   const link = isLinked ? "" : found
   const texts = filled({
@@ -150,12 +144,7 @@ const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${
 const SPOKEN = readSign("first-person")
 
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
-function collectLists(
-  text: string,
-  call: string,
-  facts: readonly KnownFact[],
-  language: string,
-): ReadonlyMap<string, ReadonlyMap<string, string>[]> {
+function collectLists(text: string, call: string, { facts = [], language = "en" }: WriterVoice): Slots["lists"] {
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
   const add = (name: string, fact: KnownFact) =>
     lists.set(name, [...(lists.get(name) ?? []), factSlots(fact, text, language)])
@@ -214,7 +203,7 @@ function findRelated(text: string, facts: readonly KnownFact[], kind: string): K
 /** Words long enough to identify a topic. */
 const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
 
-const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
+export const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
 
 /** Maximum number of hashtags added to a text. */
 const HASHTAGS_MAX = 6

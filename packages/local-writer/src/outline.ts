@@ -6,9 +6,9 @@ import {
   listSteps,
   listTopics,
   readLabel,
-  splitSentences,
   startTitle,
   withoutBullet,
+  withoutParts,
 } from "./sentences.ts"
 import { readSign } from "./patterns.ts"
 import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
@@ -146,16 +146,11 @@ export function withoutCall(text: string, call: string): string {
 export const withoutPoints = (rest: string, points: readonly string[]): string =>
   points.length === 0
     ? rest
-    : rest
-        .split("\n")
-        .filter((line) => !BULLET.test(line))
-        .map((line) =>
-          splitSentences(line)
-            .filter((sentence) => !points.includes(sentence))
-            .join(" "),
-        )
-        .join("\n")
-        .trim()
+    : withoutParts(
+        rest,
+        (line) => BULLET.test(line),
+        (sentence) => points.includes(sentence),
+      )
 
 type Section = { title: string; sentence: string; detail: string }
 

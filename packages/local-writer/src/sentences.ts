@@ -155,17 +155,19 @@ export function withoutTopics(text: string): string {
   const isEntry = (line: string) => topics.some((topic) => `${line}: `.startsWith(`${topic}: `))
   const isList = (sentence: string) =>
     [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
-  return text
+  return withoutParts(text, (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))), isList)
+}
+
+type Test = (part: string) => boolean
+/** Returns the text without these lines and these sentences of the other lines. */
+export const withoutParts = (text: string, isLineOut: Test, isSentenceOut: Test): string =>
+  text
     .split("\n")
-    .filter((line) => !BULLET.test(line) || !isEntry(startTitle(withoutBullet(line))))
-    .map((line) =>
-      splitSentences(line)
-        .filter((sentence) => !isList(sentence))
-        .join(" "),
-    )
+    .filter((line) => !isLineOut(line))
+    .map((line) => splitSentences(line).filter((sentence) => !isSentenceOut(sentence)))
+    .map((sentences) => sentences.join(" "))
     .join("\n")
     .trim()
-}
 
 /** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
 export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { readDialogue } from "../dialogue.ts"
-import type { WriterVoice } from "../facts.ts"
+import { isIn, type WriterVoice } from "../facts.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
@@ -44,8 +44,7 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
   (text !== "" || items.length > 0) &&
   countOpenQuestions([text, ...items.flatMap((item) => [item.title, item.text])].join("\n")) === 0
 
-const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
-const isAlike = (one: string, other: string): boolean => contains(one, other) || contains(other, one)
+const isAlike = (one: string, other: string): boolean => isIn(one, other) || isIn(other, one)
 /** Whether the product is booked: by its name, as one of the brand's services, or because of the brand's trade. */
 function isService(name: string, way: string | undefined, { facts = [], brandDescription }: WriterVoice): boolean {
   const known = facts.find(({ title }) => isAlike(name, title))?.kind
@@ -63,7 +62,7 @@ function chooseWay(name: string, description: string, voice: WriterVoice): strin
 
 /** "Our bridal styling." under the headline "Bridal styling". */
 const namesOnly = (text: string, name: string): boolean =>
-  contains(text, name) && /^\P{N}{0,8}$/u.test(text.toLowerCase().replace(name.toLowerCase(), ""))
+  isIn(name, text) && /^\P{N}{0,8}$/u.test(text.toLowerCase().replace(name.toLowerCase(), ""))
 
 /** Removes other products with a price: they are sold separately and are not part of this page's product. */
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
@@ -106,6 +105,6 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
         const [title = "", ...rest] = text.split("\n")
         return { title, text: rest.join("\n") }
       })
-      .filter((item) => kind !== "inside" || item.text !== "" || !contains(name, item.title)),
+      .filter((item) => kind !== "inside" || item.text !== "" || !isIn(item.title, name)),
   }
 }
