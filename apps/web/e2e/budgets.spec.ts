@@ -1,4 +1,5 @@
 import { NAV_TABS, SCREENS, screenLabel, shellText } from "@brandwright/contract/shell"
+import { videoText } from "@brandwright/contract/video-text"
 import type { Page, Request } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 
@@ -154,7 +155,7 @@ test("a screen asks for all that it shows at once, not for one thing after the o
     await drawn(owner)
     const stop = noteLate(owner, late)
     release()
-    await expect(heading(owner)).toHaveText(label)
+    await expect(heading(owner)).toHaveText(to === "/ai-content" ? videoText.title : label)
     await expect(loading(owner)).toHaveCount(0)
     await expect.poll(traffic.openAll).toBe(0)
     stop()
