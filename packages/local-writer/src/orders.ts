@@ -24,6 +24,8 @@ const THANKS = beginWith("thanks")
 /** "Thank them for a great year": they are the readers. */
 const READERS = /^Thank you to (?:them(?: all)?|our readers|the readers) (?=for )/
 const SIGNS_IT = beginWith("signs-it")
+/** "An email to members who haven't renewed" asks them whether they have. */
+const UNDONE = readSign("undone")
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
 const MOVED = new RegExp(
@@ -59,6 +61,8 @@ const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
 export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
   if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
+  const undone = isOrder(sentence) && UNDONE.exec(sentence)?.[1]
+  if (undone) return `Haven't ${undone} yet?`
   const frame = [BIDS, FRAMES].find((one) => one.test(sentence))
   if (!frame) return undefined
   const bare = sentence.replace(frame, "")

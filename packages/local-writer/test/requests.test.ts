@@ -28,6 +28,11 @@ describe("readers who are named in an order", () => {
       "You can park behind the shop. You should ring the bell.",
     ],
     ["Let our members know they need to renew by May 1.", "You need to renew by May 1."],
+    [
+      "need an email to customers who havent booked their annual AC check. it's $79.",
+      "Haven't booked your annual AC check yet? It's $79.",
+    ],
+    ["Write a post for members who haven't renewed yet. It takes a minute.", "Haven't renewed yet? It takes a minute."],
     ["Remind parents to pick up their kids by 5.", "Pick up your kids by 5."],
     [
       "Can you write something for our old customers? We miss them. We now do ovens. If they book in May they get one free.",
