@@ -54,15 +54,21 @@ const NOT_TO = /(, | (?=and |or ))(and |or )?(not )?to (?=\p{Ll})/giu
 /** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
 const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
 
+/** Instructions that are said in other words than their own. */
+function reword(sentence: string): string | undefined {
+  if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
+  if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
+  const undone = isOrder(sentence) && UNDONE.exec(sentence)?.[1]
+  return undone ? `Haven't ${undone} yet?` : undefined
+}
+
 /**
  * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
  * sale". Undefined if that is fewer than `least` words.
  */
 export function readOrder(sentence: string, least = 2): string | undefined {
-  if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
-  if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
-  const undone = isOrder(sentence) && UNDONE.exec(sentence)?.[1]
-  if (undone) return `Haven't ${undone} yet?`
+  const reworded = reword(sentence)
+  if (reworded) return reworded
   const frame = [BIDS, FRAMES].find((one) => one.test(sentence))
   if (!frame) return undefined
   const bare = sentence.replace(frame, "")
