@@ -52,6 +52,6 @@ function isForeign(header: (name: string) => string | undefined, appUrl: string)
   const origin = header("origin")
   if (origin === undefined) return false
   if (origin === new URL(appUrl).origin) return false
-  // "null", of a page in a sandbox or a file, is nobody's origin.
+  // "null" is sent by sandboxed pages and local files, and identifies no site.
   return !URL.canParse(origin) || new URL(origin).host !== header("host")
 }

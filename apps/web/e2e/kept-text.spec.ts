@@ -139,7 +139,7 @@ for (const [place, label, [first, second] = ["Typed first", "Typed second"]] of 
     await isKept(owner, first)
     await field(owner, label).fill(second)
     await owner.keyboard.press("Escape")
-    // Nobody closes a tab before it has drawn the last key.
+    // The draft is saved once the last key is drawn.
     await owner.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await owner.close()
     const next = await context.newPage()

@@ -13,8 +13,8 @@ type Waiting = { person: string; begin: () => void; onPlace: TurnOptions["onPlac
 const PERSONS_MAX = 1000
 
 /**
- * For work that takes a core or much memory: so many at a time, the rest wait in line. Persons take turns, so that one
- * who asks for much holds nobody else up; the work of one begins in the order of asking.
+ * For work that takes a core or much memory: so many at a time, the rest wait in line. People take turns, so that one
+ * with many requests does not delay the others; the work of one person begins in the order of the requests.
  * @param currentPerson tells whose work is asked for
  */
 export function createTurns(atOnce: number, currentPerson: () => string | undefined = () => undefined) {

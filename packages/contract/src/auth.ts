@@ -81,7 +81,7 @@ export const googleFinishInput = z.object({
   code: z.string().min(1).max(2048),
   verifier: z.string().min(1).max(256),
   link: z.boolean(),
-  /** Signs the same person in again, and nobody else. */
+  /** Signs in again as the same person only. */
   again: z.boolean().optional(),
 })
 /** Result of a Google sign-in: signed in (or linked), or a second step for accounts with two-factor. */

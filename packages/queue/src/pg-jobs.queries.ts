@@ -52,7 +52,7 @@ const OWN_COUNTED_MAX = 500
 
 /**
  * How many jobs of this name the person has waiting or running: the next one comes after everyone else's of that count,
- * so that one who asks for much holds nobody else up.
+ * so that one person with many jobs does not delay the others.
  */
 export async function countOwnJobs(db: Db, bossName: string, person: string | undefined): Promise<number> {
   if (person === undefined) return 0

@@ -5,7 +5,8 @@ const damaged = (): StorageError =>
   new StorageError("unavailable", "The file store gave other content than it was given.")
 
 /**
- * Passes content on, and its last piece only once the whole has its hash: nobody takes damaged content for complete.
+ * Passes content on, but holds back the last piece until the hash of the whole matches: damaged content never ends as if
+ * complete.
  * @throws StorageError("unavailable")
  */
 export async function* verified(content: AsyncIterable<Uint8Array>, hash: string): AsyncGenerator<Uint8Array> {

@@ -119,7 +119,7 @@ function formatScript(text: string, voice: WriterVoice): string {
   return scenes.join("\n\n")
 }
 
-/** Says an address as people do, "shop.example/tea"; one that nobody could say is only shown. */
+/** Says an address as people do, "shop.example/tea"; one that cannot be said aloud is only shown. */
 const sayLinks = (sentence: string): string =>
   sentence.replaceAll(LINKS, (link) => {
     const site = showSite(link)

@@ -20,7 +20,7 @@ import { useSaveTool } from "./use-save-tool.ts"
 import { useToolDraft } from "./use-tool-draft.ts"
 import { TabList } from "../../ui/tab-list.tsx"
 
-/** Answers to what a tool asks the brand, as in its preview. */
+/** Handles the tool's requests for brand data, as its preview does. */
 type Samples = (tool: ToolInput) => ReturnType<typeof sampleAnswers>
 
 type ToolDialogProps = {
