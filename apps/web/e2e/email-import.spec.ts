@@ -48,7 +48,12 @@ test("a list that a spreadsheet wrote as Unicode text is previewed as it is impo
 
 test("the columns of a list from elsewhere are chosen before it is imported (issue 19)", async ({ owner }) => {
   const dialog = await openImport(owner)
-  const lines = ["Kontakt,Who,Status,Group", "ann@example.com,Ann,active,Fans", "ben@example.com,Ben,unsubscribed,"]
+  const lines = [
+    "Kontakt,Who,Status,Group",
+    "ann@example.com,Ann,active,Fans",
+    "ben@example.com,Ben,unsubscribed,",
+    "cem@example.com,Cem,gesperrt,",
+  ]
   await dialog.getByLabel(subscriberText.importText).fill(lines.join("\n"))
   await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
   for (const [column, use] of [
@@ -60,8 +65,9 @@ test("the columns of a list from elsewhere are chosen before it is imported (iss
     await dialog.getByRole("combobox", { name: column, exact: true }).selectOption(use)
   }
   await expect(dialog.getByText(columnsText.left("1"))).toBeVisible()
+  await expect(dialog.getByText(columnsText.unknownStatuses([["gesperrt", 1]]))).toBeVisible()
   await expectAccessible(owner, "columns of an import")
-  await dialog.getByRole("button", { name: subscriberText.importCount("2") }).click()
+  await dialog.getByRole("button", { name: subscriberText.importCount("3") }).click()
   await expect(row(owner, "ann@example.com")).toContainText("Fans")
   await expect(row(owner, "ben@example.com")).toContainText(subscriberText.statuses.unsubscribed)
 })

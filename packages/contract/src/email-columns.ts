@@ -33,35 +33,30 @@ export type ListService = "mailchimp" | "kit"
 /** A person's status on the imported list. */
 export type ImportedStatus = "active" | "unsubscribed" | "bounced" | "unconfirmed"
 
+/** Words of the languages of our public pages, as keys. */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
 const NAMES: Partial<Record<(typeof COLUMN_USES)[number], ReadonlySet<string>>> = {
-  email: new Set([
-    "email",
-    "emailaddress",
-    "mail",
-    "mailaddress",
-    "eaddress",
-    "subscriberemail",
-    "emailadresse",
-    "correo",
-  ]),
-  name: new Set(["name", "fullname", "subscribername", "displayname", "contact", "contactname"]),
-  firstName: new Set(["firstname", "givenname", "forename", "vorname"]),
-  lastName: new Set(["lastname", "surname", "familyname", "nachname"]),
-  status: new Set(["status", "subscriptionstatus", "subscriberstatus", "emailstatus"]),
-  tags: new Set(["tags", "tag"]),
-  leftAt: new Set(["unsubtime", "unsubscribedat", "unsubscribetime"]),
-  bouncedAt: new Set(["cleantime", "bouncedat"]),
+  email: words(
+    "email emailaddress mail mailaddress eaddress subscriberemail emailadresse adresseemail adressemail courriel correo " +
+      "correoelectrónico direccióndecorreo enderecodeemail endereçodeemail indirizzoemail indirizzomail emailadres",
+  ),
+  name: words("name fullname subscribername displayname contact contactname"),
+  firstName: words("firstname givenname forename vorname prénom prenom nombre nome voornaam"),
+  lastName: words("lastname surname familyname nachname nom apellido apellidos sobrenome apelido cognome achternaam"),
+  status: words("status subscriptionstatus subscriberstatus emailstatus statut estado stato"),
+  tags: words("tags tag schlagwörter schlagworte étiquettes etiquetas etichette labels"),
+  leftAt: words("unsubtime unsubscribedat unsubscribetime"),
+  bouncedAt: words("cleantime bouncedat"),
 }
 /** Internal columns of a service, of no use elsewhere. */
 const NOISE: Record<ListService, ReadonlySet<string>> = {
-  mailchimp: new Set(
-    (
-      "memberrating optintime optinip confirmtime confirmip latitude longitude gmtoff dstoff timezone cc region " +
+  mailchimp: words(
+    "memberrating optintime optinip confirmtime confirmip latitude longitude gmtoff dstoff timezone cc region " +
       "lastchanged leid euid notes unsubcampaigntitle unsubcampaignid unsubreason unsubreasonother " +
-      "cleancampaigntitle cleancampaignid"
-    ).split(" "),
+      "cleancampaigntitle cleancampaignid",
   ),
-  kit: new Set(["id", "createdat", "subscriberid"]),
+  kit: words("id createdat subscriberid"),
 }
 
 const toKey = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
@@ -89,18 +84,34 @@ function recognize(keys: ReadonlySet<string>): ListService | undefined {
   return keys.has("firstname") && keys.has("status") && keys.has("createdat") ? "kit" : undefined
 }
 
-const STATUSES: Record<Exclude<ImportedStatus, "active">, ReadonlySet<string>> = {
-  unsubscribed: new Set(["unsubscribed", "unsub", "cancelled", "canceled", "optout", "optedout", "complained", "spam"]),
-  bounced: new Set(["bounced", "cleaned", "hardbounce", "invalid"]),
-  unconfirmed: new Set(["unconfirmed", "pending", "inactive", "nonsubscribed"]),
+const STATUSES: Record<ImportedStatus, ReadonlySet<string>> = {
+  active: words(
+    "active subscribed confirmed enabled optin optedin yes true 1 ok aktiv abonniert bestätigt angemeldet actif abonné " +
+      "abonnée inscrit inscrite confirmé activo activa suscrito suscrita confirmado ativo ativa inscrito inscrita attivo " +
+      "attiva iscritto iscritta confermato actief ingeschreven aangemeld bevestigd",
+  ),
+  unsubscribed: words(
+    "unsubscribed unsubscribe unsub cancelled canceled optout optedout complained complaint spam removed blocklisted " +
+      "blacklisted abgemeldet abbestellt ausgetragen désabonné désabonnée désinscrit désinscrite baja dadodebaja " +
+      "dadadebaja desuscrito desuscrita cancelado cancelada descadastrado descadastrada desinscrito desinscrita " +
+      "disiscritto disiscritta cancellato cancellata uitgeschreven afgemeld",
+  ),
+  bounced: words(
+    "bounced bounce cleaned hardbounce hardbounced invalid unzustellbar ungültig rejeté rejetée invalide rebotado " +
+      "rebotada inválido inválida devolvido devolvida respinto respinta nonvalido onbestelbaar ongeldig",
+  ),
+  unconfirmed: words(
+    "unconfirmed pending inactive nonsubscribed unbestätigt nichtbestätigt ausstehend inaktiv nonconfirmé nonconfirmée " +
+      "enattente inactif pendiente noconfirmado sinconfirmar inactivo pendente nãoconfirmado inativo " +
+      "nonconfermato inattesa inattivo onbevestigd nietbevestigd inactief",
+  ),
 }
 
-/** Parses a status column; unknown values count as subscribed. */
-export function readImportedStatus(text: string): ImportedStatus {
+/** Parses a status column; undefined for a word that is not known. */
+export function readImportedStatus(text: string): ImportedStatus | undefined {
   const key = toKey(text)
-  if (STATUSES.unsubscribed.has(key)) return "unsubscribed"
-  if (STATUSES.bounced.has(key)) return "bounced"
-  return STATUSES.unconfirmed.has(key) ? "unconfirmed" : "active"
+  if (key === "") return "active"
+  return (["active", "unsubscribed", "bounced", "unconfirmed"] as const).find((status) => STATUSES[status].has(key))
 }
 
 const TAGS_READ = 30

@@ -25,6 +25,8 @@ type Person = {
   fields: Record<string, string>
   /** Only for lists with such columns. */
   status?: ImportedStatus
+  /** A word in the status column that is not known: the person counts as subscribed. */
+  unknownStatus?: string
   tags?: string[]
 }
 /** The header row of a list: titles, column meanings, and the exporting service. */
@@ -155,18 +157,21 @@ function byHeader(parts: string[], { titles, uses }: ListHead): Person | undefin
     .filter(([name]) => name !== "")
     .slice(0, CUSTOM_FIELDS_MAX)
     .filter(([, value]) => value !== "")
-  const status = statusIn(read)
+  const told = read("status")
+  const status = statusIn(read) ?? "active"
+  const isUnknown = status === "active" && readImportedStatus(told) === undefined
   const tags = readImportedTags(read("tags"))
   return {
     email,
     name: readName(full),
     fields: Object.fromEntries(fields),
     ...(status !== "active" && { status }),
+    ...(isUnknown && { unknownStatus: cut(told, VALUE_SHOWN) }),
     ...(tags.length > 0 && { tags }),
   }
 }
 
-function statusIn(read: (use: ColumnUse) => string): ImportedStatus {
+function statusIn(read: (use: ColumnUse) => string): ImportedStatus | undefined {
   if (read("leftAt") !== "") return "unsubscribed"
   return read("bouncedAt") === "" ? readImportedStatus(read("status")) : "bounced"
 }

@@ -67,6 +67,11 @@ export const columnsText = {
   untitled: (place: number) => `Column ${place}`,
   left: (count: string) =>
     `${counted(count, "person", "people")} unsubscribed or bounced on the other list and will not get email.`,
+  unknownStatuses: (found: [word: string, people: number][]) => {
+    const shown = found.slice(0, 5).map(([word, people]) => `“${word}” (${people.toLocaleString("en")})`)
+    const more = found.length > shown.length ? ", …" : ""
+    return `Not a known status: ${shown.join(", ")}${more}. These people count as subscribed. If they left, write “unsubscribed” there before you import.`
+  },
   tags: "Tags",
 } as const
 

@@ -1,6 +1,6 @@
 import type { ColumnUse } from "@brandwright/contract/email-columns"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
+import { Alert, Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
 import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { UploadError } from "../../../lib/send-form.ts"
@@ -89,6 +89,11 @@ export function ConfirmImport(props: ConfirmProps) {
       {hidden > 0 && <Hint>{text.importMore(count(hidden))}</Hint>}
       {preview.invalid > 0 && <Hint>{text.importIgnored(count(preview.invalid))}</Hint>}
       {preview.left > 0 && <Text size="sm">{columnsText.left(count(preview.left))}</Text>}
+      {preview.unknownStatuses.size > 0 && (
+        <Alert color="amber" variant="light">
+          {columnsText.unknownStatuses([...preview.unknownStatuses])}
+        </Alert>
+      )}
       <ImportOptions brandId={brandId} options={options} onOptions={onOptions} />
       {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
       <Group justify="space-between">

@@ -10,6 +10,8 @@ export type ImportPreview = {
   invalid: number
   /** Of the valid ones: people who unsubscribed or bounced on the other list. */
   left: number
+  /** Words of the status column that are not known, and how many people have them. */
+  unknownStatuses: Map<string, number>
   /** The columns of the header row, if any, and their meaning. */
   columns: { title: string; use: ColumnUse }[]
   service?: ListService
@@ -17,7 +19,7 @@ export type ImportPreview = {
 
 /** Reads pasted text or a file of any size in chunks, as the server will; the page stays responsive. */
 export async function previewImport(source: string | File, chosen?: readonly ColumnUse[]): Promise<ImportPreview> {
-  const preview: ImportPreview = { rows: [], valid: 0, invalid: 0, left: 0, columns: [] }
+  const preview: ImportPreview = { rows: [], valid: 0, invalid: 0, left: 0, unknownStatuses: new Map(), columns: [] }
   const reader = createLineReader(chosen)
   if (typeof source === "string") add(preview, reader.push(source))
   else for await (const piece of readPieces(source)) add(preview, reader.push(piece))
@@ -47,6 +49,8 @@ function add(preview: ImportPreview, lines: ReadLine[]): void {
     if ("email" in line) {
       preview.valid += 1
       if (line.status === "unsubscribed" || line.status === "bounced") preview.left += 1
+      if (line.unknownStatus !== undefined)
+        preview.unknownStatuses.set(line.unknownStatus, (preview.unknownStatuses.get(line.unknownStatus) ?? 0) + 1)
       if (preview.rows.length < IMPORT_PREVIEW_ROWS) preview.rows.push(line)
     } else preview.invalid += 1
   }

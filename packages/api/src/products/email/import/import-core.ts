@@ -9,6 +9,7 @@ import { insertMessages } from "../sending/messages.queries.ts"
 import { noteAsked } from "../people/confirmations.queries.ts"
 import { changeCounts } from "../people/subscribers.queries.ts"
 import { insertSuppressions } from "../people/suppressions.queries.ts"
+import { suppressAll } from "../people/suppressions.service.ts"
 import { hashAddress } from "../sending/tokens.ts"
 import { createImportFields, type ImportFields } from "./import-fields.ts"
 import { tagImported } from "./import-tags.service.ts"
@@ -96,7 +97,7 @@ type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean; fi
 /** Reads before it writes, so that the write lock is held only while writing; returns how long that took. */
 async function importBatch(setting: ImportSetting, state: BatchState, batch: ReadLine[], records: number) {
   const { row } = state
-  const { fresh, merged, refusals, counts } = await sortLines(setting, state, batch.map(state.fields.read))
+  const { fresh, merged, left, refusals, counts } = await sortLines(setting, state, batch.map(state.fields.read))
   const now = setting.now()
   const confirmedAt = row.optIn === "single" ? now : null
   const room = Math.max(0, IMPORT_ERRORS_MAX - state.refusals)
@@ -135,6 +136,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
     for (const { id, name, customFields } of merged) {
       await queries.updatePerson(trx, id, { ...(name !== null && { name }), customFields, updatedAt: now })
     }
+    await suppressAll({ db: trx, now: () => now }, row.brandId, left)
     await state.fields.register(trx, [...fresh, ...merged])
     if (refusals.length > 0 && room > 0) await queries.insertRefusals(trx, row.id, refusals.slice(0, room))
     const imported = row.imported + counts.imported

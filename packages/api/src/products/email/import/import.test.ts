@@ -221,6 +221,49 @@ describe("lists that come from another service (issue 19)", () => {
     ])
   })
 
+  test("someone who has left the other list since leaves this one too, however far apart the lines are", async () => {
+    const { api, services, clock } = await emailWorld()
+    const { id: sequenceId } = await api.email.createSequence({ name: "Welcome", quickTemplate: "launch" })
+    await api.email.importSubscribers({ text: "ann@example.com\nbea@example.com\ncem@example.com", sequenceId })
+    clock.now += 1000
+    const between = numbered(1200).replaceAll(/,Person \d+/g, ",")
+    const text = ["email,status", "dan@example.com,active", between, "ANN@example.com,unsubscribed"].join("\n")
+    const { id } = await api.email.importSubscribers({
+      text: `${text}\nbea@example.com,cleaned\ncem@example.com,active\ndan@example.com,unsubscribed`,
+    })
+    await runJob(services, id)
+    expect(await api.email.importReport({ id })).toMatchObject({ imported: 1201, updated: 3, skipped: 1 })
+    const [ann, bea, cem, ...rest] = await api.email.subscribers({ sort: "oldest", limit: 200 })
+    expect(ann).toMatchObject({ status: "unsubscribed" })
+    expect(bea).toMatchObject({ status: "active", bouncedAt: new Date(clock.now).toISOString() })
+    expect(cem).toMatchObject({ status: "active", bouncedAt: null })
+    expect(rest[0]).toMatchObject({ email: "dan@example.com", status: "unsubscribed" })
+    expect(await api.email.stats({})).toMatchObject({ subscriberCount: 1204, activeSubscriberCount: 1201 })
+    expect(await api.email.sequenceReport({ id: sequenceId })).toMatchObject({ entered: 3, exited: 2 })
+    await expect(api.email.addSubscriber({ email: "ann@example.com" })).rejects.toMatchObject({ code: "CONFLICT" })
+  })
+
+  test.each([
+    ["E-Mail-Adresse;Vorname;Status;Schlagwörter", "abgemeldet", "unzustellbar", "nicht bestätigt"],
+    ["Adresse e-mail;Prénom;Statut;Étiquettes", "Désabonné", "rejeté", "En attente"],
+    ["Correo electrónico;Nombre;Estado;Etiquetas", "Dado de baja", "rebotado", "pendiente"],
+    ["E-mail;Nome;Estado;Etiquetas", "Cancelado", "devolvido", "não confirmado"],
+    ["Indirizzo email;Nome;Stato;Etichette", "disiscritto", "respinto", "non confermato"],
+    ["E-mailadres;Voornaam;Status;Labels", "Uitgeschreven", "onbestelbaar", "niet bevestigd"],
+  ])("in another language: %s", async (head, left, bounced, unconfirmed) => {
+    const { api } = await emailWorld()
+    const text = [head, `ann@x.com;Ann;${left};VIP`, `bea@x.com;Bea;${bounced};`, `cem@x.com;Cem;${unconfirmed};`].join(
+      "\n",
+    )
+    await api.email.importSubscribers({ text })
+    const { rows } = await api.email.subscriberPage({ sort: "oldest" })
+    expect(rows.map(({ name, status, bouncedAt }) => [name, status, bouncedAt !== null])).toEqual([
+      ["Ann", "unsubscribed", false],
+      ["Bea", "active", true],
+    ])
+    expect(rows[0]).toMatchObject({ customFields: {}, tags: [{ name: "VIP" }] })
+  })
+
   test("any other: the person says what each column is", async () => {
     const { api } = await emailWorld()
     const text = "Kontakt;Who;Group;Secret\nann@example.com;Ann;Fans|Oslo;x"

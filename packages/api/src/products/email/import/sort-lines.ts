@@ -11,6 +11,8 @@ type Merged = { id: number; name: string | null; customFields: Record<string, st
 type Sorted = {
   fresh: Map<string, NewPerson>
   merged: Map<number, Merged>
+  /** People of this list who have left the other one since. */
+  left: { email: string; reason: "unsubscribed" | "bounced" }[]
   refusals: Refusal[]
   counts: { imported: number; updated: number; skipped: number; failed: number }
 }
@@ -34,6 +36,7 @@ export async function sortLines(
   const sorted: Sorted = {
     fresh: new Map(),
     merged: new Map(),
+    left: [],
     refusals: [],
     counts: { imported: 0, updated: 0, skipped: 0, failed: 0 },
   }
@@ -57,6 +60,11 @@ function skip({ counts, refusals }: Sorted, { line, email }: PersonLine, reason:
 
 function sortKnown(sorted: Sorted, row: ImportRow, line: PersonLine, person: Known): void {
   if (person.status !== "active") return skip(sorted, line, importReasons.unsubscribed)
+  if (line.status === "unsubscribed" || line.status === "bounced") {
+    sorted.left.push({ email: line.email, reason: line.status })
+    sorted.counts.updated += 1
+    return
+  }
   if (row.onExisting !== "update")
     return skip(sorted, line, person.importId === row.id ? importReasons.duplicate : importReasons.exists)
   const earlier = sorted.merged.get(person.id)

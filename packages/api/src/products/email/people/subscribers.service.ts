@@ -80,7 +80,7 @@ export function unsubscribe(
 
 /** Ends the mail of an active person. */
 export async function leaveList(
-  tx: InTransaction,
+  tx: Pick<InTransaction, "db" | "now">,
   row: SubscriberRow,
   by: "person" | "owner" | "complaint",
 ): Promise<SubscriberRow> {

@@ -37,7 +37,7 @@ export function addSuppression(services: Services, brandId: number, email: strin
 }
 
 /** Saves the new ones of these entries, and stops mail to their subscribers. */
-async function suppressAll(tx: InTransaction, brandId: number, entries: Entry[]) {
+export async function suppressAll(tx: Pick<InTransaction, "db" | "now">, brandId: number, entries: Entry[]) {
   const byKey = new Map(entries.map((entry) => [toEmailKey(entry.email), entry]))
   const known = await queries.listSuppressedKeys(tx.db, brandId, [...byKey.keys()])
   for (const key of known) byKey.delete(key)
@@ -57,7 +57,11 @@ async function suppressAll(tx: InTransaction, brandId: number, entries: Entry[])
   return added
 }
 
-async function stop(tx: InTransaction, person: SubscriberRow, reason: SuppressionReason): Promise<void> {
+async function stop(
+  tx: Pick<InTransaction, "db" | "now">,
+  person: SubscriberRow,
+  reason: SuppressionReason,
+): Promise<void> {
   if (reason === "bounced") {
     if (person.bouncedAt === null) await markBounced(tx, person.id, { error: "" }, tx.now())
   } else if (person.status === "active") await leaveList(tx, person, reason === "complained" ? "complaint" : "owner")

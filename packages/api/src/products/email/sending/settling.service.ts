@@ -135,7 +135,7 @@ async function markFailure(
 
 /** Stops all mail to an address that does not exist, from sequences and after imports. */
 export async function markBounced(
-  { db }: InTransaction,
+  { db }: Pick<InTransaction, "db">,
   subscriberId: number,
   { error, messageId = null }: { error: string; messageId?: number | null },
   now: number,
