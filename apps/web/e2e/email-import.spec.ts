@@ -71,3 +71,13 @@ test("the columns of a list from elsewhere are chosen before it is imported (iss
   await expect(row(owner, "ann@example.com")).toContainText("Fans")
   await expect(row(owner, "ben@example.com")).toContainText(subscriberText.statuses.unsubscribed)
 })
+
+test("a long list appears on the screen that waited for it (issue 19)", async ({ owner }) => {
+  const dialog = await openImport(owner)
+  const people = Array.from({ length: 600 }, (_, n) => `p${n}@example.com,Person ${n}`).join("\n")
+  await dialog.getByLabel(subscriberText.importText).fill(people)
+  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
+  await dialog.getByRole("button", { name: subscriberText.importCount("600") }).click()
+  await expect(toast(owner, subscriberText.importComplete(600, 0))).toBeVisible()
+  await expect(owner.getByText(subscriberText.showing("25", "600"))).toBeVisible()
+})

@@ -1,16 +1,18 @@
 import type { ColumnUse } from "@brandwright/contract/email-columns"
+import type { ImportResult } from "@brandwright/contract/email-imports"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Alert, Button, Checkbox, Group, Progress, Stack, Text } from "@mantine/core"
 import { type FormEvent, useRef, useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { UploadError } from "../../../lib/send-form.ts"
-import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
+import { toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { columnsText } from "../../../texts/en/email.ts"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { useEmailChanged } from "../use-email-changed.ts"
 import { ColumnFields } from "./column-fields.tsx"
+import { toastImport } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { sendImport } from "./send-import.ts"
 import { DataTable } from "../../../ui/data-table.tsx"
@@ -26,7 +28,7 @@ type ConfirmProps = {
   onOptions: (changes: Partial<typeof IMPORT_OPTIONS>) => void
   onPreview: (preview: ImportPreview) => void
   onStartOver: () => void
-  onDone: () => void
+  onDone: (result: ImportResult) => void
 }
 
 /** A preview of the import with the meaning of each column, and its options. */
@@ -57,10 +59,8 @@ export function ConfirmImport(props: ConfirmProps) {
         { brandId, source, ...options, columns },
         { onProgress: (fraction) => setSent(fraction * 100) },
       )
-      if (result.taskId !== null) toastInfo(text.importStarted)
-      else if (result.failed > 0) toastRefused(text.importComplete(result.imported, result.failed))
-      else toastDone(text.importComplete(result.imported, result.failed))
-      onDone()
+      toastImport(result)
+      onDone(result)
     } catch (error) {
       toastRefused({
         title: text.importFailed.title,

@@ -6,21 +6,27 @@ import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { FormFoot } from "../../../ui/form-foot.tsx"
 import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
+import { ImportWatch } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ImportDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type StepsProps = Omit<ImportDialogProps, "opened"> & { onStarted: (id: number) => void }
 
 /** Paste, preview, import (content §4). Pasted text and choices survive Escape; a file has to be chosen again. */
 export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
+  const [started, setStarted] = useState<number>()
   return (
-    <Modal opened={opened} onClose={rest.onClose} title={text.importTitle} size="lg">
-      <ImportSteps {...rest} />
-    </Modal>
+    <>
+      <Modal opened={opened} onClose={rest.onClose} title={text.importTitle} size="lg">
+        <ImportSteps {...rest} onStarted={setStarted} />
+      </Modal>
+      {started !== undefined && <ImportWatch brandId={rest.brandId} id={started} onEnd={() => setStarted(undefined)} />}
+    </>
   )
 }
 
-function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
+function ImportSteps({ brandId, onClose, onStarted }: StepsProps) {
   const { values, change, draft } = useKeptValues(`import-${brandId}`, { pasted: "", ...IMPORT_OPTIONS })
   const { pasted, ...options } = values
   const [file, setFile] = useState<File | null>(null)
@@ -59,7 +65,10 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
         onOptions={change}
         onPreview={setPreview}
         onStartOver={() => setPreview(null)}
-        onDone={close}
+        onDone={({ id, taskId }) => {
+          if (taskId !== null) onStarted(id)
+          close()
+        }}
       />
     )
   }

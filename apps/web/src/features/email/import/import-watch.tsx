@@ -1,0 +1,32 @@
+import type { ImportResult } from "@brandwright/contract/email-imports"
+import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useArrival } from "../../../lib/use-arrival.ts"
+import { useEmailChanged } from "../use-email-changed.ts"
+
+const LOOK_MS = 1000
+
+const isRunning = ({ state }: Pick<ImportResult, "state">): boolean => state === "waiting" || state === "running"
+
+/** Says how an import ended, or that it continues in the background. */
+export function toastImport(result: ImportResult): void {
+  if (isRunning(result)) toastInfo(text.importStarted)
+  else if (result.state === "failed") toastRefused(text.importFailed)
+  else {
+    const toast = result.failed > 0 ? toastRefused : toastDone
+    toast(text.importComplete(result.imported, result.failed))
+  }
+}
+
+/** Watches an import in the background: once it has ended, the screen is refreshed. */
+export function ImportWatch({ brandId, id, onEnd }: { brandId: number; id: number; onEnd: () => void }) {
+  const changed = useEmailChanged()
+  const { data } = trpc.email.importReport.useQuery({ brandId, id }, { staleTime: 0, refetchInterval: LOOK_MS })
+  useArrival(data && !isRunning(data) ? data : undefined, (ended) => {
+    toastImport(ended)
+    changed()
+    onEnd()
+  })
+  return null
+}
