@@ -3,7 +3,6 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import { importReasons } from "@brandwright/contract/email-imports"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { emailWorld } from "../../../../test/email-world.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import type { TestServices } from "../../../../test/services.ts"
 import { sweepFiles } from "../../../platform/media/uploads/files.service.ts"
@@ -173,105 +172,4 @@ describe("import (content §5 §7)", () => {
       { numRuns: 40 },
     )
   }, 60_000)
-})
-
-describe("lists that come from another service (issue 19)", () => {
-  test("Mailchimp's: people who had unsubscribed or bounced stay so, tags come along, its own workings do not", async () => {
-    const { api, services, send } = await emailWorld()
-    const text = [
-      '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_IP,UNSUB_TIME,CLEAN_TIME,City,LEID,EUID,TAGS',
-      'ann@example.com,Ann,Lee,2,10.0.0.1,,,Oslo,1,a,"""VIP"",""Bread Club"""',
-      "ben@example.com,Ben,,2,10.0.0.1,2024-01-01 10:00:00,,Rome,2,b,",
-      "cem@example.com,Cem,,2,10.0.0.1,,2024-01-01 10:00:00,,3,c,VIP",
-    ].join("\n")
-    expect(await api.email.importSubscribers({ text, optIn: "double" })).toMatchObject({ imported: 3, failed: 0 })
-    await send()
-    expect(services.mails.map((mail) => mail.to.address)).toEqual(["ann@example.com"])
-    const { rows } = await api.email.subscriberPage({ sort: "oldest" })
-    expect(rows).toMatchObject([
-      {
-        name: "Ann Lee",
-        status: "active",
-        customFields: { City: "Oslo" },
-        tags: [{ name: "Bread Club" }, { name: "VIP" }],
-      },
-      { name: "Ben", status: "unsubscribed", tags: [] },
-      { name: "Cem", status: "active", tags: [{ name: "VIP" }] },
-    ])
-    expect(Object.keys(rows[0]?.customFields ?? {})).toEqual(["City"])
-    expect(rows[2]?.bouncedAt).not.toBeNull()
-    expect(await api.email.stats({})).toMatchObject({ subscriberCount: 3, activeSubscriberCount: 1 })
-    await expect(api.email.addSubscriber({ email: "ben@example.com" })).rejects.toMatchObject({ code: "CONFLICT" })
-  })
-
-  test("Kit's: canceled people are unsubscribed, inactive ones have to sign up themselves", async () => {
-    const { api } = await emailWorld()
-    const text = [
-      "id,first_name,email,status,created_at,tags",
-      "1,Ann,ann@example.com,active,2024-01-01,fan",
-      "2,Ben,ben@example.com,cancelled,2024-01-01,",
-      "3,Cem,cem@example.com,inactive,2024-01-01,",
-    ].join("\n")
-    const result = await api.email.importSubscribers({ text })
-    expect(result).toMatchObject({ imported: 2, skipped: 1, errors: [{ line: 4, reason: importReasons.unconfirmed }] })
-    const { rows } = await api.email.subscriberPage({ sort: "oldest" })
-    expect(rows.map((row) => [row.name, row.status])).toEqual([
-      ["Ann", "active"],
-      ["Ben", "unsubscribed"],
-    ])
-  })
-
-  test("someone who has left the other list since leaves this one too, however far apart the lines are", async () => {
-    const { api, services, clock } = await emailWorld()
-    const { id: sequenceId } = await api.email.createSequence({ name: "Welcome", quickTemplate: "launch" })
-    await api.email.importSubscribers({ text: "ann@example.com\nbea@example.com\ncem@example.com", sequenceId })
-    clock.now += 1000
-    const between = numbered(1200).replaceAll(/,Person \d+/g, ",")
-    const text = ["email,status", "dan@example.com,active", between, "ANN@example.com,unsubscribed"].join("\n")
-    const { id } = await api.email.importSubscribers({
-      text: `${text}\nbea@example.com,cleaned\ncem@example.com,active\ndan@example.com,unsubscribed`,
-    })
-    await runJob(services, id)
-    expect(await api.email.importReport({ id })).toMatchObject({ imported: 1201, updated: 3, skipped: 1 })
-    const [ann, bea, cem, ...rest] = await api.email.subscribers({ sort: "oldest", limit: 200 })
-    expect(ann).toMatchObject({ status: "unsubscribed" })
-    expect(bea).toMatchObject({ status: "active", bouncedAt: new Date(clock.now).toISOString() })
-    expect(cem).toMatchObject({ status: "active", bouncedAt: null })
-    expect(rest[0]).toMatchObject({ email: "dan@example.com", status: "unsubscribed" })
-    expect(await api.email.stats({})).toMatchObject({ subscriberCount: 1204, activeSubscriberCount: 1201 })
-    expect(await api.email.sequenceReport({ id: sequenceId })).toMatchObject({ entered: 3, exited: 2 })
-    await expect(api.email.addSubscriber({ email: "ann@example.com" })).rejects.toMatchObject({ code: "CONFLICT" })
-  })
-
-  test.each([
-    ["E-Mail-Adresse;Vorname;Status;Schlagwörter", "abgemeldet", "unzustellbar", "nicht bestätigt"],
-    ["Adresse e-mail;Prénom;Statut;Étiquettes", "Désabonné", "rejeté", "En attente"],
-    ["Correo electrónico;Nombre;Estado;Etiquetas", "Dado de baja", "rebotado", "pendiente"],
-    ["E-mail;Nome;Estado;Etiquetas", "Cancelado", "devolvido", "não confirmado"],
-    ["Indirizzo email;Nome;Stato;Etichette", "disiscritto", "respinto", "non confermato"],
-    ["E-mailadres;Voornaam;Status;Labels", "Uitgeschreven", "onbestelbaar", "niet bevestigd"],
-  ])("in another language: %s", async (head, left, bounced, unconfirmed) => {
-    const { api } = await emailWorld()
-    const text = [head, `ann@x.com;Ann;${left};VIP`, `bea@x.com;Bea;${bounced};`, `cem@x.com;Cem;${unconfirmed};`].join(
-      "\n",
-    )
-    await api.email.importSubscribers({ text })
-    const { rows } = await api.email.subscriberPage({ sort: "oldest" })
-    expect(rows.map(({ name, status, bouncedAt }) => [name, status, bouncedAt !== null])).toEqual([
-      ["Ann", "unsubscribed", false],
-      ["Bea", "active", true],
-    ])
-    expect(rows[0]).toMatchObject({ customFields: {}, tags: [{ name: "VIP" }] })
-  })
-
-  test("any other: the person says what each column is", async () => {
-    const { api } = await emailWorld()
-    const text = "Kontakt;Who;Group;Secret\nann@example.com;Ann;Fans|Oslo;x"
-    await api.email.importSubscribers({ text, columns: "email,name,tags,skip" })
-    const { rows } = await api.email.subscriberPage({})
-    expect(rows).toMatchObject([{ name: "Ann", customFields: {}, tags: [{ name: "Fans" }, { name: "Oslo" }] }])
-    await expect(api.email.importSubscribers({ text, columns: "name,skip" })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-    })
-  })
 })
