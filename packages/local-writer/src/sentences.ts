@@ -184,11 +184,13 @@ export const readLabel = (sentence: string): string => /^(\p{Lu}[^:.!?]{1,30}):\
 export const withoutBullet = (line: string): string => line.replace(BULLET, "").trim()
 
 /** Announces the contents of a work within a sentence. */
-const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
+const COVERS = readSign("covers")
 /** A colon after a possible subject, but not after people, times or prices, nor in "12:30". */
 const LISTS = readSign("lists", "i")
-/** A clause with a subject and verb is a sentence, not a list item. */
-const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
+/** A clause with a subject and verb is a sentence, not a list item; in Italian, "i passatelli" are. */
+const CLAUSE = /^(?:i(?! \p{L}+i(?!\p{L}))|we|you|he|she|it|they|there)(?!\p{L})/iu
+/** "Den Honig" would be no title in German. */
+const ACCUSATIVE = /^(?:den|einen) (?=\p{Lu})/u
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8
 
@@ -199,9 +201,9 @@ function splitList(sentence: string, sign: RegExp): string[] {
     .slice(found ? found.index + found[0].length : sentence.length)
     .replace(/[.!]$/, "")
     .trim()
-  const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:(?:and|or)\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/
+  const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:(?:and|or)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
-  const parts = listed.split(commas).map((part) => part.trim())
+  const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
   const isList =
     parts.length >= LIST_MIN &&
     parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX && !CLAUSE.test(part))

@@ -8,9 +8,9 @@ import { type Speller, spell } from "./spelling.ts"
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
 
 /** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
-const NUMBERED = /(?:(?<=[.!?:;])|,)\s+(?=\d{1,2}[.)] ['"“„«‘]?[\p{L}\p{N}])/gu
+const NUMBERED = /(?:(?<=[.!?:;])|,)\s+(?=\d{1,2}[.)] ['"“„«‘]?[\p{L}\p{N}])|\s+(?=\d{1,2}\) \p{L})/gu
 export const breakList = (line: string): string =>
-  /(?:^|[.!?:;] )1[.)] .+[.!?;,] 2[.)] .+[.!?;,] 3[.)] /u.test(line)
+  /(?:^|[.!?:;] )1[.)] .+[.!?;,] 2[.)] .+[.!?;,] 3[.)] |(?:^|\s)1\) .+\s2\) \S/u.test(line)
     ? endList(line.replaceAll(NUMBERED, "\n"))
     : line.split(SEGMENT).length >= SEGMENTS_MIN && !/[.!?] /.test(line)
       ? line.split(SEGMENT).map(startTitle).join("\n")
@@ -20,7 +20,8 @@ const SEGMENT = / [-–—|•·*] /
 const SEGMENTS_MIN = 4
 /** Separates text after the last item of such a list, if every other item is a single sentence. */
 function endList(lines: string): string {
-  const counts = lines.split("\n").map((line) => splitSentences(withoutBullet(line)).length)
+  const items = lines.split("\n").filter((line) => BULLET.test(line))
+  const counts = items.map((item) => splitSentences(withoutBullet(item)).length)
   const rest = splitSentences(lines.split("\n").at(-1) ?? "")
     .slice(1)
     .join(" ")

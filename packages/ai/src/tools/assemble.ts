@@ -18,7 +18,7 @@ const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p
 const CALCULATES =
   /calculat|comput|convert|estimat|rechne[nrt]|rechnung|schätz|calcul|convier|convert|estim|calcol|bereken|omreken/i
 const ROWS = words(
-  "tables?|lists?|rows|tabellen?|listen?|zeilen|tablas?|listas?|filas|tableaux?|listes?|lignes|tabell[ae]|list[ae]|righe|tabel(?:len)?|lijst(?:en)?|rijen|tabelas?|linhas",
+  "(?<!\\b(?:a|per|par|pro|por|your|one) )tables?(?! (?:size|settings?|top|service))|(?<=(?:^|make |build |create |want |need |as |in )a )table|lists?|rows|tabellen?|listen?|zeilen|tablas?|listas?|filas|tableaux?|listes?|lignes|tabell[ae]|list[ae]|righe|tabel(?:len)?|lijst(?:en)?|rijen|tabelas?|linhas",
 )
 const COMPARES = words(
   "compares?|comparison|several|overview|track(?:er|s)?|vergleich\\p{L}*|mehrere|übersicht|compar\\p{L}*|varios|varias|resumen|plusieurs|aperçu|confront\\p{L}*|panoramica|vergelijk\\p{L}*|overzicht|vári[oa]s|resumo",

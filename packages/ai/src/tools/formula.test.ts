@@ -36,6 +36,8 @@ describe("a formula that a person types", () => {
     ["price * 0,25", 5],
     ["price x quantity%", 0.6],
     ["min(2,5)", 2],
+    ["price / 8 because a bag holds 8, round up", 3],
+    ["price * quantity, since every one costs the same", 60],
   ])("%s gives %d", (text, result) => {
     expect(calculate(text)).toBeCloseTo(result, 9)
   })

@@ -65,6 +65,9 @@ function normalize(source: string): string {
   )
 }
 
+/** "/ 2 because a bag is 2 cubic feet, round up": the reason is told to us. */
+const REASON = /,? (?:because|since|weil|da|porque|car|perché|omdat)\s.*?(?=,? (?:(?:and|then) )*round|$)/iu
+
 const ROUNDED: Record<string, string> = { up: "ceil", down: "floor" }
 
 /**
@@ -76,7 +79,9 @@ export function compileFormula(text: string, fields: readonly Field[]): Formula 
     .slice(text.indexOf("=") + 1)
     .trim()
     .replace(/[.!?]+$/, "")
-  const [, rounded, way = ""] = /^(.*?),? rounded( up| down)?$/i.exec(source) ?? []
+    .replace(REASON, "")
+  const [, rounded, way = ""] =
+    /^(.*?),? (?:(?:and|then) )*round(?:ed)?(?: (?:it|that))?( up| down)?$/i.exec(source) ?? []
   if (rounded) return compileFormula(`${ROUNDED[way.trim().toLowerCase()] ?? "round"}(${rounded})`, fields)
   if (!source) return { problem: "There is nothing to calculate." }
   try {

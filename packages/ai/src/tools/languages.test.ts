@@ -43,6 +43,7 @@ test.each([
   ["a paint calculator for my customers", "Paint calculator"],
   ["a tool that writes captions for our cakes", "Captions for our cakes"],
   ["I need a tool for parents to see what braces cost per month", "What braces cost per month"],
+  ["i need a calculator for my customers so they know how many bags they need", "How many bags they need"],
   ["something that says how old a dog is", "How old a dog is"],
   [
     "a calculator that tells how much flour, water and salt people need for their loaves",
@@ -56,6 +57,13 @@ test.each([
   const tool = converse([purpose, "cake, price", "price * cake", ""], null).tool
   expect(tool).toMatchObject({ name, description: name })
   expect(tool?.htmlContent).not.toMatch(/my customers|need a tool/i)
+})
+
+test("a table to sit at is no table of rows", () => {
+  const kind = (purpose: string) => converse([purpose, "guests, price", "price * guests", ""], null).tool?.type
+  expect(kind("un outil qui calcule le prix d'un mariage : prix par table")).toBe("calculator")
+  expect(kind("the rent of one table a day")).toBe("calculator")
+  expect(kind("calculate our passes in a table")).toBe("table")
 })
 
 test("the rows of a table have one name each", () => {

@@ -11,7 +11,7 @@ import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { findTitle, readTopics, withoutTitle } from "../outline.ts"
 import { listPatterns, readSign, splitPair } from "../patterns.ts"
-import { listSentences, startTitle, withoutBullet, withoutTopics } from "../sentences.ts"
+import { listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { nameReaders, capitalize } from "../words.ts"
@@ -38,8 +38,16 @@ const readTopic = (topic: string, { language }: WriterVoice): string => {
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
   const said = asked ? topic.replace(first, () => asked) : topic
   // A manuscript is the author's own text, not a brief with instructions.
-  return said.length > OPENING_CHARS ? said : followOrders(said, language)
+  if (said.length > OPENING_CHARS) return said
+  return withoutParts(
+    followOrders(said, language),
+    () => false,
+    (sentence) => SIZED.test(sentence),
+  )
 }
+
+/** "About 40 pages." is said to the writer. */
+const SIZED = readSign("sized-work")
 
 const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
   [topic, tone, voice.brandName, voice.version].join("|")
@@ -145,6 +153,7 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   const sentences = listSentences(text)
   const told = readTopics(text).length > 0 ? withoutTopics(text) : text
   const isTitled =
+    readOrder(listSentences(brief.topic)[0] ?? "") !== undefined ||
     (told === sentences[0] && HOW_TO.test(told) && !/\p{N}/u.test(told)) ||
     !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
   return isTitled ? withoutTitle(told, findTitle(sentences), sentences) : told

@@ -1,0 +1,103 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { generatorInput } from "@brandwright/contract/content"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
+import { videoSettings } from "@brandwright/contract/video"
+import { expect, test } from "vitest"
+import type { WriterVoice } from "../src/facts.ts"
+import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
+import { writeContent } from "../src/kinds/content.ts"
+import { writePage } from "../src/kinds/page.ts"
+import { writeFilm } from "../src/kinds/video.ts"
+import { followOrders } from "../src/orders.ts"
+import { tidyText } from "../src/tidy.ts"
+
+/** Articles, pages, books and films read from beginning to end. */
+
+const VOICE: WriterVoice = {
+  brandName: "Lakeside",
+  brandDescription: "",
+  industry: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+}
+const speak = (language: string): WriterVoice => ({ ...VOICE, language })
+const write = (brief: string, voice = VOICE) =>
+  writeContent(generatorInput.parse({ contentType: "blog", brief }), voice)
+const sell = (description: string, voice = VOICE) =>
+  writePage(
+    { name: "Box", description, targetAudience: "", price: "$9", style: "modern", urgencyFactor: 0, variation: 0 },
+    WRITTEN_KINDS,
+    voice,
+  )
+const film = (ideology: string, voice = VOICE) => writeFilm(videoSettings.parse({ ideology }), "storytelling", voice)
+const book = (topic: string) => ({ topic, targetAudience: "", purpose: "", tone: "", length: "short" as const })
+const outline = (topic: string, voice = VOICE) => writeConcepts({ ...book(topic), count: 1 }, voice)[0]?.outline
+const open = (topic: string, chapter: string) =>
+  writeChapter(book(topic), chapter, 0, VOICE).replace(/<p>\[\[\?.*$/s, "")
+
+test("a verb before a time is not a person's name", () => {
+  expect(tidyText("same day if you ring before 2pm.", VOICE)).toContain("ring before 2pm")
+  expect(tidyText("ring marge 01539 555 018.", VOICE)).toMatch(/ring Marge 01539/i)
+})
+
+test("a German compound is a kind of text too", () => {
+  expect(followOrders("Schreib einen Blogartikel über Rückenschmerzen im Büro.", "de")).toBe("Rückenschmerzen im Büro.")
+})
+
+test("what follows the last item of a list is a paragraph, whatever stands before the list", () => {
+  expect(tidyText("Our rules. There are three: 1. Knock. 2. Wait. 3. Walk in. We close at five.", VOICE)).toMatch(
+    /3\. Walk in\.\n\nWe close at five\.$/,
+  )
+})
+
+test("a list numbered in brackets needs no stops between its items", () => {
+  expect(film("Three mistakes. 1) water too hot 2) grind too fine 3) you wait too long.")).toMatch(
+    /Water too hot\.\nGrind too fine\.\nYou wait too long\./,
+  )
+  expect(tidyText("Doors open at 1) and close at 9.", VOICE)).not.toContain("\n")
+})
+
+test("a page ends in the last thing that it asks its readers to do, in Spanish and Italian too", () => {
+  const find = (description: string, language: string) => sell(description, speak(language)).at(-1)?.text
+  expect(
+    find("Una caja de fruta. Puedes parar por WhatsApp (600 123 456). Pedidos hasta el martes a las 20 h.", "es"),
+  ).toBe("Pedidos hasta el martes a las 20 h.")
+  expect(find("Una cassetta di frutta. Domande al 055 123 456. Ordini entro martedì alle 20.", "it")).toBe(
+    "Ordini entro martedì alle 20.",
+  )
+})
+
+test("the label of a brief is not said to its readers, and neither is how it should end", () => {
+  expect(followOrders("ad: TRACTOR DAY is back!")).toBe("TRACTOR DAY is back!")
+  expect(followOrders("Video for TikTok: 3 mistakes with a French press. End with: beans from $16.")).toBe(
+    "3 mistakes with a French press. Beans from $16.",
+  )
+  expect(followOrders("Email: joe@shop.example for a table.")).toBe("Email: joe@shop.example for a table.")
+})
+
+test("a book says neither how long it is to be nor its title again", () => {
+  expect(open("An ebook about raising puppies. About 40 pages. I trained 600 dogs.", "Where to begin")).toBe(
+    "<p>I trained 600 dogs.</p>\n",
+  )
+  expect(outline("Circa 30 pagine, tono semplice. La pasta di Pia.", speak("it"))?.length).toBeGreaterThan(2)
+})
+
+test("the topics of a book are read in other languages", () => {
+  expect(
+    outline(
+      "La pasta. Questo libro raccoglie le sue ricette: la sfoglia, i passatelli in brodo e la piadina.",
+      speak("it"),
+    ),
+  ).toEqual(["La sfoglia", "I passatelli in brodo", "La piadina"])
+  expect(outline("Bienen. Das Buch behandelt den Stock, den Schwarm und den Honig.", speak("de"))).toEqual([
+    "Stock",
+    "Schwarm",
+    "Honig",
+  ])
+})
+
+test("an article of a title alone asks what to say, not what else", () => {
+  expect(write("Write an article about why freelancers need savings.")).toContain(
+    "[[? What should readers know about this, in a few sentences? ]]",
+  )
+})
