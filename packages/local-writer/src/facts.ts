@@ -55,8 +55,10 @@ const MENTIONED = ["product", "service", "offer"]
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " ")
 
 /** Whether the text mentions the fact; questions, reviews and places are always available to structures. */
-const isAbout = (fact: KnownFact, text: string): boolean =>
-  !MENTIONED.includes(fact.kind) || fold(text.replaceAll(/\[\[\?.*?\]\]/g, "")).includes(fold(fact.title))
+const isAbout = ({ kind, title }: KnownFact, text: string, name = ""): boolean =>
+  !MENTIONED.includes(kind) ||
+  isIn(title, text.replaceAll(/\[\[\?.*?\]\]/g, "")) ||
+  (kind === "offer" && name !== "" && isIn(name, title))
 
 /** The fact's details, without those already in the text. */
 const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap<string, string> =>
@@ -99,7 +101,7 @@ const filled = (values: Record<string, string | number | null | undefined>): Rea
 /** Returns the values for the slots of a text's phrases. */
 export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
   const all = [text, ...Object.values(fields)].join("\n")
-  const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
+  const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all, fields.name))
   const texts = collectTexts(text, fields, { ...voice, facts })
   return { texts, lists: collectLists(text, texts.get("last_call") ?? "", { ...voice, facts }) }
 }

@@ -22,7 +22,7 @@ const TITLE_GOOD = 60
 /** Returns the sentence without its full stop if it is short enough for a title, otherwise "". */
 export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   if (sentence.length > most || /\[\[\?|\n/.test(sentence)) return ""
-  const title = sentence.replace(/!{3,}$/, "!")
+  const title = sentence.replace(/^#+\s+/, "").replace(/!{3,}$/, "!")
   return endsInAbbreviation(title) ? title : title.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
@@ -83,7 +83,8 @@ const TIMED = readSign("timed", "u")
 
 /** Unsuitable as a title: a feeling, an introduction of the writer, a single word, a quotation. */
 const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—(-]|$)/u]
-const NO_NEWS = [LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
+const QUOTATION = /^["“«]/
+const NO_NEWS = [QUOTATION, LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
 
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or an introduction is not. */
 export function findTitle(sentences: readonly string[]): string {

@@ -178,7 +178,7 @@ export function listSteps([first = "", ...rest]: readonly string[]): readonly st
 }
 
 /** Returns "Chin tuck" of "Chin tuck: pull your chin straight back." */
-export const readLabel = (sentence: string): string => /^(\p{Lu}[^:.!?]{1,30}):\s\S/u.exec(sentence)?.[1] ?? ""
+export const readLabel = (sentence: string): string => /^(\p{Lu}[^:.!?]{1,30}):\s\S(?!.*\?$)/u.exec(sentence)?.[1] ?? ""
 
 /** Returns a line of a list without its bullet. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, "").trim()
@@ -201,7 +201,9 @@ function splitList(sentence: string, sign: RegExp): string[] {
     .slice(found ? found.index + found[0].length : sentence.length)
     .replace(/[.!]$/, "")
     .trim()
-  const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:(?:and|or)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,]*$)/
+  const between = listed.includes(";")
+    ? /;\s+(?:and\s+)?/
+    : /,\s+(?:(?:and|or|und|oder|y|e|o|et|ou|en|of)\s+)?|\s+(?:and|und|y|et|e)\s+(?=[^,]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
   const isList =

@@ -23,17 +23,24 @@ const VOICE: WriterVoice = {
 const speak = (language: string): WriterVoice => ({ ...VOICE, language })
 const write = (brief: string, voice = VOICE) =>
   writeContent(generatorInput.parse({ contentType: "blog", brief }), voice)
-const sell = (description: string, voice = VOICE) =>
+const sell = (description: string, voice = VOICE, name = "Box") =>
   writePage(
-    { name: "Box", description, targetAudience: "", price: "$9", style: "modern", urgencyFactor: 0, variation: 0 },
+    { name, description, targetAudience: "", price: "$9", style: "modern", urgencyFactor: 0, variation: 0 },
     WRITTEN_KINDS,
     voice,
   )
 const film = (ideology: string, voice = VOICE) => writeFilm(videoSettings.parse({ ideology }), "storytelling", voice)
-const book = (topic: string) => ({ topic, targetAudience: "", purpose: "", tone: "", length: "short" as const })
+const book = (topic: string, title = "") => ({
+  topic,
+  title,
+  targetAudience: "",
+  purpose: "",
+  tone: "",
+  length: "short" as const,
+})
 const outline = (topic: string, voice = VOICE) => writeConcepts({ ...book(topic), count: 1 }, voice)[0]?.outline
-const open = (topic: string, chapter: string) =>
-  writeChapter(book(topic), chapter, 0, VOICE).replace(/<p>\[\[\?.*$/s, "")
+const open = (topic: string, title = "") =>
+  writeChapter(book(topic, title), "Where to begin", 0, VOICE).replace(/<p>\[\[\?.*$/s, "")
 
 test("a verb before a time is not a person's name", () => {
   expect(tidyText("same day if you ring before 2pm.", VOICE)).toContain("ring before 2pm")
@@ -76,9 +83,9 @@ test("the label of a brief is not said to its readers, and neither is how it sho
 })
 
 test("a book says neither how long it is to be nor its title again", () => {
-  expect(open("An ebook about raising puppies. About 40 pages. I trained 600 dogs.", "Where to begin")).toBe(
-    "<p>I trained 600 dogs.</p>\n",
-  )
+  const topic = "An ebook about raising puppies. About 40 pages. I trained 600 dogs."
+  expect(open(topic, "Raising puppies")).toBe("<p>I trained 600 dogs.</p>\n")
+  expect(open(topic, "Another title")).toContain("Raising puppies. I trained 600 dogs.")
   expect(outline("Circa 30 pagine, tono semplice. La pasta di Pia.", speak("it"))?.length).toBeGreaterThan(2)
 })
 
@@ -100,4 +107,48 @@ test("an article of a title alone asks what to say, not what else", () => {
   expect(write("Write an article about why freelancers need savings.")).toContain(
     "[[? What should readers know about this, in a few sentences? ]]",
   )
+})
+
+test("a subject of one word is a title before a quotation, and a heading's sign is none of it", () => {
+  expect(write("Article about ticks. “They are out” says Hannah. Check your dog.")).toMatch(
+    /^# Ticks\n\n“They are out”/,
+  )
+  expect(writeConcepts({ ...book("# Turning a Bowl\n\nIt flew off."), count: 1 }, VOICE)[0]?.title).toBe(
+    "Turning a Bowl",
+  )
+})
+
+test("an order for a text may name it before a colon, and a wish may be one in any language", () => {
+  expect(followOrders("Write a blog post: 5 things to pack for a trip")).toBe("5 things to pack for a trip")
+  expect(followOrders("We want parents to know that there is a payment plan.")).toBe("There is a payment plan.")
+  expect(followOrders("Quiero un ebook sobre meriendas sanas.", "es")).toBe("Meriendas sanas.")
+  expect(followOrders("Je voudrais un article sur les abeilles.", "fr")).toBe("Les abeilles.")
+  expect(followOrders("Vorrei un articolo su come potare le rose.", "it")).toBe("Come potare le rose.")
+  expect(followOrders("Quero um artigo sobre abelhas e mel.", "pt")).toBe("Abelhas e mel.")
+  expect(followOrders("Wir möchten einen Beitrag über unsere Bienen.", "de")).toBe("Unsere Bienen.")
+  expect(followOrders("Ik wil een artikel over onze bijen.", "nl")).toBe("Onze bijen.")
+  expect(followOrders("Erzählt den Leuten, dass Papa zum letzten Mal dabei war.", "de")).toMatch(/^\[\[\? /)
+})
+
+test("a title keeps its question, and the last topic does not begin with the word before it", () => {
+  expect(outline("Bowls.\n1. Choosing wood: green or dry?\n2. Tools: what you need.\n3. Sanding.")).toEqual([
+    "Choosing wood: green or dry?",
+    "Tools",
+    "Sanding",
+  ])
+  expect(outline("Meriendas. Capítulos sobre: qué comprar, meriendas en casa, y cumpleaños.", speak("es"))).toEqual([
+    "Qué comprar",
+    "Meriendas en casa",
+    "Cumpleaños",
+  ])
+})
+
+test("a page tells the offer whose name is the product's, and asks nothing of what is free to come to", () => {
+  const facts = [{ kind: "offer", title: "Box launch", price: "$7", endsAt: "2026-10-15" }]
+  const urgency = (name: string) =>
+    sell("Two loaves.", { ...VOICE, facts }, name).find(({ kind }) => kind === "urgency")
+  expect(urgency("Box")?.text).toContain("Box launch, $7 (until October 15, 2026)")
+  expect(urgency("Crate")).toBeUndefined()
+  const kinds = sell("Our concert is on May 3. Just turn up.").map(({ kind }) => kind)
+  expect(kinds).not.toContain("problem")
 })

@@ -36,6 +36,10 @@ describe("a formula that a person types", () => {
     ["price * 0,25", 5],
     ["price x quantity%", 0.6],
     ["min(2,5)", 2],
+    ["price mal quantity geteilt durch 2", 30],
+    ["price por quantity dividido entre 2", 30],
+    ["price fois quantity moins 2", 58],
+    ["min(price, 5) min 2", 3],
     ["price / 8 because a bag holds 8, round up", 3],
     ["price * quantity, since every one costs the same", 60],
   ])("%s gives %d", (text, result) => {

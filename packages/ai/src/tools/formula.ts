@@ -43,11 +43,15 @@ function markNames(source: string, fields: readonly Field[]): string {
   }, source)
 }
 
+const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "giu")
 const WORDS: [RegExp, string][] = [
-  [/\bmultiplied by\b|\btimes\b|×/gi, "*"],
-  [/\bdivided by\b|\bover\b|÷/gi, "/"],
-  [/\bplus\b/gi, "+"],
-  [/\bminus\b|−|–/gi, "-"],
+  [
+    words("multiplied by|times|mal|multiplicado por|por|multiplié par|fois|moltiplicato per|per|vezes|maal|keer|×"),
+    "*",
+  ],
+  [words("divided by|over|geteilt durch|dividido (?:por|entre)|entre|divisé par|diviso(?: per)?|gedeeld door|÷"), "/"],
+  [words("plus|más|più|mais"), "+"],
+  [words("minus|menos|moins|meno|min(?! ?\\()|−|–"), "-"],
   [/\bto the power of\b|\^/gi, "**"],
   [/(?<=[\d)_ ])\s+x\s+(?=[\d(_ ])/gi, " * "],
   [/(?<![\d.,])(\d{1,3}(?:,\d{3})+)(?![\d,])/g, ""],

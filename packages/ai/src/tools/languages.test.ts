@@ -52,6 +52,8 @@ test.each([
   ["un outil qui calcule mon tarif", "Mon tarif"],
   ["preciso de uma calculadora de gorjetas", "Calculadora de gorjetas"],
   ["een tool die uitrekent wat je bespaart", "Wat je bespaart"],
+  ["Ein Rechner, der Kunden sagt, wie viel Farbe sie brauchen", "Wie viel Farbe sie brauchen"],
+  ["a calculator so people can see what daycare costs", "What daycare costs"],
   ["Ein Rechner für die Kursgebühr", "Rechner für die Kursgebühr"],
 ])("visitors read what a tool is, and not the order for it: %s", (purpose, name) => {
   const tool = converse([purpose, "cake, price", "price * cake", ""], null).tool

@@ -5,11 +5,11 @@ import {
   type EbookLength,
   type EbookOption,
 } from "@brandwright/contract/ebooks"
-import type { WriterVoice } from "../facts.ts"
+import { isIn, type WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
-import { findTitle, readTopics, withoutTitle } from "../outline.ts"
+import { asTitle, findTitle, readTopics, withoutTitle } from "../outline.ts"
 import { listPatterns, readSign, splitPair } from "../patterns.ts"
 import { listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
@@ -19,6 +19,8 @@ import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 type BookBrief = {
   topic: string
+  /** Of the book; absent while it is planned. */
+  title?: string
   topics?: readonly string[]
   targetAudience: string
   purpose: string
@@ -152,9 +154,12 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   if (text.length > BRIEF_CHARS) return text
   const sentences = listSentences(text)
   const told = readTopics(text).length > 0 ? withoutTopics(text) : text
+  const [first = ""] = sentences
+  const isTitle =
+    readOrder(listSentences(brief.topic)[0] ?? "") !== undefined && isIn(asTitle(first), brief.title ?? "")
+  if (isTitle && told.startsWith(first)) return told.slice(first.length).trim()
   const isTitled =
-    readOrder(listSentences(brief.topic)[0] ?? "") !== undefined ||
-    (told === sentences[0] && HOW_TO.test(told) && !/\p{N}/u.test(told)) ||
+    (told === first && HOW_TO.test(told) && !/\p{N}/u.test(told)) ||
     !/[.!?…]["”»)]*$/.test(listSentences(topic)[0] ?? "")
   return isTitled ? withoutTitle(told, findTitle(sentences), sentences) : told
 }

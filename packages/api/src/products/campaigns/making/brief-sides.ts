@@ -19,6 +19,7 @@ const ENOUGH = "(?:at least |about |around |some |over )?"
  */
 const AIMS = [
   "(?:our|the|my) (?:main |first )?(?:goal|aim|target|objective)s?\\b",
+  "(?:goal|aim)s? (?:is|are) to\\b",
   "(?:goal|aim|target|objective)s?:",
   `(?:we|i)(?:['’]d (?:like|love)| would (?:like|love)| want| hope| aim| plan|(?:['’]re| are|['’]m| am) (?:looking|aiming|hoping))(?: to| for)? (?:(?:fill|sell|book|grow|increase|attract|gain|boost|bring in|double|win)\\b|(?:get |reach |have )?${ENOUGH}(?:\\d|more |new ))`,
   "wir (?:wollen|möchten) .*\\b(?:füllen|verkaufen|gewinnen|erreichen|steigern)[.!]?$",
@@ -33,7 +34,7 @@ const isAim = (sentence: string): boolean => AIMS.some((aim) => aim.test(sentenc
 const DAY = "(?:\\p{L}+\\.? \\d{1,2}|\\d{1,2}\\.? \\p{L}+)"
 const ENDS = [
   "\\b(?:(?<!\\d(?:[ap]m)? )(?:until|till)(?! \\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m|uhr|h\\b|o'clock|late|$|[.,!]))|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|date|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
-  `\\b(?:before|by) (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\\p{L}+,? )?${DAY})`,
+  `\\b(?:before|by) (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\\p{L}+,? )?${DAY}|christmas|easter|thanksgiving|halloween|new year)`,
   `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
   "(?<!\\p{L})(?:bis (?:zum|ende|anfang|mitte|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine|antes del? \\d|válid[oa]s? (?:del|desde)|avant le \\d|valable|gültig|fino a(?:l| esaurimento)?|entro (?:il|la)|até (?:ao? |dia )?(?:\\d|fim)|tot (?:en met |eind )?(?:\\d|eind)|uiterlijk)(?!\\p{L})",

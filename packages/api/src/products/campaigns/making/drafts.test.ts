@@ -47,6 +47,11 @@ describe("the texts of a campaign that no model writes", () => {
     }
     expect(mails({ ...bread, campaign: box })[2]?.text).toContain("Order by Monday noon, it ships Wednesday.")
     expect(mails({ ...bread, campaign: box })[3]?.text).not.toContain("love to sell")
+    const early = { ...team, brief: "Teams is here. $29 a month if you join before Christmas. Goal is to fill ten." }
+    expect(mails({ ...bread, campaign: early })[2]?.text).toBe(
+      "A short reminder: “Teams”.\n\n$29 a month if you join before Christmas.",
+    )
+    expect(mails({ ...bread, campaign: early })[3]?.text).not.toContain("Goal")
     const week = { ...team, price: "€ 35", brief: "Probeer een e-bike. Helm en slot zitten erbij. Tot 31 maart." }
     expect(mails({ campaign: week, language: "nl-NL" })[2]?.text).toBe("Teams: € 35.\n\nTot 31 maart.")
   })

@@ -159,7 +159,7 @@ const colon = ({ language }: DraftFacts): string => (language.startsWith("fr") ?
 /** "One last reminder: “Winter Service”, £52." */
 function remind(facts: Told, words: string): string {
   const { campaign, isEnglish } = facts
-  const price = campaign.price && showPrice(campaign)
+  const price = facts.sides.end.includes(campaign.price) ? "" : showPrice(campaign)
   if (!isEnglish) return price ? `${showOffer(facts)}${colon(facts)} ${price}.` : ""
   return `${words}: ${[quoteOffer(facts), price].filter(Boolean).join(", ")}.`
 }
