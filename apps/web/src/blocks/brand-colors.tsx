@@ -2,6 +2,7 @@ import { Button, ColorInput, Group } from "@mantine/core"
 import { useState } from "react"
 import { toastDone } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { colorText as text } from "../texts/en/brands.ts"
 
 /** Minimum number of fields: a primary and a secondary color. */
@@ -9,7 +10,8 @@ const FIELDS_MIN = 2
 const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
 
 /** The brand's colors, stored in its pool; `found` ones are filled in and stored on save. */
-export function BrandColors({ brandId, found = [] }: { brandId: number; found?: readonly string[] }) {
+export function BrandColors({ found = [] }: { found?: readonly string[] }) {
+  const brandId = useBrandId()
   const [assets] = trpc.media.list.useSuspenseQuery({ brandId, type: "color" })
   const kept = assets.filter(({ isPrimary }) => isPrimary).sort((one, other) => one.id - other.id)
   const [colors, setColors] = useState(() =>

@@ -16,7 +16,7 @@ import { type ReactNode, useState } from "react"
 import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useTextDraft } from "../lib/use-form-draft.ts"
-import { useCurrentBrand } from "../providers/brand.tsx"
+import { useBrandId } from "../providers/brand.tsx"
 import { ConnectModel } from "./connect-model.tsx"
 import { EditProgress } from "./edit-progress.tsx"
 import { EditResult } from "./edit-result.tsx"
@@ -44,7 +44,7 @@ export function EditForm(props: EditFormProps) {
   const { target, limit, pictures = [], place = "", variables = [], onUse, onClose } = props
   const platforms = listNetworks(props.platforms)
   const [language, setLanguage] = useState("")
-  const { id: brandId } = useCurrentBrand()
+  const brandId = useBrandId()
   const [instruction, setInstruction] = useTextDraft(`edit-instruction-${brandId}`)
   const edit = useTextEdit()
   const size = Math.min(Math.max(target.text.length, 1), EDITED_TEXT_MAX)

@@ -12,7 +12,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
-import { useBrand } from "../providers/brand.tsx"
+import { useBrand, useBrandId } from "../providers/brand.tsx"
 import { Hint } from "../ui/hint.tsx"
 
 const CHECK_MS = 400
@@ -20,7 +20,6 @@ const SHOWN_MAX = 12
 const PAGE = 200
 
 type FactCheckProps = {
-  brandId: number
   text: string
   /** The user's input for this text, such as the brief. */
   given?: string
@@ -31,7 +30,8 @@ type FactCheckProps = {
 }
 
 /** Claims in a text that no fact of the brand supports: to add, change or keep. */
-export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }: FactCheckProps) {
+export function FactCheck({ text, given = "", isHtml = false, onShow }: FactCheckProps) {
+  const brandId = useBrandId()
   const { brand } = useBrand()
   const [settled] = useDebouncedValue(text, CHECK_MS)
   const [kept, setKept] = useState<readonly string[]>([])
@@ -54,7 +54,6 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
         {open.slice(0, SHOWN_MAX).map((claim) => (
           <ClaimLine
             key={`${claim.start}-${claim.excerpt}`}
-            brandId={brandId}
             claim={claim}
             sentence={sentenceAround(settled, claim)}
             onShow={onShow}
@@ -70,14 +69,14 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
 const isOwnLink = ({ kind, excerpt }: Claim): boolean => kind === "link" && excerpt.startsWith(window.location.origin)
 
 type ClaimLineProps = {
-  brandId: number
   claim: Claim
   sentence: string
   onShow?: (start: number, end: number) => void
   onKeep: () => void
 }
 
-function ClaimLine({ brandId, claim, sentence, onShow, onKeep }: ClaimLineProps) {
+function ClaimLine({ claim, sentence, onShow, onKeep }: ClaimLineProps) {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   const add = trpc.facts.create.useMutation({
     onSuccess: async () => {

@@ -1,10 +1,12 @@
 import { trpc } from "../lib/trpc.ts"
 import { replaceAssetFile, uploadAsset } from "../lib/upload.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { logoText as text } from "../texts/en/brands.ts"
 import { UploadButton } from "./upload-button.tsx"
 
 /** Uploads a file to the brand's pool as its logo, replacing the current one. */
-export function LogoUpload({ brandId }: { brandId: number }) {
+export function LogoUpload() {
+  const brandId = useBrandId()
   const logos = trpc.media.logos.useQuery()
   const old = logos.data?.find((logo) => logo.brandId === brandId)
   return (

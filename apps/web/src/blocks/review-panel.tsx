@@ -7,13 +7,15 @@ import { CopyText } from "../ui/copy-text.tsx"
 import { confirm } from "../lib/confirm.ts"
 import { formatMoment } from "../lib/time.ts"
 import { type Outputs, trpc } from "../lib/trpc.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { Boundary } from "../ui/boundary.tsx"
 import { Hint } from "../ui/hint.tsx"
 
-type ReviewPanelProps = { brandId: number; kind: ReviewKind; id: number }
+type ReviewPanelProps = { kind: ReviewKind; id: number }
 
 /** Creates review links for a subject, and lists them with their comments. */
-export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
+export function ReviewPanel({ kind, id }: ReviewPanelProps) {
+  const brandId = useBrandId()
   const [days, setDays] = useState<number>(REVIEW_DAYS_DEFAULT)
   const create = trpc.reviews.create.useMutation({
     meta: { done: text.made, failed: text.makeFailed, refresh: ["reviews"] },
@@ -39,13 +41,14 @@ export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
         </Button>
       </Group>
       <Boundary failed={text.loadFailed}>
-        <ReviewLinks brandId={brandId} kind={kind} id={id} />
+        <ReviewLinks kind={kind} id={id} />
       </Boundary>
     </Stack>
   )
 }
 
-function ReviewLinks({ brandId, kind, id }: ReviewPanelProps) {
+function ReviewLinks({ kind, id }: ReviewPanelProps) {
+  const brandId = useBrandId()
   const [links] = trpc.reviews.list.useSuspenseQuery({ brandId, kind, thingId: id }, { staleTime: 0 })
   if (links.length === 0) {
     return <Hint>{text.none}</Hint>
@@ -53,7 +56,7 @@ function ReviewLinks({ brandId, kind, id }: ReviewPanelProps) {
   return (
     <Stack component="ul" gap="sm">
       {links.map((link) => (
-        <ReviewLinkCard key={link.id} brandId={brandId} link={link} />
+        <ReviewLinkCard key={link.id} link={link} />
       ))}
     </Stack>
   )
@@ -61,7 +64,8 @@ function ReviewLinks({ brandId, kind, id }: ReviewPanelProps) {
 
 type Link = Outputs["reviews"]["list"][number]
 
-function ReviewLinkCard({ brandId, link }: { brandId: number; link: Link }) {
+function ReviewLinkCard({ link }: { link: Link }) {
+  const brandId = useBrandId()
   const revoke = trpc.reviews.revoke.useMutation({
     meta: { done: text.revoked, failed: text.revokeFailed, refresh: ["reviews"] },
   })

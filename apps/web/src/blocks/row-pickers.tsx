@@ -1,8 +1,8 @@
 import { MEDIA_TYPES } from "@brandwright/contract/media"
 import { data } from "../lib/data.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { RowPicker, type RowPickerProps, ROWS_OFFERED } from "./row-picker.tsx"
 
-type PickerProps = RowPickerProps & { brandId: number }
 type Asked = { brandId: number; limit: number; search: string | undefined }
 type Rows<Row> = {
   list: (asked: Asked) => Promise<(Row & { id: number })[]>
@@ -11,7 +11,8 @@ type Rows<Row> = {
 
 /** A picker of the brand's rows of one kind, which shows one field of them. */
 function createPicker<Row>(kind: string, toLabel: (row: Row) => string, { list, one }: Rows<NoInfer<Row>>) {
-  return function Picker({ brandId, ...field }: PickerProps) {
+  return function Picker(field: RowPickerProps) {
+    const brandId = useBrandId()
     const source = {
       key: [kind, brandId],
       list: async (search?: string) => {

@@ -4,6 +4,7 @@ import type { LinkProps } from "@tanstack/react-router"
 import { startGuide } from "../lib/guide.ts"
 import { handOver } from "../lib/handover.ts"
 import type { Outputs } from "../lib/trpc.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { checklistText as text } from "../texts/en/welcome.ts"
 import { UnstyledLink } from "../ui/links.tsx"
 import classes from "./setup-steps.module.css"
@@ -29,22 +30,25 @@ export const linkToStep = (name: ChecklistStep, brandId: number) => ({
   },
 })
 
-type SetupStepsProps = { brandId: number; steps: Outputs["welcome"]["checklist"]["steps"] }
+type SetupStepsProps = { steps: Outputs["welcome"]["checklist"]["steps"] }
 
 /** The setup steps of a brand, each with a link to its screen. */
-export const SetupSteps = ({ brandId, steps }: SetupStepsProps) => (
-  <ul className={classes.steps}>
-    {steps.map(({ name, isDone }) => (
-      <li key={name}>
-        <UnstyledLink {...linkToStep(name, brandId)} className={classes.step} data-done={isDone || undefined}>
-          {isDone ? (
-            <IconCircleCheckFilled size={20} role="img" aria-label={text.done} />
-          ) : (
-            <IconCircle size={20} stroke={1.6} role="img" aria-label={text.toDo} />
-          )}
-          <span>{text.steps[name]}</span>
-        </UnstyledLink>
-      </li>
-    ))}
-  </ul>
-)
+export const SetupSteps = ({ steps }: SetupStepsProps) => {
+  const brandId = useBrandId()
+  return (
+    <ul className={classes.steps}>
+      {steps.map(({ name, isDone }) => (
+        <li key={name}>
+          <UnstyledLink {...linkToStep(name, brandId)} className={classes.step} data-done={isDone || undefined}>
+            {isDone ? (
+              <IconCircleCheckFilled size={20} role="img" aria-label={text.done} />
+            ) : (
+              <IconCircle size={20} stroke={1.6} role="img" aria-label={text.toDo} />
+            )}
+            <span>{text.steps[name]}</span>
+          </UnstyledLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

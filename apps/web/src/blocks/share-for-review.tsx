@@ -10,7 +10,6 @@ import { LoadingLines } from "../ui/loading.tsx"
 const ReviewPanel = lazyPart(async () => (await import("./review-panel.tsx")).ReviewPanel)
 
 type ShareForReviewProps = {
-  brandId: number
   kind: ReviewKind
   /** Key of the saved subject. */
   id: number
@@ -18,7 +17,7 @@ type ShareForReviewProps = {
 }
 
 /** Shares saved content with people without an account, and shows their comments. */
-export function ShareForReview({ brandId, kind, id, size = "sm" }: ShareForReviewProps) {
+export function ShareForReview({ kind, id, size = "sm" }: ShareForReviewProps) {
   const [{ share }, change] = useSearchState("/_app")
   const item = `${kind}-${id}`
   return (
@@ -33,7 +32,7 @@ export function ShareForReview({ brandId, kind, id, size = "sm" }: ShareForRevie
       </Button>
       <Modal opened={share === item} onClose={() => change({ share: undefined })} title={text.share} size="lg">
         <Suspense fallback={<LoadingLines lines={4} />}>
-          <ReviewPanel brandId={brandId} kind={kind} id={id} />
+          <ReviewPanel kind={kind} id={id} />
         </Suspense>
       </Modal>
     </>

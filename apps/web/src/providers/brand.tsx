@@ -1,6 +1,6 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands-text"
-import type { ReactNode } from "react"
+import { createContext, type ReactNode, use } from "react"
 import { requiredContext } from "../lib/required-context.ts"
 import { toastDone, toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
@@ -21,11 +21,26 @@ export type BrandState = {
 const [BrandContext, useBrand] = requiredContext<BrandState>("useBrand", "BrandProvider")
 export { useBrand }
 
-/** The current brand, for screens that are only shown with one. */
+/** The brand of what is shown, where that may be another than the current one: a shared link, a row of Brand Management. */
+const ShownBrandContext = createContext<number | undefined>(undefined)
+export const ShownBrand = ShownBrandContext.Provider
+
+/** The shown or else the current brand, for screens that are only shown with one. */
 export function useCurrentBrand(): Brand {
-  const { brand } = useBrand()
+  const shown = use(ShownBrandContext)
+  const { brands, brand: current } = useBrand()
+  const brand = brands.find(({ id }) => id === shown) ?? current
   if (!brand) throw new Error(brandText.noneSelected)
   return brand
+}
+
+/** The id of the shown or else the current brand. */
+export function useBrandId(): number {
+  const shown = use(ShownBrandContext)
+  const { brand } = useBrand()
+  const id = shown ?? brand?.id
+  if (id === undefined) throw new Error(brandText.noneSelected)
+  return id
 }
 
 /** Provides the brands to all screens. The lists are in the query cache; `_app`'s route starts loading them. */

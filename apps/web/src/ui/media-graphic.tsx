@@ -17,6 +17,7 @@ import { useDeferredValue } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { type Inputs, trpc, trpcClient } from "../lib/trpc.ts"
 import { useKeptValues } from "../lib/use-kept-values.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { Boundary } from "./boundary.tsx"
 import classes from "./media-sources.module.css"
 import { DraftNote } from "./draft-note.tsx"
@@ -27,7 +28,7 @@ import { GrowingTextarea } from "./growing-textarea.tsx"
 import { ChoiceSelect } from "./choice-select.tsx"
 
 type Design = Inputs["media"]["createGraphic"]
-type GraphicDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
+type GraphicDialogProps = { onAdded: (asset: MediaAsset) => void; onClose: () => void }
 const PREVIEW_WAIT_MS = 300
 const BLANK: Design = {
   layout: "offer",
@@ -45,7 +46,8 @@ const BLANK: Design = {
 }
 
 /** Creates a graphic from the user's text, with an exact preview. */
-export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps) {
+export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
+  const brandId = useBrandId()
   const { values: design, change, draft } = useKeptValues(`graphic-${brandId}`, BLANK)
   const onCancel = () => {
     draft.forget()
@@ -79,7 +81,6 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
             <Words design={design} onChange={change} />
             {most > 0 && (
               <PictureStrip
-                brandId={brandId}
                 label={text.pictures(most)}
                 most={most}
                 chosen={design.pictureIds ?? []}
@@ -90,7 +91,7 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
               {text.saveGraphic}
             </FormFoot>
           </Stack>
-          <Preview design={design} brandId={brandId} />
+          <Preview design={design} />
         </div>
       </form>
     </Modal>
@@ -183,7 +184,7 @@ function Words({ design, onChange }: PartProps) {
   )
 }
 
-function Preview({ design, brandId }: { design: Design; brandId: number }) {
+function Preview({ design }: { design: Design }) {
   const [wanted] = useDebouncedValue(design, PREVIEW_WAIT_MS)
   // The old picture stays until the new one is rendered.
   const shown = useDeferredValue(wanted)
@@ -195,7 +196,7 @@ function Preview({ design, brandId }: { design: Design; brandId: number }) {
           failed={text.previewFailed}
           resetKey={JSON.stringify(shown)}
         >
-          <Drawn design={shown} brandId={brandId} />
+          <Drawn design={shown} />
         </Boundary>
       ) : (
         <Text c="dimmed">{text.headlineFirst}</Text>
@@ -204,7 +205,8 @@ function Preview({ design, brandId }: { design: Design; brandId: number }) {
   )
 }
 
-function Drawn({ design, brandId }: { design: Design; brandId: number }) {
+function Drawn({ design }: { design: Design }) {
+  const brandId = useBrandId()
   const { data } = useSuspenseQuery({
     queryKey: ["graphic-preview", brandId, design],
     // A mutation only by method: the text of a graphic does not belong in an address.

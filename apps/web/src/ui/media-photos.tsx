@@ -12,6 +12,7 @@ import { IconPhotoSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { Boundary } from "./boundary.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { LoadingPictures } from "./loading.tsx"
@@ -19,10 +20,10 @@ import classes from "./media-sources.module.css"
 import { LoadMore } from "./load-more.tsx"
 import { Hint } from "./hint.tsx"
 
-type PhotosDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
+type PhotosDialogProps = { onAdded: (asset: MediaAsset) => void; onClose: () => void }
 
 /** Searches free photos and saves the chosen one to the pool, with its author and license. */
-export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
+export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
   const [words, setWords] = useState("")
   const [asked, setAsked] = useState<{ source: PhotoSource; query: string }>()
   const [source, setSource] = useState<PhotoSource>("openverse")
@@ -70,7 +71,7 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
             loading={<LoadingPictures />}
             unexplained={photoText.unreachable(asked.source)}
           >
-            <Found {...asked} brandId={brandId} onAdded={onAdded} />
+            <Found {...asked} onAdded={onAdded} />
           </Boundary>
         )}
       </Stack>
@@ -78,9 +79,10 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
   )
 }
 
-type FoundProps = { source: PhotoSource; query: string; brandId: number; onAdded: (asset: MediaAsset) => void }
+type FoundProps = { source: PhotoSource; query: string; onAdded: (asset: MediaAsset) => void }
 
-function Found({ source, query: words, brandId, onAdded }: FoundProps) {
+function Found({ source, query: words, onAdded }: FoundProps) {
+  const brandId = useBrandId()
   const [{ pages }, query] = trpc.media.searchPhotos.useSuspenseInfiniteQuery(
     { source, query: words },
     { getNextPageParam: (page) => page.nextPage, retry: false },

@@ -8,6 +8,7 @@ import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { UploadError } from "../lib/send-form.ts"
 import { uploadAsset } from "../lib/upload.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { Boundary } from "./boundary.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { LoadingPictures } from "./loading.tsx"
@@ -20,7 +21,6 @@ import { Hint } from "./hint.tsx"
 
 type MediaPickerProps = {
   opened: boolean
-  brandId: number
   /** Allowed types; uploads get the first one. */
   types: readonly MediaType[]
   title?: string
@@ -45,29 +45,30 @@ export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProp
   )
 }
 
-function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
+function PickerBody({ types, picked, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
   const [search, setSearch] = useState("")
   return (
     <>
       <Group mb="md" gap="sm" wrap="nowrap">
         <SearchField className={classes.search} label={text.search} value={search} onSearch={setSearch} />
-        <PickerUpload brandId={brandId} types={types} onPick={onPick} />
+        <PickerUpload types={types} onPick={onPick} />
       </Group>
       {types.includes("image") && (
         <Group mb="md" gap="sm">
-          <MediaSources brandId={brandId} onAdded={onPick} />
+          <MediaSources onAdded={onPick} />
         </Group>
       )}
       <Boundary loading={<LoadingPictures />} failed={mediaText.loadFailed.message} resetKey={search}>
-        <Options brandId={brandId} types={types} picked={picked} onPick={onPick} search={search} />
+        <Options types={types} picked={picked} onPick={onPick} search={search} />
       </Boundary>
     </>
   )
 }
 
-type OptionsProps = Pick<MediaPickerProps, "brandId" | "types" | "picked" | "onPick"> & { search: string }
+type OptionsProps = Pick<MediaPickerProps, "types" | "picked" | "onPick"> & { search: string }
 
-function Options({ brandId, types, picked, onPick, search }: OptionsProps) {
+function Options({ types, picked, onPick, search }: OptionsProps) {
+  const brandId = useBrandId()
   // The old ones stay until another search is loaded.
   const shown = useDeferredValue(search)
   const [{ pages }, query] = trpc.media.page.useSuspenseInfiniteQuery(
@@ -113,7 +114,8 @@ function Options({ brandId, types, picked, onPick, search }: OptionsProps) {
   )
 }
 
-function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandId" | "types" | "onPick">) {
+function PickerUpload({ types, onPick }: Pick<MediaPickerProps, "types" | "onPick">) {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   const [progress, setProgress] = useState<number>()
   const takes = types.filter((type) => type !== "color")

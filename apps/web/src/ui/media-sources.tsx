@@ -10,10 +10,10 @@ import { trpc } from "../lib/trpc.ts"
 const PhotosDialog = lazyPart(async () => (await import("./media-photos.tsx")).PhotosDialog)
 const GraphicDialog = lazyPart(async () => (await import("./media-graphic.tsx")).GraphicDialog)
 
-type MediaSourcesProps = { brandId: number; onAdded: (asset: MediaAsset) => void }
+type MediaSourcesProps = { onAdded: (asset: MediaAsset) => void }
 
 /** Sources of new pictures: free photos, and graphics with the user's text. */
-export function MediaSources({ brandId, onAdded }: MediaSourcesProps) {
+export function MediaSources({ onAdded }: MediaSourcesProps) {
   const utils = trpc.useUtils()
   const [hasPhotos, photos] = useDisclosure(false)
   const [hasGraphic, graphic] = useDisclosure(false)
@@ -32,8 +32,8 @@ export function MediaSources({ brandId, onAdded }: MediaSourcesProps) {
         {text.graphic}
       </Button>
       <Suspense>
-        {hasPhotos && <PhotosDialog brandId={brandId} onAdded={onDone} onClose={photos.close} />}
-        {hasGraphic && <GraphicDialog brandId={brandId} onAdded={onDone} onClose={graphic.close} />}
+        {hasPhotos && <PhotosDialog onAdded={onDone} onClose={photos.close} />}
+        {hasGraphic && <GraphicDialog onAdded={onDone} onClose={graphic.close} />}
       </Suspense>
     </>
   )

@@ -3,13 +3,13 @@ import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Text, UnstyledButton } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../lib/trpc.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { MediaPreview } from "./media-preview.tsx"
 import { SearchField } from "./search-field.tsx"
 import classes from "./media-sources.module.css"
 import { Hint } from "./hint.tsx"
 
 type PictureStripProps = {
-  brandId: number
   label: string
   most: number
   chosen: readonly number[]
@@ -19,7 +19,8 @@ type PictureStripProps = {
 const PAGE = 24
 
 /** A row of pool pictures to choose from; another choice replaces the first. */
-export function PictureStrip({ brandId, label, most, chosen, onChange }: PictureStripProps) {
+export function PictureStrip({ label, most, chosen, onChange }: PictureStripProps) {
+  const brandId = useBrandId()
   const [search, setSearch] = useState("")
   const pages = trpc.media.page.useInfiniteQuery(
     { brandId, types: ["image", "product"], search, limit: PAGE },

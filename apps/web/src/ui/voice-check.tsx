@@ -6,12 +6,12 @@ import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconChevronDown, IconCircleCheck, IconEar } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { trpc } from "../lib/trpc.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import classes from "./voice-check.module.css"
 
 const CHECK_MS = 300
 
 type VoiceCheckProps = {
-  brandId: number
   text: string
   /** The text is HTML: only its visible text counts. */
   isHtml?: boolean
@@ -20,7 +20,8 @@ type VoiceCheckProps = {
 }
 
 /** Shows where a text violates the brand's style while it is written; without a model. */
-export function VoiceCheck({ brandId, text, isHtml = false, onShow }: VoiceCheckProps) {
+export function VoiceCheck({ text, isHtml = false, onShow }: VoiceCheckProps) {
+  const brandId = useBrandId()
   const saved = trpc.brands.stylization.useQuery({ brandId })
   const [settled] = useDebouncedValue(text, CHECK_MS)
   const [isOpen, { toggle }] = useDisclosure(false)

@@ -11,6 +11,7 @@ import {
 import { Group, Select, Switch, TextInput } from "@mantine/core"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { trpc } from "../../lib/trpc.ts"
+import { ShownBrand } from "../../providers/brand.tsx"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
@@ -79,7 +80,9 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
           {old && (
             <Group role="group" aria-label={brandScreenText.logo}>
               <BrandLogo brand={old} size={56} />
-              <LogoUpload brandId={old.id} />
+              <ShownBrand value={old.id}>
+                <LogoUpload />
+              </ShownBrand>
             </Group>
           )}
           <TextInput label={brandScreenText.logoUrl} {...form.getInputProps("logoUrl")} />

@@ -6,7 +6,7 @@ import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { UploadButton } from "../../blocks/upload-button.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { uploadAsset } from "../../lib/upload.ts"
-import { useBrand } from "../../providers/brand.tsx"
+import { useBrand, useBrandId } from "../../providers/brand.tsx"
 import { kitText as text } from "../../texts/en/brands.ts"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -23,19 +23,19 @@ export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
     <Stack>
       <Row label={text.logo}>
         <BrandLogo brand={brand} size={56} />
-        <LogoUpload brandId={brand.id} />
+        <LogoUpload />
       </Row>
       <Row label={text.colors}>
-        <BrandColors brandId={brand.id} />
+        <BrandColors />
       </Row>
       <Row label={text.font}>
-        <Font brandId={brand.id} />
+        <Font />
       </Row>
       <Row label={text.voice}>
         <Voice brand={brand} />
       </Row>
       <Row label={text.facts}>
-        <Facts brandId={brand.id} onFacts={onFacts} />
+        <Facts onFacts={onFacts} />
       </Row>
     </Stack>
   </Part>
@@ -48,7 +48,8 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-function Font({ brandId }: { brandId: number }) {
+function Font() {
+  const brandId = useBrandId()
   const [fonts] = trpc.media.list.useSuspenseQuery({ brandId, type: "font" })
   const old = fonts.filter(({ isPrimary }) => isPrimary)
   const update = trpc.media.update.useMutation()
@@ -87,7 +88,8 @@ function Voice({ brand }: { brand: Brand }) {
   )
 }
 
-function Facts({ brandId, onFacts }: { brandId: number; onFacts: () => void }) {
+function Facts({ onFacts }: { onFacts: () => void }) {
+  const brandId = useBrandId()
   const [facts] = trpc.facts.list.useSuspenseQuery({ brandId })
   return (
     <>

@@ -6,7 +6,7 @@ import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useBrand } from "../../providers/brand.tsx"
+import { ShownBrand, useBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -91,12 +91,14 @@ function BrandList({ socialTab, createButton }: BrandListProps) {
               </span>
             </Accordion.Control>
             <Accordion.Panel>
-              <BrandPanel
-                brand={brand}
-                social={socialTab(brand)}
-                onEdit={() => change({ brand: brand.id, form: "edit" }, true)}
-                onDelete={() => setDeleted(brand)}
-              />
+              <ShownBrand value={brand.id}>
+                <BrandPanel
+                  brand={brand}
+                  social={socialTab(brand)}
+                  onEdit={() => change({ brand: brand.id, form: "edit" }, true)}
+                  onDelete={() => setDeleted(brand)}
+                />
+              </ShownBrand>
             </Accordion.Panel>
           </Accordion.Item>
         ))}

@@ -125,7 +125,6 @@ function OpenDialog({ campaign, onRehearse }: CampaignActionsProps) {
         <LaunchDialog campaign={campaign} onClose={close} onRefused={onRehearse} />
       ) : (
         <CampaignDialog
-          brandId={campaign.brandId}
           {...(open === "edit" ? { campaign } : { campaign: null, copyOf: campaign })}
           onClose={close}
           onCreated={(created) => void navigate({ to: "/campaigns/$id", params: { id: String(created) } })}

@@ -4,15 +4,17 @@ import { writtenBy } from "@brandwright/contract/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { useDebouncedValue } from "@mantine/hooks"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
 import { Hint } from "../../ui/hint.tsx"
 
 const WAIT_MS = 500
 
-type CampaignCostProps = { brandId: number; brief: string; parts: PartKind[]; copyOf: number | undefined }
+type CampaignCostProps = { brief: string; parts: PartKind[]; copyOf: number | undefined }
 
 /** The number of texts to be written, their writer and total price. */
-export function CampaignCost({ brandId, brief, parts, copyOf }: CampaignCostProps) {
+export function CampaignCost({ brief, parts, copyOf }: CampaignCostProps) {
+  const brandId = useBrandId()
   const [described] = useDebouncedValue(brief, WAIT_MS)
   const { data } = trpc.campaigns.quote.useQuery(
     { brandId, brief: described, parts, copyOf },

@@ -14,7 +14,7 @@ import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { Button, Checkbox, Group, Radio, SimpleGrid, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { ownZone } from "../../ui/time-zone-select.tsx"
@@ -34,7 +34,6 @@ function suggestLaunchDay(): string {
 }
 
 type CampaignDialogProps = {
-  brandId: number
   /** Null for a new one. */
   campaign: Campaign | null
   /** A campaign or template to copy the brief and plan from. */
@@ -54,7 +53,8 @@ const readBrief = (source: Campaign | undefined, launchDay: string | undefined) 
 })
 
 /** The brief of a campaign: the offer, the launch date and the parts. */
-export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }: CampaignDialogProps) {
+export function CampaignDialog({ campaign, copyOf, onClose, onCreated }: CampaignDialogProps) {
+  const brandId = useBrandId()
   const fields = readBrief(campaign ?? copyOf, campaign?.launchDay)
   const connections = trpc.social.connections.useQuery({ brandId })
   const connected = CONTENT_PLATFORMS.filter((platform) => connections.data?.some((one) => one.platform === platform))
@@ -72,9 +72,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
         save={(values) => update.mutateAsync({ id: campaign.id, ...values })}
         saveLabel={text.saveEdit}
       >
-        {(form) => (
-          <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} brandId={brandId} />
-        )}
+        {(form) => <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} />}
       </FormDialog>
     )
   return (
@@ -100,7 +98,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
     >
       {(form) => (
         <>
-          <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} brandId={brandId} />
+          <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} />
           {copyOf ? (
             <Hint>{text.copyHint}</Hint>
           ) : (
@@ -109,12 +107,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
           {form.values.parts?.some((kind) => kind === "post" || kind === "video") && (
             <PostsFields props={(field) => form.getInputProps(field)} />
           )}
-          <CampaignCost
-            brandId={brandId}
-            brief={form.values.brief}
-            parts={form.values.parts ?? []}
-            copyOf={copyOf?.id}
-          />
+          <CampaignCost brief={form.values.brief} parts={form.values.parts ?? []} copyOf={copyOf?.id} />
         </>
       )}
     </FormDialog>
@@ -154,18 +147,17 @@ const inherit = ({ id, platforms, pictures, timeZone, skipsWeekends, quietFrom, 
 
 type BriefField = "name" | "brief" | "offer" | "offerUrl" | "price" | "audience" | "launchDay"
 type BriefFieldsProps = {
-  brandId: number
   props: (field: BriefField) => GetInputPropsReturnType
   onFact: (values: { offer: string; price: string; offerUrl: string }) => void
 }
 
-function BriefFields({ brandId, props, onFact }: BriefFieldsProps) {
+function BriefFields({ props, onFact }: BriefFieldsProps) {
   return (
     <>
       <TextInput label={text.name} placeholder={text.namePlaceholder} data-autofocus {...props("name")} />
       <GrowingTextarea label={text.brief} description={text.briefHint} minRows={3} maxRows={8} {...props("brief")} />
       <TextInput label={text.offer} placeholder={text.offerPlaceholder} {...props("offer")} />
-      <OffersOfBrand brandId={brandId} onFact={onFact} />
+      <OffersOfBrand onFact={onFact} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={text.price} placeholder={text.pricePlaceholder} {...props("price")} />
         <TextInput label={text.launchDay} type="date" {...props("launchDay")} />
@@ -183,7 +175,8 @@ function BriefFields({ brandId, props, onFact }: BriefFieldsProps) {
 }
 
 /** Products and services from the brand's facts: one click fills in name, price and address. */
-function OffersOfBrand({ brandId, onFact }: Pick<BriefFieldsProps, "brandId" | "onFact">) {
+function OffersOfBrand({ onFact }: Pick<BriefFieldsProps, "onFact">) {
+  const brandId = useBrandId()
   const { currency, language } = useCurrentBrand()
   const facts = trpc.facts.list.useQuery({ brandId })
   const offers = facts.data?.items.filter(({ kind }) => kind === "product" || kind === "service").slice(0, 6) ?? []

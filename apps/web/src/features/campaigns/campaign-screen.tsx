@@ -6,6 +6,7 @@ import { Suspense } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { ShownBrand } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { AddFundsButton } from "../../ui/add-funds-button.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -50,7 +51,7 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
     },
   )
   return (
-    <>
+    <ShownBrand value={campaign.brandId}>
       <PageHeader
         title={campaign.name}
         description={<Description campaign={campaign} />}
@@ -91,7 +92,7 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
           </Tabs.Panel>
         </Tabs>
       </Stack>
-    </>
+    </ShownBrand>
   )
 }
 

@@ -7,7 +7,7 @@ import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -21,7 +21,7 @@ const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx
 
 /** The campaigns of the brand. */
 export function CampaignsScreen() {
-  const brand = useCurrentBrand()
+  const brandId = useBrandId()
   const navigate = useNavigate()
   const [{ compose }, change] = useSearchState("/_app/campaigns/")
   const create = () => change({ compose: "new" }, true)
@@ -33,13 +33,12 @@ export function CampaignsScreen() {
   return (
     <>
       <PageHeader title={screenLabel("/campaigns")} description={text.description} actions={newButton} />
-      <Boundary key={brand.id} failed={text.loadFailed}>
-        <CampaignList brandId={brand.id} onCreate={create} />
+      <Boundary key={brandId} failed={text.loadFailed}>
+        <CampaignList onCreate={create} />
       </Boundary>
       {compose === "new" && (
         <Suspense>
           <CampaignDialog
-            brandId={brand.id}
             campaign={null}
             onClose={() => change({ compose: undefined })}
             onCreated={(id) => void navigate({ to: "/campaigns/$id", params: { id: String(id) } })}
@@ -50,7 +49,8 @@ export function CampaignsScreen() {
   )
 }
 
-function CampaignList({ brandId, onCreate }: { brandId: number; onCreate: () => void }) {
+function CampaignList({ onCreate }: { onCreate: () => void }) {
+  const brandId = useBrandId()
   const [campaigns] = trpc.campaigns.list.useSuspenseQuery({ brandId }, { staleTime: 0 })
   if (campaigns.length === 0)
     return (

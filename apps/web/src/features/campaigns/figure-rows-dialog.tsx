@@ -57,9 +57,7 @@ function Rows({
                     ...(row.at ? [formatMoment(row.at)] : []),
                   ].join(" · ")}
                 </Hint>
-                {row.generationId !== null && (
-                  <WrittenText brandId={brandId} id={row.generationId} label={text.showText(row.title)} />
-                )}
+                {row.generationId !== null && <WrittenText id={row.generationId} label={text.showText(row.title)} />}
               </Table.Td>
               <Table.Td ta="right">{show(figure, row.amount)}</Table.Td>
             </Table.Tr>

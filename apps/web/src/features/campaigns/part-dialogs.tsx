@@ -2,6 +2,7 @@ import { CAMPAIGN_DAYS_MAX, type CampaignPart, partPatch } from "@brandwright/co
 import { NumberInput, Select, Text, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 
@@ -45,7 +46,8 @@ export function TimeDialog({ part, onClose }: PartDialogProps) {
 const takeForm = z.object({ itemId: z.string().regex(/^\d+$/, text.takeLabel) })
 
 /** Replaces a part with an existing draft. */
-export function TakeDialog({ brandId, part, onClose }: PartDialogProps & { brandId: number }) {
+export function TakeDialog({ part, onClose }: PartDialogProps) {
+  const brandId = useBrandId()
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const choices = trpc.campaigns.choices.useQuery({ brandId, kind: part.kind })
   if (!choices.data) return null

@@ -160,8 +160,8 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
       </MoreMenu>
       <Suspense>
         {dialog === "time" && <TimeDialog part={part} onClose={close} />}
-        {dialog === "picture" && <PictureDialog brandId={campaign.brandId} part={part} onClose={close} />}
-        {dialog === "take" && <TakeDialog brandId={campaign.brandId} part={part} onClose={close} />}
+        {dialog === "picture" && <PictureDialog part={part} onClose={close} />}
+        {dialog === "take" && <TakeDialog part={part} onClose={close} />}
       </Suspense>
     </Group>
   )

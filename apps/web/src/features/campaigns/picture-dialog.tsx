@@ -13,10 +13,10 @@ const meta = { failed: text.partFailed, refresh: ["campaigns.get", "media", "soc
 const LAYOUTS = GRAPHIC_LAYOUTS.map((value) => ({ value, label: pictureText.layouts[value] }))
 const SHOWN_PX = 360
 
-type PictureDialogProps = { brandId: number; part: CampaignPart; onClose: () => void }
+type PictureDialogProps = { part: CampaignPart; onClose: () => void }
 
 /** The picture of a post: a graphic of one of its lines, an item of the pool, or none. */
-export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
+export function PictureDialog({ part, onClose }: PictureDialogProps) {
   const [layout, setLayout] = useState<string | null>(null)
   const [isPicking, picking] = useDisclosure(false)
   const draw = trpc.campaigns.drawPicture.useMutation({ meta })
@@ -69,7 +69,6 @@ export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
       </Stack>
       <MediaPicker
         opened={isPicking}
-        brandId={brandId}
         types={["image"]}
         title={text.pickPicture}
         onPick={(asset) => choose(asset.id)}

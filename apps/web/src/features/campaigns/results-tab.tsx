@@ -41,7 +41,7 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
           {text.resultsHint}
         </Text>
         <Group gap="xs">
-          <ShareForReview brandId={campaign.brandId} kind="campaign" id={campaign.id} size="compact-sm" />
+          <ShareForReview kind="campaign" id={campaign.id} size="compact-sm" />
           <ExportButton
             name={campaign.name}
             read={() => utils.campaigns.figuresCsv.fetch({ id: campaign.id }, { staleTime: 0 })}

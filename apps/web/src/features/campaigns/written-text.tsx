@@ -1,14 +1,15 @@
 import { Anchor, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { listWords } from "./list-words.ts"
 
-type WrittenTextProps = { brandId: number; id: number; label: string }
+type WrittenTextProps = { id: number; label: string }
 
 /** The text that a cost paid for, loaded from the history on request. */
-export function WrittenText({ brandId, id, label }: WrittenTextProps) {
+export function WrittenText({ id, label }: WrittenTextProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -17,14 +18,15 @@ export function WrittenText({ brandId, id, label }: WrittenTextProps) {
       </Anchor>
       {isOpen && (
         <Boundary failed={text.textGone}>
-          <Words brandId={brandId} id={id} />
+          <Words id={id} />
         </Boundary>
       )}
     </>
   )
 }
 
-function Words({ brandId, id }: Omit<WrittenTextProps, "label">) {
+function Words({ id }: Omit<WrittenTextProps, "label">) {
+  const brandId = useBrandId()
   const [{ content }] = trpc.content.getGeneration.useSuspenseQuery({ brandId, id })
   return listWords(content ?? "").map((words) => (
     <Text key={words} size="sm" mt={6} style={{ whiteSpace: "pre-wrap" }}>

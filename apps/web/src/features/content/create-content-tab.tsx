@@ -5,6 +5,7 @@ import { formatUnitPrice } from "@brandwright/contract/money"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import classes from "./content.module.css"
 import { type GeneratorForm, GeneratorFields } from "./generator-form.tsx"
 import { GeneratorResult } from "./generator-result.tsx"
@@ -16,19 +17,18 @@ import { Variants } from "./variants.tsx"
 export const { variation: _variation, ...EMPTY_FORM } = GENERATOR_DEFAULTS
 
 type CreateContentTabProps = {
-  brandId: number
   form: GeneratorForm
   onForm: (form: GeneratorForm) => void
   generator: ReturnType<typeof useGenerator>
 }
 
 /** The form on the left, the text or its variants on the right. */
-export function CreateContentTab({ brandId, form, onForm, generator }: CreateContentTabProps) {
+export function CreateContentTab({ form, onForm, generator }: CreateContentTabProps) {
   const [variation, setVariation] = useState(0)
   const [wanted, setWanted] = useState(1)
   const [isKeeping, keeping] = useDisclosure(false)
   const count = hasVariants(form.contentType) ? Math.min(wanted, VARIANTS_MAX) : 1
-  const estimate = useEstimate(brandId, form, count)
+  const estimate = useEstimate(form, count)
   const [funnelId, setFunnelId] = useState<number | null>(null)
   const generate = (turn: number, version = "") => {
     setVariation(turn)
@@ -45,13 +45,12 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
         onGenerate={() => generate(0)}
         onStop={generator.stop}
         estimate={estimate}
-        aside={<LeadsTo brandId={brandId} value={funnelId} onChange={setFunnelId} />}
+        aside={<LeadsTo value={funnelId} onChange={setFunnelId} />}
       />
       {generator.variants.length > 0 ? (
         <Variants form={form} variants={generator.variants} onChoose={generator.choose} />
       ) : (
         <GeneratorResult
-          brandId={brandId}
           form={form}
           generation={generator}
           onEdit={generator.setText}
@@ -60,7 +59,7 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
           onKeepTemplate={keeping.open}
         />
       )}
-      <KeepTemplateDialog brandId={brandId} form={form} opened={isKeeping} onClose={keeping.close} />
+      <KeepTemplateDialog form={form} opened={isKeeping} onClose={keeping.close} />
     </div>
   )
 }
@@ -68,7 +67,8 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
 const QUOTE_MS = 600
 
 /** The writer and price before generating; for several texts, their total price. */
-function useEstimate(brandId: number, { brief, ...form }: GeneratorForm, count: number): string | undefined {
+function useEstimate({ brief, ...form }: GeneratorForm, count: number): string | undefined {
+  const brandId = useBrandId()
   const [characters] = useDebouncedValue(brief.trim().length, QUOTE_MS)
   const quote = trpc.content.quote.useQuery({ brandId, ...form, characters }, { enabled: characters > 0 })
   if (!quote.data) return undefined

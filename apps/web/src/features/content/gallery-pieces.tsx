@@ -4,11 +4,11 @@ import { DocumentFrame } from "../../ui/document-frame.tsx"
 import classes from "./news.module.css"
 import { useGalleryStart } from "./use-gallery-start.ts"
 
-type GalleryPiecesProps = { brandId: number; pieces: readonly GalleryPiece[]; startLabel: string }
+type GalleryPiecesProps = { pieces: readonly GalleryPiece[]; startLabel: string }
 
 /** The pieces of a gallery as the product renders them, each with a link to its editor. */
-export function GalleryPieces({ brandId, pieces, startLabel }: GalleryPiecesProps) {
-  const { start, isStarting } = useGalleryStart(brandId)
+export function GalleryPieces({ pieces, startLabel }: GalleryPiecesProps) {
+  const { start, isStarting } = useGalleryStart()
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {pieces.map((piece) => (

@@ -31,7 +31,6 @@ import { useKeeping } from "./use-keeping.ts"
 import { describeWait, type Generation } from "./use-generator.ts"
 
 type GeneratorResultProps = {
-  brandId: number
   form: GeneratorForm
   generation: Generation
   onEdit: (text: string) => void
@@ -42,7 +41,6 @@ type GeneratorResultProps = {
 
 /** The text while it arrives, and then to edit, check, copy and save. */
 export function GeneratorResult({
-  brandId,
   form,
   generation,
   onEdit,
@@ -52,7 +50,7 @@ export function GeneratorResult({
 }: GeneratorResultProps) {
   const { text, isRunning, result, failure, ahead } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
-  const keeping = useKeeping(brandId, form, text, result)
+  const keeping = useKeeping(form, text, result)
   if (!text && !isRunning) {
     if (failure) return <FailedAlert title={contentText.failed.title} style={{ alignSelf: "end" }} failed={failure} />
     return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
@@ -91,8 +89,8 @@ export function GeneratorResult({
           <HashtagNote form={form} text={text} />
           <LanguageNote text={text} brief={form.brief} />
           <OpenQuestions value={text} onChange={onEdit} />
-          <VoiceCheck brandId={brandId} text={text} onShow={show} />
-          <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />
+          <VoiceCheck text={text} onShow={show} />
+          <FactCheck text={text} given={form.brief} onShow={show} />
           <ResultActions
             keeping={keeping}
             parts={form.contentType === "social" ? splitPost(text) : undefined}

@@ -26,6 +26,7 @@ import { handOver } from "../../lib/handover.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
@@ -37,7 +38,8 @@ const ICONS = { article: IconArticle, image: IconPhoto, video: IconVideo, audio:
 const RELEVANCE_COLORS: Record<Relevance, string> = { High: "spruce", Medium: "amber", Low: "gray" }
 
 /** What is happening in the brand's field (content §2.3); needs five pieces of content. */
-export function HappeningTab({ brandId }: { brandId: number }) {
+export function HappeningTab() {
+  const brandId = useBrandId()
   const [{ period = "day", view = "grid" }, change] = useSearchState("/_app/related-news")
   // The old period stays until the new one is loaded.
   const [news] = trpc.content.news.useSuspenseQuery({ brandId, period: useDeferredValue(period) })

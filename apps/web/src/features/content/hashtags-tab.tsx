@@ -12,6 +12,7 @@ import { choiceLabel } from "@brandwright/contract/content"
 import { handOver } from "../../lib/handover.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
@@ -24,7 +25,8 @@ type HashtagPlatform = (typeof HASHTAG_PLATFORMS)[number]
 const NO_TOPICS: HashtagTopic[] = []
 
 /** Hashtags of the feeds and the brand's posts, this week compared with the week before (content §2.3). */
-export function HashtagsTab({ brandId }: { brandId: number }) {
+export function HashtagsTab() {
+  const brandId = useBrandId()
   const [{ platform = "all", topics = NO_TOPICS }, change] = useSearchState("/_app/related-news")
   // The old choice stays until the new one is loaded.
   const wanted = { platform: useDeferredValue(platform), topics: useDeferredValue(topics) }

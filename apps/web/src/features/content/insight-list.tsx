@@ -3,6 +3,7 @@ import { Badge, Button, Group, Popover, Progress, ScrollArea, Text } from "@mant
 import { IconBulb } from "@tabler/icons-react"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
@@ -13,10 +14,11 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 const FILTERS = ["all", ...INSIGHT_TYPES] as const
 type InsightFilter = (typeof FILTERS)[number]
-type InsightListProps = { brandId: number; type: InsightFilter; onType: (type: InsightFilter) => void }
+type InsightListProps = { type: InsightFilter; onType: (type: InsightFilter) => void }
 
 /** The brand's insights, or samples before it has enough data; shared by both screens. */
-export function InsightList({ brandId, type, onType }: InsightListProps) {
+export function InsightList({ type, onType }: InsightListProps) {
+  const brandId = useBrandId()
   const [{ isSample, items }] = trpc.content.insights.useSuspenseQuery({ brandId })
   const shown = (isSample ? SAMPLE_INSIGHTS : items).filter((insight) => type === "all" || insight.type === type)
   return (

@@ -2,15 +2,17 @@ import { contentTemplateInput } from "@brandwright/contract/content-templates"
 import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 
-type KeepTemplateDialogProps = { brandId: number; form: GeneratorForm; opened: boolean; onClose: () => void }
+type KeepTemplateDialogProps = { form: GeneratorForm; opened: boolean; onClose: () => void }
 
 const nameSchema = contentTemplateInput.pick({ name: true })
 
 /** Saves the form's values under a name, as a template. */
-export function KeepTemplateDialog({ brandId, form: input, opened, onClose }: KeepTemplateDialogProps) {
+export function KeepTemplateDialog({ form: input, opened, onClose }: KeepTemplateDialogProps) {
+  const brandId = useBrandId()
   const create = trpc.content.createTemplate.useMutation({
     meta: { done: contentText.savedAsTemplate, failed: contentText.saveFailed, refresh: ["content.templates"] },
   })

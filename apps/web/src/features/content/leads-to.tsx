@@ -1,11 +1,13 @@
 import { contentText } from "@brandwright/contract/content"
 import { Select } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 
-type LeadsToProps = { brandId: number; value: number | null; onChange: (funnelId: number | null) => void }
+type LeadsToProps = { value: number | null; onChange: (funnelId: number | null) => void }
 
 /** Selects the page a text links to; hidden for a brand without pages. */
-export function LeadsTo({ brandId, value, onChange }: LeadsToProps) {
+export function LeadsTo({ value, onChange }: LeadsToProps) {
+  const brandId = useBrandId()
   const pages = trpc.funnels.list.useQuery({ brandId })
   if (!pages.data?.length) return null
   return (

@@ -10,6 +10,7 @@ import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react"
 import { useDeferredValue, useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { SAMPLE_MEDIA } from "./content-samples.ts"
@@ -20,7 +21,8 @@ const chooseColor = (score: number): string =>
   score >= SCORE_GREEN ? "green" : score >= SCORE_YELLOW ? "yellow" : "orange"
 
 /** Results of media types, formats and topics, compared with the month before (content §2.3). */
-export function MediaTab({ brandId }: { brandId: number }) {
+export function MediaTab() {
+  const brandId = useBrandId()
   const [{ trend: kind = "engagement" }, change] = useSearchState("/_app/related-news")
   const [hasInsights, setInsights] = useState(true)
   // The old kind stays until the new one is loaded.

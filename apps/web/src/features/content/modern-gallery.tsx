@@ -2,11 +2,13 @@ import { newsText, SCHEMES } from "@brandwright/contract/related-news"
 import { Group, SegmentedControl } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { GalleryPieces } from "./gallery-pieces.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Layouts of pages and mails in the brand's kit, light and dark (content §2.3). */
-export function ModernGallery({ brandId }: { brandId: number }) {
+export function ModernGallery() {
+  const brandId = useBrandId()
   const [{ scheme = "light" }, change] = useSearchState("/_app/related-news")
   const [pieces] = trpc.content.gallery.useSuspenseQuery({ brandId, gallery: "modern" })
   return (
@@ -22,11 +24,7 @@ export function ModernGallery({ brandId }: { brandId: number }) {
           onChange={(value) => change({ scheme: value === "dark" ? "dark" : undefined })}
         />
       </Group>
-      <GalleryPieces
-        brandId={brandId}
-        pieces={pieces.filter((piece) => piece.scheme === scheme)}
-        startLabel={newsText.startFromThis}
-      />
+      <GalleryPieces pieces={pieces.filter((piece) => piece.scheme === scheme)} startLabel={newsText.startFromThis} />
     </>
   )
 }

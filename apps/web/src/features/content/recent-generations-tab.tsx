@@ -9,6 +9,7 @@ import { WrittenBy } from "../../blocks/written-by.tsx"
 import { confirm } from "../../lib/confirm.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
@@ -22,27 +23,27 @@ import { Hint } from "../../ui/hint.tsx"
 const PAGE = 20
 
 type RecentGenerationsTabProps = {
-  brandId: number
   search: string
   onSearch: (search: string) => void
   onReuse: (item: RecentItem, text: string) => void
 }
 
 /** The brand's generations, newest first, to search, reuse and delete. */
-export function RecentGenerationsTab({ brandId, search, onSearch, onReuse }: RecentGenerationsTabProps) {
+export function RecentGenerationsTab({ search, onSearch, onReuse }: RecentGenerationsTabProps) {
   return (
     <>
       <SearchField mb="md" label={contentText.searchHistory} maxLength={100} value={search} onSearch={onSearch} />
       <Boundary loading={<LoadingLines lines={5} height={64} />}>
-        <History brandId={brandId} term={search} onReuse={onReuse} />
+        <History term={search} onReuse={onReuse} />
       </Boundary>
     </>
   )
 }
 
-type HistoryProps = Pick<RecentGenerationsTabProps, "brandId" | "onReuse"> & { term: string }
+type HistoryProps = Pick<RecentGenerationsTabProps, "onReuse"> & { term: string }
 
-function History({ brandId, term, onReuse }: HistoryProps) {
+function History({ term, onReuse }: HistoryProps) {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   // The old list stays until the new one is loaded.
   const shown = useDeferredValue(term)

@@ -9,7 +9,7 @@ import { useEffect, useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -25,7 +25,7 @@ import { Hint } from "../../ui/hint.tsx"
 
 /** Content Intelligence and the Content Generator Assistant (content §2.4). */
 export function RecommendationsScreen() {
-  const brand = useCurrentBrand()
+  const brandId = useBrandId()
   const [{ insights = "all" }, change] = useSearchState("/_app/recommendations")
   return (
     <>
@@ -39,16 +39,12 @@ export function RecommendationsScreen() {
         }
       />
       <Stack gap="lg">
-        <Assistant key={brand.id} brandId={brand.id} />
+        <Assistant key={brandId} />
         <Card component="section" aria-label={contentText.intelligence}>
           <Title order={2}>{contentText.intelligence}</Title>
           <Hint mb="md">{newsText.intro}</Hint>
-          <Boundary key={brand.id} lines={4} height={70} failed={newsText.loadFailed}>
-            <InsightList
-              brandId={brand.id}
-              type={insights}
-              onType={(type) => change({ insights: type === "all" ? undefined : type })}
-            />
+          <Boundary key={brandId} lines={4} height={70} failed={newsText.loadFailed}>
+            <InsightList type={insights} onType={(type) => change({ insights: type === "all" ? undefined : type })} />
           </Boundary>
         </Card>
       </Stack>
@@ -56,7 +52,8 @@ export function RecommendationsScreen() {
   )
 }
 
-function Assistant({ brandId }: { brandId: number }) {
+function Assistant() {
+  const brandId = useBrandId()
   const { brief, make, tone } = useCreatorBrief("text")
   const [search, setSearch] = useSearchState("/_app/recommendations")
   const tab = search.tab ?? "create"
@@ -103,11 +100,10 @@ function Assistant({ brandId }: { brandId: number }) {
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <TabList active={tab} mb="lg" tabs={GENERATOR_TABS} labels={contentText.tabs} />
         <Tabs.Panel value="create">
-          <CreateContentTab brandId={brandId} form={form} onForm={setForm} generator={generator} />
+          <CreateContentTab form={form} onForm={setForm} generator={generator} />
         </Tabs.Panel>
         <Tabs.Panel value="recent">
           <RecentGenerationsTab
-            brandId={brandId}
             search={search.search ?? ""}
             onSearch={(term) => setSearch({ search: term || undefined })}
             onReuse={reuse}
@@ -115,7 +111,6 @@ function Assistant({ brandId }: { brandId: number }) {
         </Tabs.Panel>
         <Tabs.Panel value="templates">
           <TemplatesTab
-            brandId={brandId}
             filter={search.category ?? "all"}
             onFilter={(category) => setSearch({ category: category === "all" ? undefined : category })}
             onUse={fill}

@@ -5,7 +5,7 @@ import { IconWand } from "@tabler/icons-react"
 import { type ReactNode } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { tabParam, useSearchState } from "../../lib/search-params.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -21,26 +21,22 @@ const ModernGallery = lazyPart(async () => (await import("./modern-gallery.tsx")
 
 /** Trends, hashtags, insights and galleries (content §2.3); the tab and its filters are in the address. */
 export function RelatedNewsScreen() {
-  const brand = useCurrentBrand()
+  const brandId = useBrandId()
   const [{ tab = "happening", insights = "all" }, change] = useSearchState("/_app/related-news")
   const panels: Record<NewsTab, ReactNode> = {
     happening: (
       <>
-        <HappeningTab brandId={brand.id} />
-        <SourcesCard brandId={brand.id} />
+        <HappeningTab />
+        <SourcesCard />
       </>
     ),
-    hashtags: <HashtagsTab brandId={brand.id} />,
+    hashtags: <HashtagsTab />,
     insights: (
-      <InsightList
-        brandId={brand.id}
-        type={insights}
-        onType={(type) => change({ insights: type === "all" ? undefined : type })}
-      />
+      <InsightList type={insights} onType={(type) => change({ insights: type === "all" ? undefined : type })} />
     ),
-    media: <MediaTab brandId={brand.id} />,
-    components: <ComponentsGallery brandId={brand.id} />,
-    modern: <ModernGallery brandId={brand.id} />,
+    media: <MediaTab />,
+    components: <ComponentsGallery />,
+    modern: <ModernGallery />,
   }
   return (
     <>
@@ -54,7 +50,7 @@ export function RelatedNewsScreen() {
         }
       />
       <Tabs
-        key={brand.id}
+        key={brandId}
         value={tab}
         onChange={(value) => change({ tab: tabParam(value, NEWS_TABS) })}
         keepMounted={false}

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { readRefusal } from "../../lib/refusal.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { sourcesText as text } from "../../texts/en/content.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Part } from "../../ui/part.tsx"
@@ -15,15 +16,16 @@ import classes from "./news.module.css"
 const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
 
 /** The feeds that this brand follows, with their errors, and a form to add one by its address. */
-export const SourcesCard = ({ brandId }: { brandId: number }) => (
+export const SourcesCard = () => (
   <Part title={text.title} mt="xl" lines={2} height={48} failed={text.loadFailed}>
     <Hint mb="md">{text.hint}</Hint>
-    <Sources brandId={brandId} />
-    <AddSource brandId={brandId} />
+    <Sources />
+    <AddSource />
   </Part>
 )
 
-function Sources({ brandId }: { brandId: number }) {
+function Sources() {
+  const brandId = useBrandId()
   const [feeds] = trpc.content.feeds.useSuspenseQuery({ brandId })
   const remove = trpc.content.removeFeed.useMutation({
     meta: { done: text.removed, failed: text.removeFailed, refresh: REFRESHED },
@@ -64,7 +66,8 @@ function describeState({ readAt, error }: BrandFeed): string {
 
 type Choice = { value: string; label: string }
 
-function AddSource({ brandId }: { brandId: number }) {
+function AddSource() {
+  const brandId = useBrandId()
   const [choices, setChoices] = useState<Choice[]>([])
   const form = useForm({ initialValues: { url: "" }, validate: schemaResolver(brandFeedInput, { sync: true }) })
   const add = trpc.content.addFeed.useMutation({

@@ -5,6 +5,7 @@ import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Title } from 
 import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { LoadingTab } from "../../ui/loading.tsx"
@@ -14,14 +15,13 @@ import { TEMPLATE_FILTERS } from "./generator-tabs.ts"
 
 type TemplateFilter = (typeof TEMPLATE_FILTERS)[number]
 type TemplatesTabProps = {
-  brandId: number
   filter: TemplateFilter
   onFilter: (filter: TemplateFilter) => void
   onUse: (form: GeneratorForm) => void
 }
 
 /** The six documented templates and the brand's own; each fills the form (content §2.4). */
-export function TemplatesTab({ brandId, filter, onFilter, onUse }: TemplatesTabProps) {
+export function TemplatesTab({ filter, onFilter, onUse }: TemplatesTabProps) {
   const isShown = ({ category }: { category: string }) => filter === "all" || category === filter
   return (
     <>
@@ -34,7 +34,7 @@ export function TemplatesTab({ brandId, filter, onFilter, onUse }: TemplatesTabP
       />
       <Boundary loading={<LoadingTab />}>
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
-          <OwnTemplates brandId={brandId} isShown={isShown} onUse={onUse} />
+          <OwnTemplates isShown={isShown} onUse={onUse} />
           {PROMPT_TEMPLATES.filter(isShown).map((template) => (
             <TemplateCard key={template.name} {...template} onUse={() => onUse(template.input)} />
           ))}
@@ -44,11 +44,12 @@ export function TemplatesTab({ brandId, filter, onFilter, onUse }: TemplatesTabP
   )
 }
 
-type OwnTemplatesProps = Pick<TemplatesTabProps, "brandId" | "onUse"> & {
+type OwnTemplatesProps = Pick<TemplatesTabProps, "onUse"> & {
   isShown: (template: ContentTemplate) => boolean
 }
 
-function OwnTemplates({ brandId, isShown, onUse }: OwnTemplatesProps) {
+function OwnTemplates({ isShown, onUse }: OwnTemplatesProps) {
+  const brandId = useBrandId()
   const [own] = trpc.content.templates.useSuspenseQuery({ brandId })
   const remove = trpc.content.deleteTemplate.useMutation({
     meta: { done: contentText.templateDeleted, failed: contentText.deleteFailed, refresh: ["content.templates"] },

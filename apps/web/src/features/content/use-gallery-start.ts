@@ -4,9 +4,11 @@ import { graphicText } from "@brandwright/contract/graphics"
 import { useNavigate } from "@tanstack/react-router"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 
 /** Opens the editor with the content of a gallery piece. */
-export function useGalleryStart(brandId: number) {
+export function useGalleryStart() {
+  const brandId = useBrandId()
   const navigate = useNavigate()
   const template = trpc.email.createTemplate.useMutation({
     onSuccess: ({ id }) => navigate({ to: "/email-responder", search: { tab: "templates", template: id } }),

@@ -9,6 +9,7 @@ import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { UploadError } from "../../lib/send-form.ts"
 import { uploadAsset } from "../../lib/upload.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { isMarked } from "./result-preview.tsx"
 import { toMail } from "./to-mail.ts"
 import type { GeneratorForm } from "./generator-form.tsx"
@@ -16,7 +17,8 @@ import type { GeneratorForm } from "./generator-form.tsx"
 const NAME_MAX = 60
 
 /** Where a finished text can go. */
-export function useKeeping(brandId: number, form: GeneratorForm, text: string, result: GeneratedContent | null) {
+export function useKeeping(form: GeneratorForm, text: string, result: GeneratedContent | null) {
+  const brandId = useBrandId()
   const navigate = useNavigate()
   const name = toName(result?.title || text)
   const mail = trpc.email.createTemplate.useMutation({

@@ -43,7 +43,7 @@ export function ChecklistCard({ brand }: { brand: Brand }) {
         my="sm"
         aria-label={text.progress(done, data.steps.length)}
       />
-      <SetupSteps brandId={brand.id} steps={data.steps} />
+      <SetupSteps steps={data.steps} />
     </Card>
   )
 }

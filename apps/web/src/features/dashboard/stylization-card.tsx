@@ -3,6 +3,7 @@ import { dashboardText } from "@brandwright/contract/dashboard"
 import { Card, Title } from "@mantine/core"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
@@ -16,13 +17,14 @@ export function StylizationCard({ brand }: { brand: Brand }) {
       <Title order={2}>{dashboardText.stylization}</Title>
       <Hint mb="lg">{dashboardText.stylizationIntro(brand.name)}</Hint>
       <Boundary lines={9} height={42}>
-        <SavedStyle key={brand.id} brandId={brand.id} />
+        <SavedStyle key={brand.id} />
       </Boundary>
     </Card>
   )
 }
 
-function SavedStyle({ brandId }: { brandId: number }) {
+function SavedStyle() {
+  const brandId = useBrandId()
   const [saved] = trpc.brands.stylization.useSuspenseQuery({ brandId })
   return <StylizationForm saved={saved} />
 }

@@ -91,7 +91,7 @@ export function StylizationForm({ saved }: StylizationFormProps) {
               />
             ))}
           </div>
-          <VoicePreview brandId={saved.brandId} values={form.values} />
+          <VoicePreview values={form.values} />
           <Group justify="space-between">
             <Hint role="status">
               {JSON.stringify(form.values) !== JSON.stringify(initialValues) ? dashboardText.unsaved : lastSaved(saved)}

@@ -10,6 +10,7 @@ import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Facts } from "../../ui/facts.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -18,19 +19,19 @@ import classes from "./dashboard.module.css"
 const PREVIEW_MS = 500
 
 /** Previews the unsaved style with a short text, and its style rules. */
-export function VoicePreview({ brandId, values }: { brandId: number; values: Stylization }) {
+export function VoicePreview({ values }: { values: Stylization }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
     <div>
       <Button variant="default" size="sm" leftSection={<IconEar size={16} />} aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? voiceText.hide : voiceText.show}
       </Button>
-      <Collapse expanded={isOpen}>{isOpen && <Preview brandId={brandId} values={values} />}</Collapse>
+      <Collapse expanded={isOpen}>{isOpen && <Preview values={values} />}</Collapse>
     </div>
   )
 }
 
-function Preview({ brandId, values }: { brandId: number; values: Stylization }) {
+function Preview({ values }: { values: Stylization }) {
   const [brief, setBrief] = useState("")
   // Debounced separately: a new object at every render would restart the wait forever.
   const [askedValues] = useDebouncedValue(values, PREVIEW_MS)
@@ -45,16 +46,17 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
         onChange={(event) => setBrief(event.currentTarget.value)}
       />
       <Boundary lines={4} resetKey={JSON.stringify([askedValues, askedBrief])}>
-        <Samples brandId={brandId} values={askedValues} brief={askedBrief} />
+        <Samples values={askedValues} brief={askedBrief} />
       </Boundary>
     </Stack>
   )
 }
 
-type SamplesProps = { brandId: number; values: Stylization; brief: string }
+type SamplesProps = { values: Stylization; brief: string }
 
 /** The old preview stays until the new one is loaded. */
-function Samples({ brandId, ...asked }: SamplesProps) {
+function Samples({ ...asked }: SamplesProps) {
+  const brandId = useBrandId()
   const values = useDeferredValue(asked.values)
   const brief = useDeferredValue(asked.brief)
   const style = stylization.safeParse(values).data
@@ -72,7 +74,7 @@ function Samples({ brandId, ...asked }: SamplesProps) {
       {isHeard ? (
         <WrittenBy {...hear.data} />
       ) : (
-        <ByModel brandId={brandId} isRunning={hear.isPending} onWrite={() => hear.mutate(order)} onStop={hear.stop} />
+        <ByModel isRunning={hear.isPending} onWrite={() => hear.mutate(order)} onStop={hear.stop} />
       )}
       <section aria-label={voiceText.rules}>
         <Title order={3} size="h4" mb={4}>
@@ -84,10 +86,11 @@ function Samples({ brandId, ...asked }: SamplesProps) {
   )
 }
 
-type ByModelProps = { brandId: number; isRunning: boolean; onWrite: () => void; onStop: () => void }
+type ByModelProps = { isRunning: boolean; onWrite: () => void; onStop: () => void }
 
 /** The drafts change with every slider; the model writes, and is charged for, what it is asked for. */
-function ByModel({ brandId, isRunning, onWrite, onStop }: ByModelProps) {
+function ByModel({ isRunning, onWrite, onStop }: ByModelProps) {
+  const brandId = useBrandId()
   const quote = trpc.content.quote.useQuery({ brandId, characters: BRIEF_CHARS }).data
   if (!quote) return null
   if (quote.aiProvider === "local") return <WrittenBy aiProvider="local" />

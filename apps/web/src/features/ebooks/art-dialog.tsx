@@ -13,23 +13,25 @@ import { DraftNote } from "../../ui/draft-note.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
 type ArtImage = z.output<typeof ebookArtImage>
-type ArtDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type ArtDialogProps = { opened: boolean; onClose: () => void }
 
-export function ArtDialog({ opened, onClose, brandId }: ArtDialogProps) {
+export function ArtDialog({ opened, onClose }: ArtDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.makeArt} size="lg">
-      <ArtForm brandId={brandId} />
+      <ArtForm />
     </Modal>
   )
 }
 
 /** Creates covers from a description, refines them by feedback, and sets one for an e-book (content §5 §7). */
-function ArtForm({ brandId }: { brandId: number }) {
+function ArtForm() {
+  const brandId = useBrandId()
   const [images, setImages] = useState<ArtImage[]>([])
   const [selected, setSelected] = useState<ArtImage>()
   const [needsCredits, setNeedsCredits] = useState(false)
@@ -94,15 +96,12 @@ function ArtForm({ brandId }: { brandId: number }) {
           </Group>
         </Stack>
       </form>
-      {images.length > 0 && (
-        <MadeArt brandId={brandId} {...{ images, selected, isBusy, refine }} onSelect={setSelected} />
-      )}
+      {images.length > 0 && <MadeArt {...{ images, selected, isBusy, refine }} onSelect={setSelected} />}
     </Stack>
   )
 }
 
 type MadeArtProps = {
-  brandId: number
   images: ArtImage[]
   selected: ArtImage | undefined
   isBusy: boolean
@@ -111,7 +110,8 @@ type MadeArtProps = {
 }
 
 /** What was made, to choose one from: to refine it, or to set it as a cover. */
-function MadeArt({ brandId, images, selected, isBusy, refine, onSelect }: MadeArtProps) {
+function MadeArt({ images, selected, isBusy, refine, onSelect }: MadeArtProps) {
+  const brandId = useBrandId()
   const changed = useEbooksChanged()
   const [feedback, setFeedback] = useTextDraft(`art-feedback-${brandId}`)
   const [ebookId, setEbookId] = useState<number | null>(null)
@@ -148,7 +148,7 @@ function MadeArt({ brandId, images, selected, isBusy, refine, onSelect }: MadeAr
         onChange={(event) => setFeedback(event.currentTarget.value)}
       />
       <Group justify="flex-end" align="flex-end">
-        <EbookPicker brandId={brandId} label={text.coverFor} value={ebookId} onChange={setEbookId} />
+        <EbookPicker label={text.coverFor} value={ebookId} onChange={setEbookId} />
         <Button
           variant="default"
           disabled={!selected || !ebookId}

@@ -16,7 +16,6 @@ import { MediaPicker } from "../../ui/media-picker.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 
 type ChapterEditorProps = {
-  brandId: number
   html: string
   /** The author's input for the book. */
   given: string
@@ -26,7 +25,7 @@ type ChapterEditorProps = {
 }
 
 /** The rich text editor of one chapter, with pictures from the content pool. */
-export function ChapterEditor({ brandId, html, given, titles, onChange }: ChapterEditorProps) {
+export function ChapterEditor({ html, given, titles, onChange }: ChapterEditorProps) {
   const [isPicking, setPicking] = useState(false)
   const editor = useEditor({
     extensions: [
@@ -51,10 +50,9 @@ export function ChapterEditor({ brandId, html, given, titles, onChange }: Chapte
       {editor && <EditWithAi value={html} place={editPlaces.chapter(...titles)} read={() => readRichText(editor)} />}
       {editor && <OpenQuestions isHtml value={html} onChange={(answered) => editor.commands.setContent(answered)} />}
       <LanguageNote text={html} brief={given} />
-      <FactCheck isHtml brandId={brandId} text={html} given={given} />
+      <FactCheck isHtml text={html} given={given} />
       {editor && (
         <VoiceCheck
-          brandId={brandId}
           text={listBlocks(editor)
             .map((block) => block.text)
             .join("\n")}
@@ -63,7 +61,6 @@ export function ChapterEditor({ brandId, html, given, titles, onChange }: Chapte
       )}
       <MediaPicker
         opened={isPicking}
-        brandId={brandId}
         types={["image"]}
         onClose={() => setPicking(false)}
         onPick={(asset) => {

@@ -66,7 +66,6 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
           <Suspense fallback={<Skeleton height={320} />}>
             <ChapterEditor
               key={`${open.id} ${chapters.length} ${swaps}`}
-              brandId={draft.brandId}
               html={open.html}
               given={`${draft.wizard.topic}\n${draft.wizard.purpose}\n${draft.title}\n${draft.description}`}
               titles={[draft.title, open.title]}

@@ -4,7 +4,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Fragment } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { ShownBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ChangedElsewhere } from "../../ui/changed-elsewhere.tsx"
 import { Loading } from "../../ui/loading.tsx"
@@ -25,7 +25,6 @@ type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | unde
 
 /** The book wizard (content §2.9), saved at every step. */
 export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
-  const brand = useCurrentBrand()
   if (id !== undefined)
     return (
       <Boundary key={id} loading={<Loading />}>
@@ -36,7 +35,7 @@ export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
     <>
       <PageHeader title={screenLabel("/ebook-creator")} />
       <WizardSteps step={0} stage={1} onStep={() => {}} />
-      <SetupStep brandId={brand.id} brief={brief} onReady={onId} />
+      <SetupStep brief={brief} onReady={onId} />
     </>
   )
 }
@@ -65,7 +64,7 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
     change({ wizard: { ...draft.wizard, step: next } })
   }
   return (
-    <>
+    <ShownBrand value={draft.brandId}>
       <PageHeader
         title={screenLabel("/ebook-creator")}
         description={draft.title}
@@ -76,13 +75,13 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
         <ChangedElsewhere message={text.changedElsewhere} autosave={book.autosave} />
       )}
       <Fragment key={book.loads}>
-        {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
+        {step === 0 && <SetupStep brief="" book={book} onReady={() => goTo(1)} />}
         {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
         {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
         {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
         {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
       </Fragment>
-    </>
+    </ShownBrand>
   )
 }
 

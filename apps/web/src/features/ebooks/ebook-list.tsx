@@ -2,6 +2,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { IconBook } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { EbookCard } from "./ebook-card.tsx"
@@ -10,7 +11,6 @@ import classes from "./ebooks.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 
 type EbookListProps = {
-  brandId: number
   tab: EbookTab
   search: string
   onOpen: (id: number, step?: "preview") => void
@@ -18,7 +18,8 @@ type EbookListProps = {
 }
 
 /** The e-books of a tab that match the search, newest first. */
-export function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) {
+export function EbookList({ tab, search, onOpen, onMakeArt }: EbookListProps) {
+  const brandId = useBrandId()
   const [{ pages }, ebooks] = trpc.ebooks.list.useSuspenseInfiniteQuery(ebookPage(brandId, tab, search), {
     getNextPageParam: (page) => (page.length === EBOOKS_PAGE ? page.at(-1)?.id : undefined),
   })

@@ -5,7 +5,7 @@ import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/ico
 import { useNavigate } from "@tanstack/react-router"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -45,8 +45,8 @@ type EbooksScreenProps = {
 /** The brand's e-books (content §2.8). */
 export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, onOpen }: EbooksScreenProps) {
   const money = useMoney()
-  const brand = useCurrentBrand()
-  const stats = trpc.ebooks.stats.useQuery({ brandId: brand.id })
+  const brandId = useBrandId()
+  const stats = trpc.ebooks.stats.useQuery({ brandId })
   const close = () => onDialog(undefined)
   return (
     <>
@@ -73,25 +73,14 @@ export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, o
         {EBOOK_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
             <Boundary lines={4} height={90}>
-              <EbookList
-                brandId={brand.id}
-                tab={one}
-                search={search}
-                onOpen={onOpen}
-                onMakeArt={() => onDialog("art")}
-              />
+              <EbookList tab={one} search={search} onOpen={onOpen} onMakeArt={() => onDialog("art")} />
             </Boundary>
           </Tabs.Panel>
         ))}
       </Tabs>
-      <ArtDialog opened={dialog === "art"} brandId={brand.id} onClose={close} />
-      <QuickCreateDialog
-        opened={dialog === "create"}
-        brandId={brand.id}
-        onCreated={(id) => onOpen(id)}
-        onClose={close}
-      />
-      <UploadDialog opened={dialog === "upload"} brandId={brand.id} onClose={close} />
+      <ArtDialog opened={dialog === "art"} onClose={close} />
+      <QuickCreateDialog opened={dialog === "create"} onCreated={(id) => onOpen(id)} onClose={close} />
+      <UploadDialog opened={dialog === "upload"} onClose={close} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
           {text.back}
         </Button>
         <Group>
-          {isCreated && <ShareForReview brandId={draft.brandId} kind="book" id={draft.id} />}
+          {isCreated && <ShareForReview kind="book" id={draft.id} />}
           <Downloads id={draft.id} isCreated={isCreated} />
           <Button variant="default" onClick={onAnother}>
             {text.createAnother}

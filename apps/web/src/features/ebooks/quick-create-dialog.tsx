@@ -2,15 +2,16 @@ import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks"
 import { NumberInput, TextInput } from "@mantine/core"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
-type QuickCreateDialogProps = { opened: boolean; brandId: number; onCreated: (id: number) => void; onClose: () => void }
+type QuickCreateDialogProps = { opened: boolean; onCreated: (id: number) => void; onClose: () => void }
 
 /** Creates a draft with title, description and price, and opens it in the wizard. */
-export function QuickCreateDialog({ opened, brandId, onCreated, onClose }: QuickCreateDialogProps) {
+export function QuickCreateDialog({ opened, onCreated, onClose }: QuickCreateDialogProps) {
+  const brandId = useBrandId()
   const { currency } = useCurrentBrand()
   const create = trpc.ebooks.create.useMutation({
     meta: {

@@ -8,15 +8,17 @@ import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../
 import { toastRefused } from "../../lib/toasts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { type MissingFields, SetupFields } from "./setup-fields.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 
-type SetupStepProps = { brandId: number; brief: string; book?: EbookDraft; onReady: (id: number) => void }
+type SetupStepProps = { brief: string; book?: EbookDraft; onReady: (id: number) => void }
 
 /** Step 1: the book's topic, audience and purpose, or the author's own text. */
-export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
-  const setup = useSetup({ brandId, brief, book })
+export function SetupStep({ brief, book, onReady }: SetupStepProps) {
+  const brandId = useBrandId()
+  const setup = useSetup({ brief, book })
   const generate = useStoppable(trpcClient.ebooks.generateContent.mutate, { meta: { failed: ebookText.optionsFailed } })
   const create = trpc.ebooks.create.useMutation({ meta: { failed: ebookText.optionsFailed } })
   const update = trpc.ebooks.update.useMutation({
@@ -79,7 +81,8 @@ export function SetupStep({ brandId, brief, book, onReady }: SetupStepProps) {
 }
 
 /** The form's values: saved with the book once there is one, and before that on this device. */
-function useSetup({ brandId, brief, book }: Pick<SetupStepProps, "brandId" | "brief" | "book">) {
+function useSetup({ brief, book }: Pick<SetupStepProps, "brief" | "book">) {
+  const brandId = useBrandId()
   const name = `ebook-setup-${brandId}`
   const [kept, setKept] = useState(() => (book || brief ? undefined : readFormDraft(name)))
   const [values, setValues] = useState<EbookWizard>(

@@ -3,7 +3,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
 import { FileInput, Modal, NumberInput, Progress, Stack, TextInput } from "@mantine/core"
 import { useState } from "react"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { UploadError } from "../../lib/send-form.ts"
 import { uploadEbook } from "../../lib/upload.ts"
@@ -13,12 +13,12 @@ import { FormFoot } from "../../ui/form-foot.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
-type UploadDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type UploadDialogProps = { opened: boolean; onClose: () => void }
 
-export function UploadDialog({ opened, onClose, brandId }: UploadDialogProps) {
+export function UploadDialog({ opened, onClose }: UploadDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.upload}>
-      <UploadForm brandId={brandId} onClose={onClose} />
+      <UploadForm onClose={onClose} />
     </Modal>
   )
 }
@@ -26,7 +26,8 @@ export function UploadDialog({ opened, onClose, brandId }: UploadDialogProps) {
 type UploadValues = { title: string; description: string; price: number | string }
 
 /** Typed values survive Escape; the file has to be chosen again. */
-function useEbookUpload(brandId: number, onClose: () => void) {
+function useEbookUpload(onClose: () => void) {
+  const brandId = useBrandId()
   const changed = useEbooksChanged()
   const [progress, setProgress] = useState<number>()
   const [file, setFile] = useState<File | null>(null)
@@ -70,9 +71,9 @@ function useEbookUpload(brandId: number, onClose: () => void) {
 }
 
 /** content §5: a PDF, a title, a price from 0. */
-function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
+function UploadForm({ onClose }: Omit<UploadDialogProps, "opened">) {
   const { currency } = useCurrentBrand()
-  const { form, draft, file, choose, close, progress, onSubmit } = useEbookUpload(brandId, onClose)
+  const { form, draft, file, choose, close, progress, onSubmit } = useEbookUpload(onClose)
   const isRunning = progress !== undefined
   return (
     <form onSubmit={onSubmit} noValidate>

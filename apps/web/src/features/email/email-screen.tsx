@@ -6,7 +6,7 @@ import { useDidUpdate } from "@mantine/hooks"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useCreatorBrief } from "../../lib/brief.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingTab } from "../../ui/loading.tsx"
@@ -89,7 +89,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
           </>
         }
       />
-      <SummaryCards brandId={brand.id} />
+      <SummaryCards />
       <div className={classes.layout}>
         <EmailTabs tab={tab} onTab={onTab} period={period} onPeriod={onPeriod} cleared={cleared} />
         <aside className={classes.side}>
@@ -100,15 +100,15 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
             onLeadMagnet={() => setOpened("lead-magnet")}
             onEbook={() => setOpened("ebook-template")}
           />
-          <RecentActivity brandId={brand.id} onTab={onTab} />
+          <RecentActivity onTab={onTab} />
         </aside>
       </div>
-      <SetupWizard opened={opened === "wizard"} brandId={brand.id} onClose={close} onCreated={onSequence} />
-      <TestMailDialog opened={opened === "test"} brandId={brand.id} onClose={close} />
-      <SenderDialog opened={opened === "sender"} brandId={brand.id} onClose={close} />
-      <LeadMagnetDialog opened={opened === "lead-magnet"} brandId={brand.id} onClose={close} onCreated={onSequence} />
-      <OpenTemplate brandId={brand.id} />
-      <ImportReport id={importId} brandId={brand.id} onClose={onCloseReport} />
+      <SetupWizard opened={opened === "wizard"} onClose={close} onCreated={onSequence} />
+      <TestMailDialog opened={opened === "test"} onClose={close} />
+      <SenderDialog opened={opened === "sender"} onClose={close} />
+      <LeadMagnetDialog opened={opened === "lead-magnet"} onClose={close} onCreated={onSequence} />
+      <OpenTemplate />
+      <ImportReport id={importId} onClose={onCloseReport} />
     </>
   )
 }
@@ -116,7 +116,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
 type EmailTabsProps = Pick<EmailScreenProps, "tab" | "onTab" | "period" | "onPeriod"> & { cleared: number }
 
 function EmailTabs({ tab, onTab, period, onPeriod, cleared }: EmailTabsProps) {
-  const brand = useCurrentBrand()
+  const brandId = useBrandId()
   const [, change] = useSearchState("/_app/email-responder")
   return (
     <Tabs
@@ -126,37 +126,36 @@ function EmailTabs({ tab, onTab, period, onPeriod, cleared }: EmailTabsProps) {
     >
       <TabList active={tab} mb="md" tabs={EMAIL_TABS} labels={text.tabs} />
       <Tabs.Panel value="subscribers">
-        <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
+        <SubscribersTab key={`${brandId} ${cleared}`} />
       </Tabs.Panel>
       <Tabs.Panel value="broadcasts">
-        <BroadcastsTab key={brand.id} brandId={brand.id} />
+        <BroadcastsTab key={brandId} />
       </Tabs.Panel>
       <Tabs.Panel value="sequences">
-        <Boundary key={brand.id} loading={<LoadingTab />}>
-          <SequencesTab brandId={brand.id} />
+        <Boundary key={brandId} loading={<LoadingTab />}>
+          <SequencesTab />
         </Boundary>
       </Tabs.Panel>
       <Tabs.Panel value="templates">
-        <Boundary key={brand.id} loading={<LoadingTab />}>
+        <Boundary key={brandId} loading={<LoadingTab />}>
           <TemplatesTab
-            brandId={brand.id}
             onNew={() => change({ open: "template" }, true)}
             onEdit={(template) => change({ template }, true)}
           />
         </Boundary>
       </Tabs.Panel>
       <Tabs.Panel value="delivery">
-        <DeliveryTab key={brand.id} brandId={brand.id} />
+        <DeliveryTab key={brandId} />
       </Tabs.Panel>
       <Tabs.Panel value="analytics">
-        <AnalyticsTab brandId={brand.id} period={period} onPeriod={onPeriod} />
+        <AnalyticsTab period={period} onPeriod={onPeriod} />
       </Tabs.Panel>
     </Tabs>
   )
 }
 
 /** The dialog of the template in the address, or of a new one, also started by a brief from the dashboard. */
-function OpenTemplate({ brandId }: { brandId: number }) {
+function OpenTemplate() {
   const [{ open, template: id }, change] = useSearchState("/_app/email-responder")
   const { brief, isAsked } = useCreatorBrief("email")
   const [isBegun, setBegun] = useState(isAsked)
@@ -170,5 +169,5 @@ function OpenTemplate({ brandId }: { brandId: number }) {
   if (template) start = { kind: "edit", template }
   else if (open === "ebook-template") start = { kind: "new", withEbook: true }
   else if (open === "template" || isBegun) start = { kind: "new", brief: isBegun ? brief : undefined }
-  return <TemplateDialog start={start} brandId={brandId} onClose={onClose} />
+  return <TemplateDialog start={start} onClose={onClose} />
 }

@@ -3,12 +3,13 @@ import { emailSettingsInput } from "@brandwright/contract/email-settings"
 import { TextInput } from "@mantine/core"
 import { TRACKING_MODES } from "@brandwright/contract/email-tracking"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { trackingScreen } from "../../texts/en/tracking.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
-type SenderDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type SenderDialogProps = { opened: boolean; onClose: () => void }
 
 /** Sets the sender of the brand's mail. */
 export function SenderDialog({ opened, ...props }: SenderDialogProps) {
@@ -19,7 +20,8 @@ export function SenderDialog({ opened, ...props }: SenderDialogProps) {
   ) : null
 }
 
-function SenderForm({ brandId, onClose }: Omit<SenderDialogProps, "opened">) {
+function SenderForm({ onClose }: Omit<SenderDialogProps, "opened">) {
+  const brandId = useBrandId()
   const [{ fromName, replyTo, postalAddress, tracking, fromAddress }] = trpc.email.settings.useSuspenseQuery({
     brandId,
   })

@@ -3,6 +3,7 @@ import { Box, SimpleGrid, Skeleton, Text } from "@mantine/core"
 import { IconClick, IconMailOpened, IconSend, IconUsers } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 
@@ -12,7 +13,7 @@ export const percent = (fraction: number): string => `${(fraction * 100).toFixed
 export const count = (value: number): string => value.toLocaleString("en-US")
 
 /** The four summary cards (content §2.2). */
-export function SummaryCards({ brandId }: { brandId: number }) {
+export function SummaryCards() {
   return (
     <Box mb="lg">
       <Boundary
@@ -33,7 +34,7 @@ export function SummaryCards({ brandId }: { brandId: number }) {
         }
       >
         <Cards>
-          <Stats brandId={brandId} />
+          <Stats />
         </Cards>
       </Boundary>
     </Box>
@@ -55,7 +56,8 @@ const Cards = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-function Stats({ brandId }: { brandId: number }) {
+function Stats() {
+  const brandId = useBrandId()
   const [data] = trpc.email.stats.useSuspenseQuery({ brandId })
   return (
     <>

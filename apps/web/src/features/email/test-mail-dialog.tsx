@@ -5,11 +5,12 @@ import { z } from "zod"
 import { PersonPicker, TemplatePicker } from "../../blocks/row-pickers.tsx"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { useAuth } from "../../providers/auth.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 
-type TestMailDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type TestMailDialogProps = { opened: boolean; onClose: () => void }
 type TestMail = { templateId: number | null; to: string; subscriberId: number | null }
 
 const schema = z.object({
@@ -19,7 +20,8 @@ const schema = z.object({
 }) satisfies z.ZodType<unknown, TestMail>
 
 /** Sends a template to the user, marked as a test; stays open for another one. */
-export function TestMailDialog({ opened, brandId, onClose }: TestMailDialogProps) {
+export function TestMailDialog({ opened, onClose }: TestMailDialogProps) {
+  const brandId = useBrandId()
   const { user } = useAuth()
   const send = trpc.email.sendTest.useMutation({
     meta: { failed: text.testFailed },
@@ -44,7 +46,6 @@ export function TestMailDialog({ opened, brandId, onClose }: TestMailDialogProps
       {(form) => (
         <>
           <TemplatePicker
-            brandId={brandId}
             label={text.testTemplate}
             none={text.none}
             value={form.values.templateId}
@@ -52,7 +53,6 @@ export function TestMailDialog({ opened, brandId, onClose }: TestMailDialogProps
           />
           <TextInput type="email" label={text.testTo} description={text.testAddress} {...form.getInputProps("to")} />
           <PersonPicker
-            brandId={brandId}
             label={text.testAs}
             placeholder={text.sampleValues}
             clearable

@@ -5,11 +5,11 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { PartDialog } from "../../ui/part-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 
 type CheckDialogProps = {
-  brandId: number
   fields: FunnelDraft
   onGo: (finding: CheckFinding) => void
   onClose: () => void
@@ -24,7 +24,8 @@ export function CheckDialog({ onClose, ...rest }: CheckDialogProps) {
   )
 }
 
-function Findings({ brandId, fields, onGo }: Omit<CheckDialogProps, "onClose">) {
+function Findings({ fields, onGo }: Omit<CheckDialogProps, "onClose">) {
+  const brandId = useBrandId()
   const { client } = trpc.useUtils()
   const { data: findings } = useSuspenseQuery({
     queryKey: ["funnels.check", brandId, fields],

@@ -8,11 +8,10 @@ import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** The page's picture, and what people get for signing up or paying. */
 export function DeliveryFields(props: DraftFormProps) {
-  const { brandId, draft, onChange } = props
+  const { draft, onChange } = props
   return (
     <>
       <PoolField
-        brandId={brandId}
         label={labels.picture}
         none={labels.noPicture}
         types={["product", "image", "logo"]}
@@ -23,7 +22,6 @@ export function DeliveryFields(props: DraftFormProps) {
         <TextInput label={labels.pictureAlt} {...getTextProps(props, "mediaAlt")} maxLength={300} />
       )}
       <PoolField
-        brandId={brandId}
         label={labels.delivery}
         none={labels.noDelivery}
         field="deliveryAssetId"

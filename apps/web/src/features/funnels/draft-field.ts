@@ -1,7 +1,6 @@
 import type { Draft } from "./draft.ts"
 
 export type DraftFormProps = {
-  brandId: number
   draft: Draft
   errors: Record<string, string>
   onChange: (patch: Partial<Draft>, group?: string) => void

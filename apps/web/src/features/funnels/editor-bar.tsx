@@ -66,7 +66,7 @@ export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, 
       >
         <span>{labels.check}</span>
       </Button>
-      {saved && <ShareForReview brandId={saved.brandId} kind="page" id={saved.id} />}
+      {saved && <ShareForReview kind="page" id={saved.id} />}
       <SaveHint state={state.isDirty ? state.autosave.state : undefined} saved={labels.draftKept} />
     </div>
   )

@@ -18,7 +18,7 @@ import { type FunnelEditorProps, useFunnelEditor } from "./use-funnel-editor.ts"
 
 /** The form on the left, the page on the right (content §2.1 §4). */
 export function FunnelEditor(props: FunnelEditorProps) {
-  const { brandId, saved } = props
+  const { saved } = props
   const { state, errors, written, saving, writing, ...editor } = useFunnelEditor(props)
   const { draft, change } = state
   const [isChecking, check] = useDisclosure()
@@ -36,7 +36,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
       <div className={classes.left}>
         <DraftAlerts state={state} isFunnelNewer={saving.isConflict} onReload={editor.reload} />
         <Stack gap="lg">
-          <FunnelForm brandId={brandId} draft={draft} errors={errors} onChange={editor.changeForm} />
+          <FunnelForm draft={draft} errors={errors} onChange={editor.changeForm} />
           <GenerateButton
             isFirst={draft.content === null}
             isWriting={writing.isWriting}
@@ -55,7 +55,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
           {draft.content && (
             <>
               <PageQuestions sections={draft.content.sections} onEditText={editor.changeText} />
-              <SectionsEditor brandId={brandId} draft={draft} shown={shown} onShow={setShown} onChange={change} />
+              <SectionsEditor draft={draft} shown={shown} onShow={setShown} onChange={change} />
             </>
           )}
           <EditorBar
@@ -69,10 +69,8 @@ export function FunnelEditor(props: FunnelEditorProps) {
           />
         </Stack>
       </div>
-      <PagePreview brandId={brandId} draft={draft} shown={shown} onEditText={editor.changeText} onShow={setShown} />
-      {isChecking && (
-        <CheckDialog brandId={brandId} fields={dropEditorState(draft)} onClose={check.close} onGo={goTo} />
-      )}
+      <PagePreview draft={draft} shown={shown} onEditText={editor.changeText} onShow={setShown} />
+      {isChecking && <CheckDialog fields={dropEditorState(draft)} onClose={check.close} onGo={goTo} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { useMoney } from "../../providers/use-money.ts"
 import { LoadMore } from "../../ui/load-more.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -13,7 +14,8 @@ const COLORS: Record<Order["status"], string> = { pending: "amber", paid: "spruc
 const PAGE = 25
 
 /** The orders of one funnel, newest first. */
-export function FunnelOrders({ brandId, funnelId }: { brandId: number; funnelId: number }) {
+export function FunnelOrders({ funnelId }: { funnelId: number }) {
+  const brandId = useBrandId()
   const [{ pages }, orders] = trpc.funnels.orders.useSuspenseInfiniteQuery(
     { brandId, funnelId, limit: PAGE },
     { getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id), staleTime: 0 },

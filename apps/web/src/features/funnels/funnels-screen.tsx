@@ -3,7 +3,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -15,7 +15,7 @@ const CLOSED = { edit: undefined, section: undefined }
 
 /** Web Funnel (content §2.1). */
 export function FunnelsScreen() {
-  const { id: brandId } = useCurrentBrand()
+  const brandId = useBrandId()
   const [{ tab = "create", edit }, setSearch] = useSearchState("/_app/web-funnel")
   const showList = () => setSearch({ tab: "list", ...CLOSED }, true)
   const startNew = () => setSearch({ tab: undefined, ...CLOSED }, true)
@@ -34,19 +34,15 @@ export function FunnelsScreen() {
         <Tabs.Panel value="create">
           <Boundary loading={<Loading />}>
             {edit ? (
-              <EditFunnel key={edit} brandId={brandId} id={edit} onDone={showList} onReset={startNew} />
+              <EditFunnel key={edit} id={edit} onDone={showList} onReset={startNew} />
             ) : (
-              <NewFunnel key={brandId} brandId={brandId} onDone={showList} onReset={startNew} />
+              <NewFunnel key={brandId} onDone={showList} onReset={startNew} />
             )}
           </Boundary>
         </Tabs.Panel>
         <Tabs.Panel value="list">
           <Boundary loading={<Loading />} failed={labels.listFailed}>
-            <MyFunnels
-              brandId={brandId}
-              onEdit={(id) => setSearch({ ...CLOSED, tab: undefined, edit: id }, true)}
-              onCreate={startNew}
-            />
+            <MyFunnels onEdit={(id) => setSearch({ ...CLOSED, tab: undefined, edit: id }, true)} onCreate={startNew} />
           </Boundary>
         </Tabs.Panel>
       </Tabs>
@@ -54,19 +50,21 @@ export function FunnelsScreen() {
   )
 }
 
-type EditorProps = { brandId: number; onDone: () => void; onReset: () => void }
+type EditorProps = { onDone: () => void; onReset: () => void }
 /** Loaded each time the editor opens, and not refetched: later changes are this window's own. */
 const ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
 function NewFunnel(props: EditorProps) {
-  const [kept] = trpc.funnels.draft.useSuspenseQuery({ brandId: props.brandId, funnelId: null }, ONCE)
+  const brandId = useBrandId()
+  const [kept] = trpc.funnels.draft.useSuspenseQuery({ brandId: brandId, funnelId: null }, ONCE)
   return <FunnelEditor {...props} saved={undefined} kept={kept} />
 }
 
 function EditFunnel({ id, ...props }: EditorProps & { id: number }) {
+  const brandId = useBrandId()
   const [[funnel, kept]] = trpc.useSuspenseQueries((read) => [
     read.funnels.get({ id }, ONCE),
-    read.funnels.draft({ brandId: props.brandId, funnelId: id }, ONCE),
+    read.funnels.draft({ brandId: brandId, funnelId: id }, ONCE),
   ])
   return <FunnelEditor {...props} saved={funnel} kept={kept} />
 }

@@ -5,6 +5,7 @@ import { IconFilter, IconPlus } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { FUNNELS_PAGE } from "./funnels-page.ts"
 import { FunnelCard } from "./funnel-card.tsx"
@@ -12,10 +13,11 @@ import { PaymentsNote } from "./payments-note.tsx"
 import { StatsDialog } from "./stats-dialog.tsx"
 import { LoadMore } from "../../ui/load-more.tsx"
 
-type MyFunnelsProps = { brandId: number; onEdit: (id: number) => void; onCreate: () => void }
+type MyFunnelsProps = { onEdit: (id: number) => void; onCreate: () => void }
 
 /** The brand's funnels with their results. */
-export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
+export function MyFunnels({ onEdit, onCreate }: MyFunnelsProps) {
+  const brandId = useBrandId()
   const [search, setSearch] = useSearchState("/_app/web-funnel")
   const [{ pages }, query] = trpc.funnels.list.useSuspenseInfiniteQuery(
     { brandId, limit: FUNNELS_PAGE },
@@ -53,7 +55,7 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
   }
   return (
     <>
-      <PaymentsNote brandId={brandId} />
+      <PaymentsNote />
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg" component="ul">
         {funnels.map((funnel) => (
           <FunnelCard
@@ -69,7 +71,6 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
       <LoadMore query={query} />
       {measured && (
         <StatsDialog
-          brandId={brandId}
           funnel={measured}
           onClose={() => setSearch({ stats: undefined, days: undefined, view: undefined })}
         />

@@ -14,7 +14,6 @@ import { usePageFrame } from "./use-page-frame.ts"
 import { usePageHtml } from "./use-page-html.ts"
 
 type PagePreviewProps = {
-  brandId: number
   draft: Draft
   /** The section to bring into view. */
   shown: string | undefined
@@ -26,10 +25,10 @@ type PagePreviewProps = {
 const ROOM_MIN = 480
 
 /** The page as visitors will see it, from the same renderer, with its texts editable in place. */
-export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PagePreviewProps) {
+export function PagePreview({ draft, shown, onEditText, onShow }: PagePreviewProps) {
   const [{ device = window.innerWidth < ROOM_MIN ? "phone" : "desktop" }, change] = useSearchState("/_app/web-funnel")
   const [isTyping, setTyping] = useState(false)
-  const { html, error, redraw } = usePageHtml(brandId, dropEditorState(draft), isTyping)
+  const { html, error, redraw } = usePageHtml(dropEditorState(draft), isTyping)
   const { onLoad } = usePageFrame({ shown, onEditText, onShow, onTyping: setTyping })
   return (
     <section className={classes.preview} aria-label={labels.preview}>

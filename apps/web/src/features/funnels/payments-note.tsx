@@ -3,11 +3,13 @@ import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 /** How this brand's pages are paid, if that needs attention; live card payments do not. */
-export function PaymentsNote({ brandId }: { brandId: number }) {
+export function PaymentsNote() {
+  const brandId = useBrandId()
   const [{ payments, paymentInstructions }] = trpc.funnels.settings.useSuspenseQuery({ brandId })
   const [isOpen, setOpen] = useState(false)
   const save = trpc.funnels.saveSettings.useMutation({

@@ -4,12 +4,12 @@ import { Button, Group, Input } from "@mantine/core"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { MediaPicker } from "../../ui/media-picker.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 type PoolFieldProps = {
-  brandId: number
   label: string
   none: string
   /** Target of links in the check before publishing. */
@@ -21,7 +21,8 @@ type PoolFieldProps = {
 }
 
 /** Selects one item of the content pool, or none. */
-export function PoolField({ brandId, label, none, field, hint, types, id, onPick }: PoolFieldProps) {
+export function PoolField({ label, none, field, hint, types, id, onPick }: PoolFieldProps) {
+  const brandId = useBrandId()
   const [isOpen, setOpen] = useState(false)
   const labelId = useId()
   const asset = trpc.media.get.useQuery({ brandId, id: id ?? 0 }, { enabled: id !== null })
@@ -49,7 +50,6 @@ export function PoolField({ brandId, label, none, field, hint, types, id, onPick
       </Hint>
       <MediaPicker
         opened={isOpen}
-        brandId={brandId}
         types={types}
         title={label}
         onPick={(picked) => {

@@ -91,7 +91,7 @@ test("useFound asks once the typing pauses, keeps what was found meanwhile, and 
 test("usePageHtml draws the page after a pause, waits while someone types in it, and keeps the last when that fails", async () => {
   answers["funnels.preview"] = (input) => ({ html: JSON.stringify(input).includes("Rye") ? "rye" : "plain" })
   const draft = (name: string) => ({ ...dropEditorState(emptyDraft()), name, content: { sections: [] } })
-  const { result, rerender } = renderHook(({ name, isTyping }) => usePageHtml(7, draft(name), isTyping), {
+  const { result, rerender } = renderHook(({ name, isTyping }) => usePageHtml(draft(name), isTyping), {
     initialProps: { name: "Bread", isTyping: false },
     wrapper: createScreen(),
   })

@@ -14,7 +14,6 @@ import { SectionWish } from "./section-wish.tsx"
 import { SectionHead } from "./section-head.tsx"
 
 type SectionCardProps = SectionActionsProps & {
-  brandId: number
   /** What its owner has said of the page. */
   given: string
   isOpen: boolean
@@ -22,7 +21,7 @@ type SectionCardProps = SectionActionsProps & {
 }
 
 /** One section of the page: a row that expands into its fields. */
-export function SectionCard({ brandId, given, isOpen, onToggle, ...actions }: SectionCardProps) {
+export function SectionCard({ given, isOpen, onToggle, ...actions }: SectionCardProps) {
   const { section, onChange } = actions
   const { setNodeRef: setDragged, transform, listeners } = useDraggable({ id: section.id })
   const { setNodeRef: setTarget, isOver } = useDroppable({ id: section.id })
@@ -46,13 +45,13 @@ export function SectionCard({ brandId, given, isOpen, onToggle, ...actions }: Se
         <Collapse expanded={isOpen}>
           {isOpen && (
             <div ref={showCard}>
-              <SectionFields brandId={brandId} section={section} onChange={onChange} />
+              <SectionFields section={section} onChange={onChange} />
               {isWrittenKind(section.kind) && (
                 <SectionWish section={section} rewriting={actions.rewriting} onRewrite={actions.onRewrite} />
               )}
-              <VoiceCheck brandId={brandId} text={joinTexts(section)} />
+              <VoiceCheck text={joinTexts(section)} />
               <LanguageNote text={joinTexts(section)} brief={given} />
-              <FactCheck brandId={brandId} text={joinTexts(section)} given={given} />
+              <FactCheck text={joinTexts(section)} given={given} />
             </div>
           )}
         </Collapse>

@@ -8,13 +8,12 @@ import { SectionItems } from "./section-items.tsx"
 import { ToolField } from "./tool-field.tsx"
 
 type SectionFieldsProps = {
-  brandId: number
   section: PageSection
   onChange: (patch: Partial<PageSection>, group?: string) => void
 }
 
 /** The texts and the picture of one section. */
-export function SectionFields({ brandId, section, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, onChange }: SectionFieldsProps) {
   const { kind } = section
   const isHero = kind === "hero"
   return (
@@ -44,11 +43,8 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
         />
       )}
       <SectionItems section={section} onChange={onChange} />
-      {kind === "tool" && (
-        <ToolField brandId={brandId} id={section.toolId ?? null} onPick={(toolId) => onChange({ toolId })} />
-      )}
+      {kind === "tool" && <ToolField id={section.toolId ?? null} onPick={(toolId) => onChange({ toolId })} />}
       <PoolField
-        brandId={brandId}
         label={labels.sectionPicture}
         none={labels.noPicture}
         types={["image", "product", "logo"]}

@@ -9,7 +9,6 @@ import { useRewriting } from "./use-rewriting.ts"
 import { Hint } from "../../ui/hint.tsx"
 
 type SectionsEditorProps = {
-  brandId: number
   draft: Draft
   /** The section that is open. */
   shown: string | undefined
@@ -18,9 +17,9 @@ type SectionsEditorProps = {
 }
 
 /** The page's sections, to edit, move, hide, rewrite and remove. */
-export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: SectionsEditorProps) {
+export function SectionsEditor({ draft, shown, onShow, onChange }: SectionsEditorProps) {
   const sections = draft.content?.sections ?? []
-  const rewriting = useRewriting({ brandId, draft, onChange })
+  const rewriting = useRewriting({ draft, onChange })
   const set = (change: (sections: PageSection[]) => PageSection[], group?: string) =>
     onChange(withSections(draft, change), group)
   const patch = (id: string, changes: Partial<PageSection>, group?: string) =>
@@ -41,7 +40,6 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
           {sections.map((section, at) => (
             <SectionCard
               key={section.id}
-              brandId={brandId}
               given={[draft.name, draft.description, draft.targetAudience, draft.price].join("\n")}
               section={section}
               at={at}

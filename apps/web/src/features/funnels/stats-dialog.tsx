@@ -7,10 +7,10 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { FunnelOrders } from "./funnel-orders.tsx"
 import { FunnelStats, type StatsView } from "./funnel-stats.tsx"
 
-type StatsDialogProps = { brandId: number; funnel: Funnel; onClose: () => void }
+type StatsDialogProps = { funnel: Funnel; onClose: () => void }
 
 /** One funnel's results over time, its headline test, and its orders. */
-export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
+export function StatsDialog({ funnel, onClose }: StatsDialogProps) {
   const [{ days = 30, view = "chart" }, change] = useSearchState("/_app/web-funnel")
   return (
     <Modal opened onClose={onClose} title={labels.statsFor(funnel.name)} size="xl">
@@ -40,7 +40,7 @@ export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
             {labels.orders}
           </Title>
           <Boundary lines={2}>
-            <FunnelOrders brandId={brandId} funnelId={funnel.id} />
+            <FunnelOrders funnelId={funnel.id} />
           </Boundary>
         </section>
       </Stack>

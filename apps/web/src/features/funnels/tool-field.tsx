@@ -3,17 +3,18 @@ import { Anchor } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { ToolPicker } from "../../blocks/row-pickers.tsx"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
-type ToolFieldProps = { brandId: number; id: number | null; onPick: (id: number | null) => void }
+type ToolFieldProps = { id: number | null; onPick: (id: number | null) => void }
 
 /** Selects one of the brand's tools for the page. */
-export function ToolField({ brandId, id, onPick }: ToolFieldProps) {
+export function ToolField({ id, onPick }: ToolFieldProps) {
+  const brandId = useBrandId()
   const tools = trpc.tools.list.useQuery({ brandId, limit: 1 })
   return (
     <div>
       <ToolPicker
-        brandId={brandId}
         label={labels.tool}
         description={labels.toolHint}
         placeholder={labels.noTool}

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from "react"
 import { storedCopies } from "../../lib/stored-draft.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAutosave } from "../../lib/use-autosave.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { type Draft, toDraft } from "./draft.ts"
 import { DraftHistory } from "./draft-history.ts"
 
@@ -16,7 +17,8 @@ type Kept = Outputs["funnels"]["draft"]
  * The editor's content with undo, saved as a draft while editing; `kept` is the server's draft,
  * `handed` is initial content from another screen for a new funnel.
  */
-export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept, handed: Partial<Draft> | undefined) {
+export function useDraft(saved: Funnel | undefined, kept: Kept, handed: Partial<Draft> | undefined) {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   const place = { brandId, funnelId: saved?.id ?? null }
   const start = saved ? toDraft(saved) : { ...emptyDraft(), ...handed }

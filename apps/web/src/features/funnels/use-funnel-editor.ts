@@ -10,7 +10,6 @@ import { usePageWriting } from "./use-page-writing.ts"
 import { useSaveFunnel } from "./use-save-funnel.ts"
 
 export type FunnelEditorProps = {
-  brandId: number
   /** The edited funnel; absent for a new one. */
   saved: Funnel | undefined
   /** The draft from when the editor was left. */
@@ -21,15 +20,14 @@ export type FunnelEditorProps = {
 }
 
 /** The editor's draft with its errors, and the actions for the whole page. */
-export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
+export function useFunnelEditor({ saved, kept, onDone, onReset }: FunnelEditorProps) {
   const brief = useBrief("sales-page")
   const page = useHandover("page")
-  const state = useDraft(brandId, saved, kept, page ?? (brief ? { description: brief } : undefined))
+  const state = useDraft(saved, kept, page ?? (brief ? { description: brief } : undefined))
   const { draft, change } = state
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [written, setWritten] = useState<WrittenPage["page"]>()
   const writing = usePageWriting({
-    brandId,
     saved,
     onWritten: (page) => {
       change({ content: page.content, receipts: [...draft.receipts, page.receipt] })
@@ -38,7 +36,6 @@ export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: Funne
     },
   })
   const saving = useSaveFunnel({
-    brandId,
     saved,
     state,
     onErrors: setErrors,

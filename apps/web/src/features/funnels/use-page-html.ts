@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 
 const WAIT_MS = 250
 
@@ -10,7 +11,8 @@ const WAIT_MS = 250
  * The page as rendered by the server shortly after each change. The last one stays while the next is rendered, when that
  * fails, and while the user types in the page itself, which already shows the text.
  */
-export function usePageHtml(brandId: number, fields: FunnelDraft, isTyping: boolean) {
+export function usePageHtml(fields: FunnelDraft, isTyping: boolean) {
+  const brandId = useBrandId()
   const { client } = trpc.useUtils()
   const wanted = JSON.stringify(fields)
   const [settled] = useDebouncedValue(wanted, WAIT_MS)

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react"
 import type { Failed } from "../../blocks/failed-alert.tsx"
 import { toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import type { Draft } from "./draft.ts"
 
 const LOOK_MS = 700
@@ -15,7 +16,6 @@ const readFailure = ({ status, error, reason, isCancelled }: WrittenPage): Faile
   status === "failed" && !isCancelled ? { message: error ?? FAILED.message, reason } : undefined
 
 type Options = {
-  brandId: number
   saved: Funnel | undefined
   /** Puts the page into the editor, which stores it from then on. */
   onWritten: (page: NonNullable<WrittenPage["page"]>) => Promise<unknown>
@@ -25,7 +25,8 @@ type Options = {
  * Follows the task that writes the page, even if started in another window or before the screen was left: its result
  * waits on the server until the editor has adopted it, and a failure until the next try or its dismissal.
  */
-export function usePageWriting({ brandId, saved, onWritten }: Options) {
+export function usePageWriting({ saved, onWritten }: Options) {
+  const brandId = useBrandId()
   const place = { brandId, funnelId: saved?.id ?? null }
   const utils = trpc.useUtils()
   const writing = trpc.funnels.writtenPage.useQuery(place, {

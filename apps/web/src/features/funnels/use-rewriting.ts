@@ -5,15 +5,17 @@ import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { type Draft, withSections } from "./draft.ts"
 
-type Rewriting = { brandId: number; draft: Draft; onChange: (patch: Partial<Draft>) => void }
+type Rewriting = { draft: Draft; onChange: (patch: Partial<Draft>) => void }
 
 /**
  * Has one section written again, knowing the others; its old words can be had back by Undo. One at a time: two would
  * not know of each other's words.
  */
-export function useRewriting({ brandId, draft, onChange }: Rewriting) {
+export function useRewriting({ draft, onChange }: Rewriting) {
+  const brandId = useBrandId()
   const sections = draft.content?.sections ?? []
   const [target, setTarget] = useState<string>()
   const rewrite = useStoppable(trpcClient.funnels.generateSection.mutate, {

@@ -5,12 +5,12 @@ import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-
 import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import type { Draft } from "./draft.ts"
 import type { DraftState } from "./use-draft.ts"
 
 type Status = Funnel["status"]
 type Options = {
-  brandId: number
   saved: Funnel | undefined
   state: DraftState
   onErrors: (errors: Record<string, string>) => void
@@ -21,7 +21,8 @@ type Options = {
 const ADDRESSES_TRIED = 9
 
 /** Save keeps a new page as a draft and a published one published; Publish puts it on the web. */
-export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Options) {
+export function useSaveFunnel({ saved, state, onErrors, onDone }: Options) {
+  const brandId = useBrandId()
   const [isConflict, setConflict] = useState(false)
   const meta = { refresh: ["funnels"] } as const
   const create = trpc.funnels.create.useMutation({ meta })

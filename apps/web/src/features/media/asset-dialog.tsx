@@ -1,6 +1,7 @@
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
 import { Modal, Stack, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingTab } from "../../ui/loading.tsx"
 import { MediaPreview } from "../../ui/media-preview.tsx"
@@ -11,27 +12,29 @@ import { AssetUses } from "./asset-uses.tsx"
 import { Credit } from "./credit.tsx"
 import classes from "./media.module.css"
 
-type DetailsProps = { brandId: number; id: number; onDelete: (asset: MediaAsset) => void; onClose: () => void }
+type DetailsProps = { id: number; onDelete: (asset: MediaAsset) => void; onClose: () => void }
 type AssetDialogProps = Omit<DetailsProps, "id"> & {
   /** Undefined keeps it closed. */
   id: number | undefined
 }
 
 /** The details of one item: facts, uses and editable fields. */
-export function AssetDialog({ id, brandId, ...rest }: AssetDialogProps) {
+export function AssetDialog({ id, ...rest }: AssetDialogProps) {
+  const brandId = useBrandId()
   const { data } = trpc.media.get.useQuery({ brandId, id: id ?? 0 }, { enabled: id !== undefined })
   return (
     <Modal opened={id !== undefined} onClose={rest.onClose} title={id === undefined ? undefined : data?.name} size="xl">
       {id !== undefined && (
         <Boundary key={id} loading={<LoadingTab />} failed={mediaText.notFound}>
-          <AssetDetails id={id} brandId={brandId} {...rest} />
+          <AssetDetails id={id} {...rest} />
         </Boundary>
       )}
     </Modal>
   )
 }
 
-function AssetDetails({ brandId, id, onDelete, onClose }: DetailsProps) {
+function AssetDetails({ id, onDelete, onClose }: DetailsProps) {
+  const brandId = useBrandId()
   const [asset] = trpc.media.get.useSuspenseQuery({ brandId, id })
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
@@ -42,7 +45,7 @@ function AssetDetails({ brandId, id, onDelete, onClose }: DetailsProps) {
         <AssetButtons asset={asset} onDelete={onDelete} />
         <AssetFacts asset={asset} />
         {asset.credit && <Credit credit={asset.credit} />}
-        <AssetUses brandId={brandId} id={id} />
+        <AssetUses id={id} />
       </Stack>
       <AssetForm asset={asset} onClose={onClose} />
     </SimpleGrid>

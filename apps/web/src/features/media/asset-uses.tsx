@@ -1,11 +1,12 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { UseList } from "./use-list.tsx"
 
-type AssetUsesProps = { brandId: number; id: number }
+type AssetUsesProps = { id: number }
 
 /** Where an item is used. */
 export const AssetUses = (props: AssetUsesProps) => (
@@ -19,7 +20,8 @@ export const AssetUses = (props: AssetUsesProps) => (
   </section>
 )
 
-function Uses({ brandId, id }: AssetUsesProps) {
+function Uses({ id }: AssetUsesProps) {
+  const brandId = useBrandId()
   const [uses] = trpc.media.uses.useSuspenseQuery({ brandId, id }, { staleTime: 0 })
   if (uses.length > 0) return <UseList uses={uses} />
   return <Hint>{text.usedNowhere}</Hint>

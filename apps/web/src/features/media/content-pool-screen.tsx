@@ -6,7 +6,7 @@ import { useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
@@ -23,13 +23,13 @@ const MB = 1024 * 1024
 
 /** The brand's media and elements (content §2.6). */
 export function ContentPoolScreen() {
-  const { id: brandId } = useCurrentBrand()
+  const brandId = useBrandId()
   const [{ tab = "all", search = "", item }, change] = useSearchState("/_app/content-pool")
   const usage = trpc.media.usage.useQuery({ brandId })
   const { brief, isAsked } = useCreatorBrief("image")
   const [upload, setUpload] = useState<UploadStart | null>(null)
   const [isGenerating, setGenerating] = useState(isAsked)
-  const askToDelete = useDeletion(brandId)
+  const askToDelete = useDeletion()
   const pool = usePoolCache()
   const open = (asset: MediaAsset) => {
     pool.keep(asset)
@@ -55,7 +55,7 @@ export function ContentPoolScreen() {
       >
         <div className={classes.head}>
           <TabList active={tab} flex="1 1 auto" tabs={MEDIA_TABS} labels={text.tabs} />
-          <MediaSources brandId={brandId} onAdded={open} />
+          <MediaSources onAdded={open} />
           <SearchField
             className={classes.search}
             label={text.search}
@@ -67,7 +67,6 @@ export function ContentPoolScreen() {
         {MEDIA_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
             <PoolSection
-              brandId={brandId}
               onClear={() => change({ search: undefined, type: undefined })}
               onOpen={open}
               onDelete={(asset) => void askToDelete(asset)}
@@ -78,7 +77,6 @@ export function ContentPoolScreen() {
         ))}
       </Tabs>
       <PoolDialogs
-        brandId={brandId}
         tab={tab}
         item={item}
         maxBytes={usage.data?.maxUploadBytes ?? 200 * MB}

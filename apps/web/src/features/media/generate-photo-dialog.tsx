@@ -14,6 +14,7 @@ import { readRefusal, trpc, trpcClient } from "../../lib/trpc.ts"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
@@ -24,7 +25,6 @@ import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type GeneratePhotoDialogProps = {
   opened: boolean
-  brandId: number
   /** The description, if passed on from the Creator Tool. */
   brief: string
   onGenerated: () => void
@@ -40,7 +40,8 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 }
 
 /** content §5: description, one of five styles, an optional reference; the picture is added to the pool. */
-function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
+function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
+  const brandId = useBrandId()
   const [made, setMade] = useState<{ url: string; prompt: string }>()
   const quote = trpc.media.imageModel.useQuery().data
   const { form, draft, showRefusal } = useKeptForm(`generate-photo-${brandId}-${brief}`, {
@@ -75,7 +76,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
     <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
       <Stack>
         <DraftNote draft={draft} />
-        {quote?.isConnected === false && <NoModel brandId={brandId} onAdded={onGenerated} />}
+        {quote?.isConnected === false && <NoModel onAdded={onGenerated} />}
         {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
         <GrowingTextarea
           label={text.prompt}
@@ -127,7 +128,7 @@ async function stopPicture(brandId: number): Promise<void> {
 }
 
 /** Without an image model a description yields shapes, not a photo: offers other ways to get a picture. */
-const NoModel = ({ brandId, onAdded }: { brandId: number; onAdded: () => void }) => (
+const NoModel = ({ onAdded }: { onAdded: () => void }) => (
   <Alert variant="light" title={pictureText.graphic}>
     <Text size="sm">{pictureText.noModel}</Text>
     <Text size="sm" mt={4} mb="sm">
@@ -135,7 +136,7 @@ const NoModel = ({ brandId, onAdded }: { brandId: number; onAdded: () => void })
       <ConnectModel before=" " />
     </Text>
     <Group gap="xs">
-      <MediaSources brandId={brandId} onAdded={onAdded} />
+      <MediaSources onAdded={onAdded} />
     </Group>
   </Alert>
 )

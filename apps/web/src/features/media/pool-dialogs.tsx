@@ -20,7 +20,6 @@ export const FIRST_TYPE: Record<MediaTab, MediaType> = {
 }
 
 type PoolDialogsProps = {
-  brandId: number
   tab: MediaTab
   /** The item whose details are open. */
   item: number | undefined
@@ -37,7 +36,7 @@ type PoolDialogsProps = {
 
 /** Everything that opens over the pool: dropped files, uploads, generated photos, an item's details. */
 export function PoolDialogs(props: PoolDialogsProps) {
-  const { brandId, tab, item, maxBytes, upload, onUpload, isGenerating, brief } = props
+  const { tab, item, maxBytes, upload, onUpload, isGenerating, brief } = props
   const pool = usePoolCache()
   const types = TAB_TYPES[tab]
   const hasUploads = useWasOpen(upload !== null)
@@ -53,7 +52,6 @@ export function PoolDialogs(props: PoolDialogsProps) {
         {hasUploads && (
           <UploadDialog
             start={upload}
-            brandId={brandId}
             maxBytes={maxBytes}
             types={types.length > 0 ? types : MEDIA_TYPES}
             onStored={() => void pool.refresh()}
@@ -64,7 +62,6 @@ export function PoolDialogs(props: PoolDialogsProps) {
           <GeneratePhotoDialog
             opened={isGenerating}
             brief={brief}
-            brandId={brandId}
             onGenerated={() => void pool.refresh()}
             onClose={props.onGenerated}
           />
@@ -72,7 +69,6 @@ export function PoolDialogs(props: PoolDialogsProps) {
         {hasDetails && (
           <AssetDialog
             id={item}
-            brandId={brandId}
             onDelete={(asset) => {
               props.onCloseItem()
               props.onDelete(asset)

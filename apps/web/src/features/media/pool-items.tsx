@@ -1,6 +1,7 @@
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
 import { useDeferredValue, useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { AssetCard, AssetRow } from "./asset-card.tsx"
 import type { AssetActions } from "./asset-menu.tsx"
 import { EmptyPool, type EmptyPoolProps } from "./empty-pool.tsx"
@@ -12,14 +13,14 @@ import { VirtualItems } from "./virtual-items.tsx"
 export const POOL_FAILED = `${mediaText.loadFailed.title}: ${mediaText.loadFailed.message}`
 
 type PoolItemsProps = Omit<EmptyPoolProps, "tab" | "isFiltered"> & {
-  brandId: number
   filter: PoolFilter
   view: View
   actions: AssetActions
 }
 
 /** The brand's items in a filter, page by page; the old ones stay until a new filter is loaded. */
-export function PoolItems({ brandId, filter, view, actions, ...empty }: PoolItemsProps) {
+export function PoolItems({ filter, view, actions, ...empty }: PoolItemsProps) {
+  const brandId = useBrandId()
   const shown = useDeferredValue(filter)
   const [{ pages }, query] = trpc.media.page.useSuspenseInfiniteQuery(poolInput(brandId, shown), {
     getNextPageParam: (page) => page.nextCursor,

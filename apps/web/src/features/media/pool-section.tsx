@@ -5,6 +5,7 @@ import { useLocalStorage } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import classes from "./media.module.css"
 import { type PoolFilter, toFilter } from "./pool-filter.ts"
@@ -20,7 +21,6 @@ export const TAB_TYPES: Record<PoolFilter["tab"], readonly MediaType[]> = {
 }
 
 type PoolSectionProps = {
-  brandId: number
   onClear: () => void
   onOpen: (asset: MediaAsset) => void
   onDelete: (asset: MediaAsset) => void
@@ -29,7 +29,8 @@ type PoolSectionProps = {
 }
 
 /** One tab with its filters and items. */
-export function PoolSection({ brandId, onClear, onOpen, onDelete, onUpload, onGenerate }: PoolSectionProps) {
+export function PoolSection({ onClear, onOpen, onDelete, onUpload, onGenerate }: PoolSectionProps) {
+  const brandId = useBrandId()
   const [search, change] = useSearchState("/_app/content-pool")
   const [view, setView] = useLocalStorage<View>({ key: "contentPoolView", defaultValue: "grid" })
   const counts = trpc.media.counts.useQuery({ brandId })
@@ -59,7 +60,6 @@ export function PoolSection({ brandId, onClear, onOpen, onDelete, onUpload, onGe
       </div>
       <Boundary loading={<Skeletons />} failed={POOL_FAILED}>
         <PoolItems
-          brandId={brandId}
           filter={filter}
           view={view}
           actions={{ onOpen, onDelete }}

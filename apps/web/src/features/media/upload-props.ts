@@ -2,7 +2,6 @@ import type { MediaAsset, MediaType } from "@brandwright/contract/media"
 
 export type UploadStart = { type: MediaType; files: File[] }
 export type UploadProps = {
-  brandId: number
   maxBytes: number
   types: readonly MediaType[]
   onStored: (asset: MediaAsset) => void

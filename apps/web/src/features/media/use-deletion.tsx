@@ -4,11 +4,13 @@ import { Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"
 import { toastUndo } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { UseList } from "./use-list.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
 /** Deletes with an undo; asks first if an item is in use. */
-export function useDeletion(brandId: number) {
+export function useDeletion() {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   const pool = usePoolCache()
   const restore = trpc.media.restore.useMutation({

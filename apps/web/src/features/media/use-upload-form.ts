@@ -4,11 +4,13 @@ import { toAssetName, typeFor } from "../../lib/guess-type.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 
 /** The upload form: one type for all files, a name for a single file, and shared details. */
-export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: UploadProps & { start: UploadStart }) {
+export function useUploadForm({ start, maxBytes, onStored, onClose }: UploadProps & { start: UploadStart }) {
+  const brandId = useBrandId()
   const [type, setType] = useState<MediaType>(start.type)
   const [only] = start.files
   const { form, draft, showRefusal } = useKeptForm(`upload-${brandId}`, {
@@ -21,7 +23,7 @@ export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: U
     },
   })
   const initial = start.files.map((file) => queueFile(file, start.type))
-  const queue = useUploadQueue({ initial, brandId, maxBytes, onStored })
+  const queue = useUploadQueue({ initial, maxBytes, onStored })
   const close = () => {
     draft.forget()
     onClose()

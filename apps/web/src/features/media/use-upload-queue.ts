@@ -4,6 +4,7 @@ import { mediaScreenText } from "../../texts/en/media.ts"
 import { useEffect, useRef, useState } from "react"
 import { UploadError } from "../../lib/send-form.ts"
 import { uploadAsset, type UploadFields } from "../../lib/upload.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 
 export type QueuedFile = {
   key: string
@@ -18,10 +19,11 @@ export type QueuedFile = {
 
 const AT_ONCE = 3
 type Shared = Omit<UploadFields, "name" | "mediaType">
-type Options = { initial: QueuedFile[]; brandId: number; maxBytes: number; onStored: (asset: MediaAsset) => void }
+type Options = { initial: QueuedFile[]; maxBytes: number; onStored: (asset: MediaAsset) => void }
 
 /** Uploads many files, three at a time; failed ones stay with the reason and can be retried. */
-export function useUploadQueue({ initial, brandId, maxBytes, onStored }: Options) {
+export function useUploadQueue({ initial, maxBytes, onStored }: Options) {
+  const brandId = useBrandId()
   const [files, setFiles] = useState(initial)
   const aborts = useRef(new Map<string, AbortController>())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Card, Table, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { formatBytes } from "../../lib/bytes.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { useBrand } from "../../providers/brand.tsx"
+import { useBrand, useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 
 /** Facts about this instance. */
@@ -32,7 +32,7 @@ export function InstanceFacts({ facts }: { facts: Outputs["system"]["facts"] }) 
           {brand && (
             <Fact name={text.storageUsed}>
               <Boundary loading="…">
-                <StorageUsed brandId={brand.id} />
+                <StorageUsed />
               </Boundary>
             </Fact>
           )}
@@ -49,7 +49,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </Table.Tr>
 )
 
-function StorageUsed({ brandId }: { brandId: number }) {
+function StorageUsed() {
+  const brandId = useBrandId()
   const [{ usedBytes, totalBytes }] = trpc.media.usage.useSuspenseQuery({ brandId })
   return `${formatBytes(usedBytes)} / ${formatBytes(totalBytes)}`
 }

@@ -4,6 +4,7 @@ import { IconTools } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { saveAs } from "../../lib/save-as.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { exportTool } from "./export-tool.ts"
 import { ToolCard } from "./tool-card.tsx"
@@ -11,11 +12,12 @@ import { TOOLS_PAGE, type ToolView } from "./tool-tabs.ts"
 import classes from "./tools.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 
-type MyToolsProps = { brandId: number; onOpen: (id: number, view: ToolView) => void; onTemplates: () => void }
+type MyToolsProps = { onOpen: (id: number, view: ToolView) => void; onTemplates: () => void }
 const refresh = ["tools"] as const
 
 /** The brand's own tools, newest first. */
-export function MyTools({ brandId, onOpen, onTemplates }: MyToolsProps) {
+export function MyTools({ onOpen, onTemplates }: MyToolsProps) {
+  const brandId = useBrandId()
   const [{ pages }, list] = trpc.tools.list.useSuspenseInfiniteQuery(
     { brandId, limit: TOOLS_PAGE },
     { getNextPageParam: (page) => (page.length < TOOLS_PAGE ? undefined : page.at(-1)?.id) },

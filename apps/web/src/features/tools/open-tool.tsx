@@ -11,16 +11,15 @@ import { Versions } from "./tool-versions.tsx"
 
 type OpenToolProps = {
   id: number
-  brandId: number
   view: ToolView
   onView: (view: ToolView) => void
   onClose: () => void
 }
 
 /** The tool in the address: editor, preview, or versions. */
-export function OpenTool({ id, brandId, view, onView, onClose }: OpenToolProps) {
+export function OpenTool({ id, view, onView, onClose }: OpenToolProps) {
   const [tool] = trpc.tools.get.useSuspenseQuery({ id }, { staleTime: 0 })
-  if (view === "edit") return <ToolDialog opened brandId={brandId} brief="" tool={tool} onClose={onClose} />
+  if (view === "edit") return <ToolDialog opened brief="" tool={tool} onClose={onClose} />
   return (
     <Modal
       opened

@@ -5,7 +5,6 @@ import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 
 type ToolChecksProps = {
-  brandId: number
   tool: ToolInput
   /** The messages of the conversation. */
   given: string
@@ -14,7 +13,7 @@ type ToolChecksProps = {
 }
 
 /** A tool's writer, its open questions, and claims not supported by facts. */
-export function ToolChecks({ brandId, tool, given, writer, onChange }: ToolChecksProps) {
+export function ToolChecks({ tool, given, writer, onChange }: ToolChecksProps) {
   const texts = [
     { value: tool.name, onChange: (name: string) => onChange({ name }) },
     { value: tool.description, onChange: (description: string) => onChange({ description }) },
@@ -25,7 +24,7 @@ export function ToolChecks({ brandId, tool, given, writer, onChange }: ToolCheck
     <>
       {writer && <WrittenBy aiProvider={writer.aiProvider} aiModel={writer.aiModel} />}
       <OpenQuestions texts={texts} />
-      <FactCheck isHtml brandId={brandId} text={tool.htmlContent} given={given} />
+      <FactCheck isHtml text={tool.htmlContent} given={given} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { type Inputs, trpcClient } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -15,7 +16,6 @@ import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }
 
 type ConversationProps = {
-  brandId: number
   /** Undefined for a new tool. */
   toolId: number | undefined
   brief: string
@@ -33,7 +33,8 @@ type ConversationProps = {
 
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
 export function Conversation(props: ConversationProps) {
-  const { brandId, toolId, brief, stage, messages, onMessages, current, onReply } = props
+  const brandId = useBrandId()
+  const { toolId, brief, stage, messages, onMessages, current, onReply } = props
   const [message, setMessage] = useTextDraft(`tool-message-${brandId}-${toolId ?? "new"}`, brief)
   const chat = useStoppable(askForWorkingTool(props), {
     onSuccess: ({ answer: { receipt, aiProvider, aiModel, ...reply }, broken }, { messages: sent }) => {

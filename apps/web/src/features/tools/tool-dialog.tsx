@@ -25,7 +25,6 @@ type Samples = (tool: ToolInput) => ReturnType<typeof sampleAnswers>
 
 type ToolDialogProps = {
   opened: boolean
-  brandId: number
   brief: string
   tool?: Tool
   onClose: () => void
@@ -44,17 +43,16 @@ const readWriter = (tool: Tool | undefined) =>
   tool?.aiProvider ? { aiProvider: tool.aiProvider, aiModel: tool.aiModel ?? "" } : undefined
 
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
-function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
+function ToolForm({ brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
   const [{ part: tab = tool ? "configuration" : "chat" }, changeSearch] = useSearchState("/_app/new-tools")
   const setTab = (part: ToolPart) => changeSearch({ part })
-  const { draft: kept, change, forget } = useToolDraft(brandId, tool)
+  const { draft: kept, change, forget } = useToolDraft(tool)
   const { tool: draft, stage, messages } = kept
   const brand = useCurrentBrand()
   const failed = tool ? text.updateFailed : text.createFailed
   const samples: Samples = (of) => sampleAnswers(brand.name, of.configuration.capabilities)
   const onTool = (changes: Partial<ToolInput>) => change((now) => ({ tool: { ...now.tool, ...changes } }))
   const saving = useSaveTool({
-    brandId,
     tool,
     kept,
     check: () => checkTool(draft, samples(draft)),
@@ -69,7 +67,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
       <Tabs value={tab} onChange={(value) => setTab(choice(value, TOOL_PARTS) ?? "chat")}>
         <TabList active={tab} mb="md" tabs={TOOL_PARTS} labels={text.dialogTabs} />
         <Tabs.Panel value="chat">
-          <Chat brandId={brandId} toolId={tool?.id} brief={brief} samples={samples} kept={kept} change={change} />
+          <Chat toolId={tool?.id} brief={brief} samples={samples} kept={kept} change={change} />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">
           <Configuration draft={draft} errors={saving.errors} toolId={tool?.id} onChange={onTool} />
@@ -80,7 +78,6 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
       </Tabs>
       {hasCode(draft) && (
         <ToolChecks
-          brandId={brandId}
           tool={draft}
           given={messages.flatMap(({ role, text: said }) => (role === "user" ? [said] : [])).join("\n")}
           writer={kept.writer ?? readWriter(tool)}
@@ -109,7 +106,6 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
 }
 
 type ChatProps = Pick<ReturnType<typeof useToolDraft>, "change"> & {
-  brandId: number
   brief: string
   kept: ToolDraft
   /** Absent for a tool that was never saved. */
@@ -117,11 +113,10 @@ type ChatProps = Pick<ReturnType<typeof useToolDraft>, "change"> & {
   samples: Samples
 }
 
-function Chat({ brandId, brief, kept: { tool, stage, messages }, change, toolId, samples }: ChatProps) {
+function Chat({ brief, kept: { tool, stage, messages }, change, toolId, samples }: ChatProps) {
   const giveBack = trpc.tools.giveBack.useMutation()
   return (
     <Conversation
-      brandId={brandId}
       toolId={toolId}
       brief={brief}
       stage={stage}

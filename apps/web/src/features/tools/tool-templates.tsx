@@ -1,11 +1,13 @@
 import { toolText as text } from "@brandwright/contract/tools"
 import { Button, Card, Group, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Three ready-made tools, each of which can be copied to My Tools (content §2.10). */
-export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => void }) {
+export function Templates({ onUsed }: { onUsed: () => void }) {
+  const brandId = useBrandId()
   const [templates] = trpc.tools.templates.useSuspenseQuery()
   const create = trpc.tools.create.useMutation({
     meta: { done: text.created, failed: text.createFailed, refresh: ["tools"] },

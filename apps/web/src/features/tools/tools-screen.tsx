@@ -5,7 +5,7 @@ import { useDidUpdate } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
@@ -19,7 +19,7 @@ const CLOSED = { tool: undefined, view: undefined, part: undefined, version: und
 
 /** The brand's small tools (content §2.10). The tab and the open tool are in the address. */
 export function ToolsScreen({ brief }: { brief: string }) {
-  const { id: brandId } = useCurrentBrand()
+  const brandId = useBrandId()
   const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
   // A brief from the dashboard starts a new tool.
   const [isBegun, setBegun] = useState(brief !== "")
@@ -43,7 +43,6 @@ export function ToolsScreen({ brief }: { brief: string }) {
         <Tabs.Panel value="mine">
           <Boundary key={brandId} failed={text.loadFailed} lines={4} height={80}>
             <MyTools
-              brandId={brandId}
               onOpen={(id, chosen) => change({ tool: id, view: chosen }, true)}
               onTemplates={() => onTab("templates")}
             />
@@ -51,20 +50,14 @@ export function ToolsScreen({ brief }: { brief: string }) {
         </Tabs.Panel>
         <Tabs.Panel value="templates">
           <Boundary failed={text.loadFailed} lines={3} height={80}>
-            <Templates brandId={brandId} onUsed={() => onTab("mine")} />
+            <Templates onUsed={() => onTab("mine")} />
           </Boundary>
         </Tabs.Panel>
       </Tabs>
-      <ToolDialog opened={open === "new" || isBegun} brandId={brandId} brief={brief} onClose={onClose} />
+      <ToolDialog opened={open === "new" || isBegun} brief={brief} onClose={onClose} />
       {tool !== undefined && (
         <Boundary key={`${tool} ${view}`} loading={null}>
-          <OpenTool
-            id={tool}
-            brandId={brandId}
-            view={view}
-            onView={(chosen) => change({ view: chosen })}
-            onClose={onClose}
-          />
+          <OpenTool id={tool} view={view} onView={(chosen) => change({ view: chosen })} onClose={onClose} />
         </Boundary>
       )}
     </>

@@ -1,11 +1,11 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
 import { type FormEvent, useState } from "react"
 import { readRefusal, trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { hasCode } from "./tool-channel.ts"
 import type { useToolDraft } from "./use-tool-draft.ts"
 
 type SaveToolInput = {
-  brandId: number
   /** Absent for a new one. */
   tool: Tool | undefined
   kept: ReturnType<typeof useToolDraft>["draft"]
@@ -16,7 +16,8 @@ type SaveToolInput = {
 }
 
 /** Saves a tool that has a name and passes its checks; otherwise says in `refused` what is missing. */
-export function useSaveTool({ brandId, tool, kept, check, onNameMissing, onSaved }: SaveToolInput) {
+export function useSaveTool({ tool, kept, check, onNameMissing, onSaved }: SaveToolInput) {
+  const brandId = useBrandId()
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState("")
   const [isNameMissing, setNameMissing] = useState(false)

@@ -3,6 +3,7 @@ import { type ToolDraft, toolDraft } from "@brandwright/contract/tool-chat"
 import { useState } from "react"
 import { DRAFT_PREFIX } from "../../lib/form-drafts.ts"
 import { storedDraft } from "../../lib/stored-draft.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 
 const stored = storedDraft(toolDraft)
 const EMPTY: ToolDraft = { tool: { ...toolInput.parse({ name: "-" }), name: "" }, messages: [], stage: 1 }
@@ -11,7 +12,8 @@ const EMPTY: ToolDraft = { tool: { ...toolInput.parse({ name: "-" }), name: "" }
  * The conversation and the current tool, stored on this device until saved. A tool with another version by
  * now starts over. A brief goes into the message field, below the stored conversation.
  */
-export function useToolDraft(brandId: number, tool: Tool | undefined) {
+export function useToolDraft(tool: Tool | undefined) {
+  const brandId = useBrandId()
   const key = `${DRAFT_PREFIX}tool-${brandId}-${tool ? `${tool.id}-${tool.version}` : "new"}`
   const start: ToolDraft = tool ? { ...EMPTY, tool } : EMPTY
   const [draft, setDraft] = useState(() => stored.read(key) ?? start)

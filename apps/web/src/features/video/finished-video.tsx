@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { FILM_QUERY } from "./film/film-query.ts"
 import { filmFacts, fingerprint } from "./film/fingerprint.ts"
@@ -15,7 +16,8 @@ type FinishedVideoProps = { assetId: number; setup: VideoSetup }
 
 /** The rendered file: to watch, download and post. */
 export function FinishedVideo({ assetId, setup }: FinishedVideoProps) {
-  const { brandId, state } = useOpenVideo()
+  const { state } = useOpenVideo()
+  const brandId = useBrandId()
   const asset = trpc.media.get.useQuery({ brandId, id: assetId }, { retry: false })
   const key = useQuery({
     queryKey: ["film fingerprint", filmFacts(state, setup)],

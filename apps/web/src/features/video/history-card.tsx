@@ -1,6 +1,7 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Card, Skeleton, Text, Title } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { HistoryItem } from "./history-item.tsx"
 import { HISTORY_PAGE } from "./history-page.ts"
@@ -8,7 +9,6 @@ import { LoadMore } from "../../ui/load-more.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 type HistoryProps = {
-  brandId: number
   openId: number | undefined
   onOpen: (id: number) => void
   onDeleted: (id: number) => void
@@ -26,7 +26,8 @@ export const HistoryCard = (props: HistoryProps) => (
   </Card>
 )
 
-function History({ brandId, openId, onOpen, onDeleted }: HistoryProps) {
+function History({ openId, onOpen, onDeleted }: HistoryProps) {
+  const brandId = useBrandId()
   const [{ pages }, projects] = trpc.video.list.useSuspenseInfiniteQuery(
     { brandId, limit: HISTORY_PAGE },
     { getNextPageParam: (page) => (page.length === HISTORY_PAGE ? page.at(-1)?.id : undefined) },

@@ -6,6 +6,7 @@ import { useBrief } from "../../lib/brief.ts"
 import { forgetFormDraft } from "../../lib/form-drafts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { StepLine } from "../../ui/step-line.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
@@ -15,10 +16,11 @@ import classes from "./video.module.css"
 
 const EMPTY: VideoState = videoState.parse({ settings: { ...videoSettings.parse({ ideology: "-" }), ideology: "" } })
 
-type NewVideoProps = { brandId: number; onCreated: (id: number) => void }
+type NewVideoProps = { onCreated: (id: number) => void }
 
 /** Before there is a project: generating options creates one. */
-export function NewVideo({ brandId, onCreated }: NewVideoProps) {
+export function NewVideo({ onCreated }: NewVideoProps) {
+  const brandId = useBrandId()
   const brief = useBrief("video")
   const name = `video-settings-${brandId}-new`
   const utils = trpc.useUtils()
@@ -42,7 +44,6 @@ export function NewVideo({ brandId, onCreated }: NewVideoProps) {
     <>
       <SettingsCard
         key={brief}
-        brandId={brandId}
         name={name}
         handed={brief ? { ideology: brief } : undefined}
         initial={EMPTY.settings}

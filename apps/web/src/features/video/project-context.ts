@@ -5,7 +5,6 @@ import type { FilmSources } from "./film/build-film.ts"
 import type { useVideoDraft } from "./use-video-draft.ts"
 
 export type OpenVideo = ReturnType<typeof useVideoDraft> & {
-  brandId: number
   id: number
   /** Undefined until loaded, after the project itself. */
   setup: VideoSetup | undefined

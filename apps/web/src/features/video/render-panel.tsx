@@ -5,6 +5,7 @@ import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconMovie, IconPlayerPlay } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
+import { useBrandId } from "../../providers/brand.tsx"
 import type { FilmSources } from "./film/build-film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 import { pictureFacts } from "./film/fingerprint.ts"
@@ -18,7 +19,8 @@ type RenderPanelProps = { setup: VideoSetup; sources: FilmSources; sound: Sound 
 
 /** Starts, shows, stops and resumes the rendering of the open project. */
 export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
-  const { id, brandId, title, state, flush, change } = useOpenVideo()
+  const { id, title, state, flush, change } = useOpenVideo()
+  const brandId = useBrandId()
   const status = useSyncExternalStore(subscribeRenders, () => findRender(id))
   const kept = useQuery({
     queryKey: ["film parts", id, pictureFacts(state, setup)],

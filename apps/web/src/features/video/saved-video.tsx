@@ -4,6 +4,7 @@ import { useState } from "react"
 import { forgetFormDraft } from "../../lib/form-drafts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { SaveHint } from "../../ui/save-hint.tsx"
 import { StepLine } from "../../ui/step-line.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
@@ -19,11 +20,12 @@ import classes from "./video.module.css"
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }
 
 /** A saved project with its settings and current step. */
-export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
+export function SavedVideo({ id }: { id: number }) {
+  const brandId = useBrandId()
   const [saved] = trpc.video.get.useSuspenseQuery({ id }, ONCE)
   const draft = useVideoDraft(saved)
   const { state, change } = draft
-  const { hasFailed, retry, ...sources } = useSources(state, brandId)
+  const { hasFailed, retry, ...sources } = useSources(state)
   const name = `video-settings-${id}`
   const [isPreviewAsked, askPreview] = useState(false)
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
@@ -35,9 +37,8 @@ export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
   })
   const title = draft.title || suggestTitle(state)
   return (
-    <OpenVideoContext value={{ ...draft, title, brandId, id, ...sources }}>
+    <OpenVideoContext value={{ ...draft, title, id, ...sources }}>
       <SettingsCard
-        brandId={brandId}
         name={name}
         initial={state.settings}
         isRunning={generate.isPending}

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { useCallback, useMemo, useState } from "react"
+import { useBrandId } from "../../providers/brand.tsx"
 import { FILM_QUERY } from "./film/film-query.ts"
 import { Mixer } from "./film/mixer.ts"
 import type { LoadedSpeech } from "./film/speech.ts"
@@ -18,7 +19,8 @@ export type Sound = {
 
 /** Speech and music of the saved project, regenerated when text or voice change. */
 export function useSound(): Sound {
-  const { id, brandId, state, flush } = useOpenVideo()
+  const { id, state, flush } = useOpenVideo()
+  const brandId = useBrandId()
   const { scenes, audio } = state
   const { spoken, voiceType, speed, tone, musicAssetId, genre, volume } = audio
   const speech = useQuery({

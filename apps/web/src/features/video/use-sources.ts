@@ -2,11 +2,13 @@ import type { VideoState } from "@brandwright/contract/video"
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { buildFilm } from "./film/build-film.ts"
 import { FILM_QUERY } from "./film/film-query.ts"
 
 /** The film and its files, reloaded when a picture, font or link changes. */
-export function useSources(state: VideoState, brandId: number) {
+export function useSources(state: VideoState) {
+  const brandId = useBrandId()
   const { scenes, endCard, options, optionId, settings } = state
   const { data: setup, ...asked } = trpc.video.setup.useQuery({ brandId })
   const pictures = scenes.map(({ imageAssetId, endCard: isEnd }) => [imageAssetId, isEnd])

@@ -1,7 +1,7 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
+import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -12,7 +12,7 @@ import classes from "./video.module.css"
 
 /** From an idea to a clip in six steps (content §2.7 §4); every step is saved in History. */
 export function VideoScreen() {
-  const { id: brandId } = useCurrentBrand()
+  const brandId = useBrandId()
   const [{ project }, setSearch] = useSearchState("/_app/ai-content")
   const open = (id: number | undefined) => setSearch({ project: id }, true)
   return (
@@ -31,14 +31,13 @@ export function VideoScreen() {
       <div className={classes.columns}>
         <Boundary key={`${brandId} ${project}`} loading={<Loading />}>
           {project === undefined ? (
-            <NewVideo brandId={brandId} onCreated={(id) => setSearch({ project: id })} />
+            <NewVideo onCreated={(id) => setSearch({ project: id })} />
           ) : (
-            <SavedVideo brandId={brandId} id={project} />
+            <SavedVideo id={project} />
           )}
         </Boundary>
         <HistoryCard
           key={brandId}
-          brandId={brandId}
           openId={project}
           onOpen={open}
           onDeleted={(gone) => gone === project && open(undefined)}

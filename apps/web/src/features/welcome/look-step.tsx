@@ -55,9 +55,9 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
             {text.useLogo}
           </Button>
         )}
-        <LogoUpload brandId={brand.id} />
+        <LogoUpload />
       </Group>
-      <BrandColors key={look?.colors.join()} brandId={brand.id} found={look?.colors} />
+      <BrandColors key={look?.colors.join()} found={look?.colors} />
     </Stack>
   )
 }

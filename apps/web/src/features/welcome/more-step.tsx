@@ -2,16 +2,18 @@ import { Group, Stack } from "@mantine/core"
 import { SetupSteps } from "../../blocks/setup-steps.tsx"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { formatMoment } from "../../lib/time.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { pathText } from "../../texts/en/welcome.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 import { StepHead } from "./step-head.tsx"
 
 const text = pathText.more
 
-type MoreStepProps = { brandId: number; steps: Outputs["welcome"]["checklist"]["steps"] }
+type MoreStepProps = { steps: Outputs["welcome"]["checklist"]["steps"] }
 
 /** The remaining steps of the checklist, each with a link to its screen. */
-export function MoreStep({ brandId, steps }: MoreStepProps) {
+export function MoreStep({ steps }: MoreStepProps) {
+  const brandId = useBrandId()
   const [since] = trpc.welcome.overview.useSuspenseQuery(
     { brandId, since: new Date(0).toISOString() },
     { staleTime: 0 },
@@ -24,7 +26,7 @@ export function MoreStep({ brandId, steps }: MoreStepProps) {
         title={isDone ? text.allDone : text.title}
         intro={post ? text.scheduled(formatMoment(post.scheduledFor)) : text.intro}
       />
-      <SetupSteps brandId={brandId} steps={steps} />
+      <SetupSteps steps={steps} />
       <Group>
         {post && (
           <ButtonLink to="/posting-queue" search={{ post: post.id }} variant="default">

@@ -78,7 +78,7 @@ export function PostStep({ brand, onSaved }: { brand: Brand; onSaved: () => void
           </div>
           <LanguageNote text={content} brief={brief} />
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
-          <FactCheck brandId={brandId} text={content} given={brief} />
+          <FactCheck text={content} given={brief} />
           <SavePost
             brand={brand}
             content={content}

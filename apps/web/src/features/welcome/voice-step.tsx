@@ -1,6 +1,7 @@
 import { brandText } from "@brandwright/contract/brands"
 import { Button, Card, SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { pathText } from "../../texts/en/welcome.ts"
 import { StepHead } from "./step-head.tsx"
 import { VOICE_PRESETS } from "./voice-presets.ts"
@@ -9,7 +10,8 @@ import { Hint } from "../../ui/hint.tsx"
 const text = pathText.voice
 
 /** One of a few voices, saved as the brand's style. */
-export function VoiceStep({ brandId, onChosen }: { brandId: number; onChosen: () => void }) {
+export function VoiceStep({ onChosen }: { onChosen: () => void }) {
+  const brandId = useBrandId()
   const [saved] = trpc.brands.stylization.useSuspenseQuery({ brandId })
   const save = trpc.brands.saveStylization.useMutation({
     meta: {

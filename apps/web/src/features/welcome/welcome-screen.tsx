@@ -69,10 +69,10 @@ function Path({ brand, step, onStep, facts }: WelcomeScreenProps & { brand: Bran
             </Stack>
           )}
           {step === "look" && <LookStep brand={brand} onWebsite={() => onStep("website")} />}
-          {step === "voice" && <VoiceStep brandId={brand.id} onChosen={onNext} />}
+          {step === "voice" && <VoiceStep onChosen={onNext} />}
           {step === "model" && <ModelStep />}
           {step === "post" && <PostStep brand={brand} onSaved={onNext} />}
-          {step === "more" && <MoreStep brandId={brand.id} steps={steps} />}
+          {step === "more" && <MoreStep steps={steps} />}
         </Boundary>
         <Group justify="space-between" mt="xl">
           {at > 0 ? (

@@ -4,12 +4,14 @@ import { IconTrash } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 
 /** Examples of the brand's voice: the newest are given to every writer. */
-export function ExamplesCard({ brandId }: { brandId: number }) {
+export function ExamplesCard() {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   const [text, setText] = useTextDraft(`brand-example-${brandId}`)
   const examples = trpc.facts.examples.useQuery({ brandId })

@@ -37,7 +37,7 @@ export function FactsTab({ brand }: { brand: Brand }) {
         <FactList brand={brand} search={search} />
       </Boundary>
       <ReadFacts brand={brand} />
-      <ExamplesCard brandId={brand.id} />
+      <ExamplesCard />
     </Stack>
   )
 }

@@ -74,7 +74,6 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
       {found && <Proposals brand={brand} found={found} onDone={drop} />}
       <MediaPicker
         opened={isPicking}
-        brandId={brand.id}
         types={["text", "ebook"]}
         title={factText.chooseAsset}
         onPick={(picked) => {

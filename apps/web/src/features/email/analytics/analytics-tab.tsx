@@ -6,6 +6,7 @@ import { saveAs } from "../../../lib/save-as.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
@@ -19,10 +20,10 @@ import { Hint } from "../../../ui/hint.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const { analytics: text } = emailText
-type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
+type AnalyticsTabProps = { period: Period; onPeriod: (period: Period) => void }
 
 /** Sent, opened and clicked mails by day in the user's time zone; documented samples before the first mail. */
-export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
+export function AnalyticsTab({ period, onPeriod }: AnalyticsTabProps) {
   // Another period's figures replace these once loaded.
   const shown = useDeferredValue(period)
   return (
@@ -37,13 +38,14 @@ export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
         />
       </div>
       <Boundary loading={<Skeleton height={480} radius="lg" />}>
-        <Figures brandId={brandId} period={shown} />
+        <Figures period={shown} />
       </Boundary>
     </>
   )
 }
 
-function Figures({ brandId, period }: { brandId: number; period: Period }) {
+function Figures({ period }: { period: Period }) {
+  const brandId = useBrandId()
   const [{ isEmpty, totals, days: sent }] = trpc.email.analytics.useSuspenseQuery({
     brandId,
     days: period,

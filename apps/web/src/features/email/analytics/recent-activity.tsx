@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react"
 import { formatMoment, formatRelative } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -29,14 +30,14 @@ const ICONS: Partial<Record<EventKind, typeof IconMail>> = {
   sent: IconSend,
 }
 
-type RecentActivityProps = { brandId: number; onTab: (tab: Activity["tab"]) => void }
+type RecentActivityProps = { onTab: (tab: Activity["tab"]) => void }
 
 /** The newest events of the brand; samples only while there are none. */
-export function RecentActivity({ brandId, onTab }: RecentActivityProps) {
+export function RecentActivity({ onTab }: RecentActivityProps) {
   return (
     <Card padding="md">
       <Boundary heading={<Heading />} lines={5} height={36}>
-        <Entries brandId={brandId} onTab={onTab} />
+        <Entries onTab={onTab} />
       </Boundary>
     </Card>
   )
@@ -51,7 +52,8 @@ const Heading = ({ children }: { children?: ReactNode }) => (
   </Group>
 )
 
-function Entries({ brandId, onTab }: RecentActivityProps) {
+function Entries({ onTab }: RecentActivityProps) {
+  const brandId = useBrandId()
   const [activity] = trpc.email.activity.useSuspenseQuery({ brandId })
   const isSample = activity.length === 0
   return (

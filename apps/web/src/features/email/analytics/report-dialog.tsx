@@ -1,16 +1,17 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
 import { SimpleGrid, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { count } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
-type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
+type ReportDialogProps = { sequence: Sequence | undefined; onClose: () => void }
 
 /** The results of each email of a sequence. */
-export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) {
+export function ReportDialog({ sequence, onClose }: ReportDialogProps) {
   return (
     <PartDialog
       opened={sequence !== undefined}
@@ -18,14 +19,15 @@ export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) 
       title={text.reportsTitle(sequence?.name ?? "")}
       size="70rem"
     >
-      {sequence && <Report id={sequence.id} brandId={brandId} />}
+      {sequence && <Report id={sequence.id} />}
     </PartDialog>
   )
 }
 
 const FIGURES = ["due", "waiting", "sent", "delivered", "opens", "clicks", "unsubscribed", "failed"] as const
 
-function Report({ id, brandId }: { id: number; brandId: number }) {
+function Report({ id }: { id: number }) {
+  const brandId = useBrandId()
   const [report] = trpc.email.sequenceReport.useSuspenseQuery({ brandId, id })
   const { entered, finished, completionRate, steps } = report
   return (

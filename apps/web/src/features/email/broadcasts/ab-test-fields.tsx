@@ -28,7 +28,6 @@ const FIRST: AbTest = {
 }
 
 type AbTestFieldsProps = {
-  brandId: number
   value: AbTest | null
   onChange: (test: AbTest | null) => void
   hasEbook: boolean
@@ -145,7 +144,6 @@ function Rule({ value: { share, rule, hours }, change, errors }: RuleProps) {
 }
 
 type VariantFieldProps = {
-  brandId: number
   hasEbook: boolean
   field: AbTest["field"]
   label: string
@@ -154,7 +152,7 @@ type VariantFieldProps = {
   onChange: (text: string) => void
 }
 
-function VariantField({ field, label, value, error, onChange, brandId, hasEbook }: VariantFieldProps) {
+function VariantField({ field, label, value, error, onChange, hasEbook }: VariantFieldProps) {
   if (field !== "content")
     return (
       <TextInput
@@ -168,14 +166,7 @@ function VariantField({ field, label, value, error, onChange, brandId, hasEbook 
   return (
     <div style={{ flex: 1, minWidth: 0 }}>
       <Suspense fallback={<LoadingLines lines={4} height={40} />}>
-        <MailEditor
-          brandId={brandId}
-          label={label}
-          value={value}
-          error={error}
-          hasEbook={hasEbook}
-          onChange={onChange}
-        />
+        <MailEditor label={label} value={value} error={error} hasEbook={hasEbook} onChange={onChange} />
       </Suspense>
     </div>
   )

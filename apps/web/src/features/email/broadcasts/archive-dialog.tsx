@@ -1,12 +1,13 @@
 import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, archiveInput } from "@brandwright/contract/email-archive"
 import { Anchor, Group, Switch, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { archiveScreen as text } from "../../../texts/en/archive.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
-type ArchiveDialogProps = { brandId: number; onClose: () => void }
+type ArchiveDialogProps = { onClose: () => void }
 
 /** Turns the brand's public archive on or off, and sets its address. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
@@ -17,7 +18,8 @@ export function ArchiveDialog(props: ArchiveDialogProps) {
   )
 }
 
-function ArchiveForm({ brandId, onClose }: ArchiveDialogProps) {
+function ArchiveForm({ onClose }: ArchiveDialogProps) {
+  const brandId = useBrandId()
   const [{ hasArchive, address, isIndexed, url, feedUrl }] = trpc.email.archive.useSuspenseQuery({ brandId })
   const save = trpc.email.saveArchive.useMutation({
     meta: { done: text.saved, failed: text.failed, refresh: ["email.archive"] },

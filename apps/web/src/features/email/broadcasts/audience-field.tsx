@@ -3,15 +3,17 @@ import type { Audience } from "@brandwright/contract/email-broadcasts"
 import { MultiSelect, Select, Stack, Text } from "@mantine/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { count } from "../summary-cards.tsx"
 import { withCount } from "../with-count.ts"
 import { Hint } from "../../../ui/hint.tsx"
 
-type AudienceFieldProps = { brandId: number; value: Audience; onChange: (audience: Audience) => void }
+type AudienceFieldProps = { value: Audience; onChange: (audience: Audience) => void }
 const KINDS = ["everybody", "segment", "tags"] as const
 
 /** The audience of a broadcast, with its current size. */
-export function AudienceField({ brandId, value, onChange }: AudienceFieldProps) {
+export function AudienceField({ value, onChange }: AudienceFieldProps) {
+  const brandId = useBrandId()
   const segments = trpc.email.segments.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })
   const isWhole = value.kind !== "tags" || value.tagIds.length > 0

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { ChangedElsewhere } from "../../../ui/changed-elsewhere.tsx"
 import { SaveHint } from "../../../ui/save-hint.tsx"
 import classes from "../email.module.css"
@@ -32,7 +33,6 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
     <>
       {autosave.state === "conflict" && <ChangedElsewhere message={text.changedElsewhere} autosave={autosave} />}
       <MailFields
-        brandId={brandId}
         value={values}
         errors={form.errors}
         variants={variantDrafts(values, values.abTest)}
@@ -44,19 +44,14 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
         before={
           <>
             <TextInput label={text.name} description={text.nameHint} {...form.getInputProps("name")} />
-            <TemplateChoice brandId={brandId} onPick={(chosen) => form.setValues(chosen)} />
+            <TemplateChoice onPick={(chosen) => form.setValues(chosen)} />
           </>
         }
         aside={
-          <AudienceField
-            brandId={brandId}
-            value={values.audience}
-            onChange={(audience) => form.setFieldValue("audience", audience)}
-          />
+          <AudienceField value={values.audience} onChange={(audience) => form.setFieldValue("audience", audience)} />
         }
       />
       <AbTestFields
-        brandId={brandId}
         value={values.abTest}
         errors={form.errors}
         hasEbook={values.ebookId !== null}
@@ -76,12 +71,12 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
 }
 
 type TemplateChoiceProps = {
-  brandId: number
   onPick: (chosen: Pick<BroadcastValues, "subject" | "content" | "textContent" | "ebookId" | "ebookEdition">) => void
 }
 
 /** Puts a template's text in place of what stands there; absent while the brand has none. */
-function TemplateChoice({ brandId, onPick }: TemplateChoiceProps) {
+function TemplateChoice({ onPick }: TemplateChoiceProps) {
+  const brandId = useBrandId()
   const utils = trpc.useUtils()
   const newest = trpc.email.templates.useQuery({ brandId, limit: 1 })
   if (!newest.data?.length) return null
@@ -94,7 +89,5 @@ function TemplateChoice({ brandId, onPick }: TemplateChoiceProps) {
       toastFailed(error, text.templateFailed)
     }
   }
-  return (
-    <TemplatePicker brandId={brandId} label={text.fromTemplate} value={null} onChange={(id) => void onChange(id)} />
-  )
+  return <TemplatePicker label={text.fromTemplate} value={null} onChange={(id) => void onChange(id)} />
 }

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Title } from "@mantine/core"
 import { IconArrowLeft } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { StateBadge } from "./broadcast-card.tsx"
 import { BroadcastEditor } from "./broadcast-editor.tsx"
 import { BroadcastReport } from "./broadcast-report.tsx"
@@ -10,7 +11,8 @@ import { BroadcastReport } from "./broadcast-report.tsx"
 const WATCH_MS = 2000
 
 /** A draft in its editor; anything later with its figures. */
-export function BroadcastScreen({ brandId, id }: { brandId: number; id: number }) {
+export function BroadcastScreen({ id }: { id: number }) {
+  const brandId = useBrandId()
   const [, change] = useSearchState("/_app/email-responder")
   const [broadcast] = trpc.email.broadcast.useSuspenseQuery(
     { brandId, id },

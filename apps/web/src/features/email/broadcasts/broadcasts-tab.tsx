@@ -3,6 +3,7 @@ import { IconMailFast, IconPlus, IconWorld } from "@tabler/icons-react"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { archiveScreen } from "../../../texts/en/archive.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -15,20 +16,21 @@ import { NewBroadcastDialog } from "./new-broadcast-dialog.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
 
 /** Mails to the whole list or a part of it; the one in the address is open. */
-export function BroadcastsTab({ brandId }: { brandId: number }) {
+export function BroadcastsTab() {
   const [{ broadcast }, change] = useSearchState("/_app/email-responder")
   return (
     <Boundary key={broadcast ?? "all"} loading={<LoadingTab />}>
       {broadcast ? (
-        <BroadcastScreen key={broadcast} brandId={brandId} id={broadcast} />
+        <BroadcastScreen key={broadcast} id={broadcast} />
       ) : (
-        <BroadcastList brandId={brandId} onOpen={(id) => change({ broadcast: id, open: undefined }, true)} />
+        <BroadcastList onOpen={(id) => change({ broadcast: id, open: undefined }, true)} />
       )}
     </Boundary>
   )
 }
 
-function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: number) => void }) {
+function BroadcastList({ onOpen }: { onOpen: (id: number) => void }) {
+  const brandId = useBrandId()
   const [{ open }, change] = useSearchState("/_app/email-responder")
   const [pages, list] = trpc.email.broadcasts.useSuspenseInfiniteQuery(
     { brandId, limit: EMAIL_PAGE },
@@ -64,9 +66,8 @@ function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: numb
         </>
       )}
       <LoadMore query={list} />
-      {open === "archive" && <ArchiveDialog brandId={brandId} onClose={() => change({ open: undefined })} />}
+      {open === "archive" && <ArchiveDialog onClose={() => change({ open: undefined })} />}
       <NewBroadcastDialog
-        brandId={brandId}
         opened={open === "broadcast"}
         onClose={() => change({ open: undefined })}
         onCreated={onOpen}

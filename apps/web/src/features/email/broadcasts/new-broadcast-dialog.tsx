@@ -2,18 +2,19 @@ import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-s
 import { broadcastInput } from "@brandwright/contract/email-broadcasts"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 
 const schema = broadcastInput.pick({ name: true })
 
 type NewBroadcastDialogProps = {
-  brandId: number
   opened: boolean
   onClose: () => void
   onCreated: (id: number) => void
 }
 
-export function NewBroadcastDialog({ brandId, opened, onClose, onCreated }: NewBroadcastDialogProps) {
+export function NewBroadcastDialog({ opened, onClose, onCreated }: NewBroadcastDialogProps) {
+  const brandId = useBrandId()
   const create = trpc.email.createBroadcast.useMutation({
     meta: { failed: text.failed, refresh: ["email.broadcasts"] },
   })

@@ -1,15 +1,17 @@
 import { senderInput, SENDER_SERVERS, SMTP_SECURITIES } from "@brandwright/contract/email-sender"
 import { Group, NumberInput, PasswordInput, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { deliveryText } from "../../../texts/en/email.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const text = deliveryText.form
-type AddressDialogProps = { brandId: number; sender: Outputs["email"]["sender"]; onClose: () => void }
+type AddressDialogProps = { sender: Outputs["email"]["sender"]; onClose: () => void }
 
 /** Sets the sender address, and the mail server. */
-export function AddressDialog({ brandId, sender, onClose }: AddressDialogProps) {
+export function AddressDialog({ sender, onClose }: AddressDialogProps) {
+  const brandId = useBrandId()
   const save = trpc.email.saveSender.useMutation({
     meta: { done: text.saved, failed: text.failed, refresh: ["email.sender", "email.settings"] },
   })

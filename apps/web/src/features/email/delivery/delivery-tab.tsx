@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { deliveryText as text, suppressionListText } from "../../../texts/en/email.ts"
 import { limitsScreen } from "../../../texts/en/limits.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -11,31 +12,32 @@ import { SuppressedAddresses } from "./suppressed-addresses.tsx"
 import { SenderCard } from "./sender-card.tsx"
 
 /** How the brand's mail is sent, and what receivers see in DNS. */
-export function DeliveryTab({ brandId }: { brandId: number }) {
+export function DeliveryTab() {
   return (
     <Boundary loading={<LoadingTab />}>
-      <Delivery brandId={brandId} />
+      <Delivery />
     </Boundary>
   )
 }
 
-function Delivery({ brandId }: { brandId: number }) {
+function Delivery() {
+  const brandId = useBrandId()
   const [sender] = trpc.email.sender.useSuspenseQuery({ brandId })
   return (
     <Stack>
       <Part title={text.address}>
-        <SenderCard brandId={brandId} sender={sender} />
+        <SenderCard sender={sender} />
       </Part>
       {sender.fromAddress !== "" && (
         <Part title={text.records}>
-          <DnsRecords brandId={brandId} sender={sender} />
+          <DnsRecords sender={sender} />
         </Part>
       )}
       <Part title={limitsScreen.title}>
-        <LimitsCard brandId={brandId} />
+        <LimitsCard />
       </Part>
       <Part title={suppressionListText.title}>
-        <SuppressedAddresses brandId={brandId} />
+        <SuppressedAddresses />
       </Part>
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { DnsRecord, DnsState } from "@brandwright/contract/email-sender"
 import { Badge, Button, Card, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { deliveryText as text } from "../../../texts/en/email.ts"
 import { Hint } from "../../../ui/hint.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -14,10 +15,11 @@ const COLORS: Record<DnsState, string> = {
   unchecked: "gray",
 }
 
-type DnsRecordsProps = { brandId: number; sender: Outputs["email"]["sender"] }
+type DnsRecordsProps = { sender: Outputs["email"]["sender"] }
 
 /** The DNS records of the brand's domain: expected and found values. */
-export function DnsRecords({ brandId, sender }: DnsRecordsProps) {
+export function DnsRecords({ sender }: DnsRecordsProps) {
+  const brandId = useBrandId()
   const check = trpc.email.checkSender.useMutation({
     meta: { failed: text.checkFailed, refresh: ["email.sender"] },
   })

@@ -2,13 +2,15 @@ import { suppressionImport } from "@brandwright/contract/email-suppressions"
 import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 
-type ImportSuppressedDialogProps = { brandId: number; onClose: () => void }
+type ImportSuppressedDialogProps = { onClose: () => void }
 
 /** Imports pasted addresses or a CSV, then shows the result of each line. */
-export function ImportSuppressedDialog({ brandId, onClose }: ImportSuppressedDialogProps) {
+export function ImportSuppressedDialog({ onClose }: ImportSuppressedDialogProps) {
+  const brandId = useBrandId()
   const send = trpc.email.importSuppressions.useMutation({
     meta: { failed: text.importFailed, refresh: ["email"] },
   })

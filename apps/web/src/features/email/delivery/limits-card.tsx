@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { limitsScreen as text } from "../../../texts/en/limits.ts"
 import { count } from "../summary-cards.tsx"
 import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
@@ -11,13 +12,14 @@ const LimitsDialog = lazyPart(async () => (await import("./limits-dialog.tsx")).
 const WATCH_MS = 10_000
 
 /** The sending limits, their usage, and waiting mails. */
-export function LimitsCard({ brandId }: { brandId: number }) {
+export function LimitsCard() {
+  const brandId = useBrandId()
   const [limits] = trpc.email.limits.useSuspenseQuery({ brandId }, { staleTime: 0, refetchInterval: WATCH_MS })
   return (
     <DeliveryCard
       name="limits"
       change={text.change}
-      dialog={(onClose) => <LimitsDialog brandId={brandId} limits={limits} onClose={onClose} />}
+      dialog={(onClose) => <LimitsDialog limits={limits} onClose={onClose} />}
     >
       <Hint>{text.intro}</Hint>
       <LimitFacts limits={limits} />

@@ -1,14 +1,16 @@
 import { limitsInput } from "@brandwright/contract/email-limits"
 import { NumberInput, SimpleGrid, Switch } from "@mantine/core"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { limitsScreen as text } from "../../../texts/en/limits.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 
-type LimitsDialogProps = { brandId: number; limits: Outputs["email"]["limits"]; onClose: () => void }
+type LimitsDialogProps = { limits: Outputs["email"]["limits"]; onClose: () => void }
 const FIRST = { from: 50, growth: 30, to: 2000 }
 const toNumber = (value: number | string): number | null => (typeof value === "number" ? value : null)
 
-export function LimitsDialog({ brandId, limits: { perHour, perDomain, warmUp }, onClose }: LimitsDialogProps) {
+export function LimitsDialog({ limits: { perHour, perDomain, warmUp }, onClose }: LimitsDialogProps) {
+  const brandId = useBrandId()
   const save = trpc.email.saveLimits.useMutation({
     meta: { done: text.saved, failed: text.failed, refresh: ["email.limits"] },
   })

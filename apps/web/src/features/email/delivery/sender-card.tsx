@@ -7,15 +7,15 @@ import { DeliveryCard, Fact, Facts } from "./delivery-card.tsx"
 const AddressDialog = lazyPart(async () => (await import("./address-dialog.tsx")).AddressDialog)
 
 type Sender = Outputs["email"]["sender"]
-type SenderCardProps = { brandId: number; sender: Sender }
+type SenderCardProps = { sender: Sender }
 
 /** The current sender address, server and signature. */
-export function SenderCard({ brandId, sender }: SenderCardProps) {
+export function SenderCard({ sender }: SenderCardProps) {
   return (
     <DeliveryCard
       name="address"
       change={text.change}
-      dialog={(onClose) => <AddressDialog brandId={brandId} sender={sender} onClose={onClose} />}
+      dialog={(onClose) => <AddressDialog sender={sender} onClose={onClose} />}
     >
       <Facts>
         <Fact name={text.leavesFrom}>{sender.usedAddress}</Fact>

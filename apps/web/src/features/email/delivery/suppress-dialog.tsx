@@ -1,11 +1,13 @@
 import { suppressionInput } from "@brandwright/contract/email-suppressions"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 
 /** Suppresses one address by hand. */
-export function SuppressDialog({ brandId, onClose }: { brandId: number; onClose: () => void }) {
+export function SuppressDialog({ onClose }: { onClose: () => void }) {
+  const brandId = useBrandId()
   const add = trpc.email.addSuppression.useMutation({
     meta: { done: text.added, failed: text.addFailed, refresh: ["email"] },
   })

@@ -3,6 +3,7 @@ import { IconDownload, IconFileImport, IconMailOff } from "@tabler/icons-react"
 import { Suspense } from "react"
 import { lazyPart } from "../../../lib/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
@@ -15,7 +16,8 @@ const SuppressDialog = lazyPart(async () => (await import("./suppress-dialog.tsx
 const ImportDialog = lazyPart(async () => (await import("./import-suppressed-dialog.tsx")).ImportSuppressedDialog)
 
 /** Addresses that get no email, to search, add, import, export and remove. */
-export function SuppressedAddresses({ brandId }: { brandId: number }) {
+export function SuppressedAddresses() {
+  const brandId = useBrandId()
   const [{ open, address, reason }, change] = useSearchState("/_app/email-responder")
   const close = () => change({ open: undefined })
   return (
@@ -60,11 +62,11 @@ export function SuppressedAddresses({ brandId }: { brandId: number }) {
         </Group>
       </div>
       <Boundary>
-        <SuppressionTable brandId={brandId} search={address} reason={reason} />
+        <SuppressionTable search={address} reason={reason} />
       </Boundary>
       <Suspense>
-        {open === "suppress" && <SuppressDialog brandId={brandId} onClose={close} />}
-        {open === "import-suppressed" && <ImportDialog brandId={brandId} onClose={close} />}
+        {open === "suppress" && <SuppressDialog onClose={close} />}
+        {open === "import-suppressed" && <ImportDialog onClose={close} />}
       </Suspense>
     </Stack>
   )

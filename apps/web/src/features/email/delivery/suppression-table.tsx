@@ -4,6 +4,7 @@ import { IconMailOff, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { formatDay } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -12,10 +13,11 @@ import { Hint } from "../../../ui/hint.tsx"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 
 type Entry = Outputs["email"]["suppressions"][number]
-type SuppressionTableProps = { brandId: number; search?: string; reason?: SuppressionReason }
+type SuppressionTableProps = { search?: string; reason?: SuppressionReason }
 
 /** Suppressed addresses, newest first. */
-export function SuppressionTable({ brandId, search, reason }: SuppressionTableProps) {
+export function SuppressionTable({ search, reason }: SuppressionTableProps) {
+  const brandId = useBrandId()
   const [{ pages }, query] = trpc.email.suppressions.useSuspenseInfiniteQuery(
     { brandId, search, reason, limit: EMAIL_PAGE },
     { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
@@ -40,7 +42,7 @@ export function SuppressionTable({ brandId, search, reason }: SuppressionTablePr
           </Table.Thead>
           <Table.Tbody>
             {rows.map((entry) => (
-              <SuppressedRow key={entry.id} brandId={brandId} entry={entry} />
+              <SuppressedRow key={entry.id} entry={entry} />
             ))}
           </Table.Tbody>
         </Table>
@@ -50,7 +52,8 @@ export function SuppressionTable({ brandId, search, reason }: SuppressionTablePr
   )
 }
 
-function SuppressedRow({ brandId, entry }: { brandId: number; entry: Entry }) {
+function SuppressedRow({ entry }: { entry: Entry }) {
+  const brandId = useBrandId()
   const remove = trpc.email.removeSuppression.useMutation({
     meta: { done: text.removed, failed: text.removeFailed, refresh: ["email"] },
   })

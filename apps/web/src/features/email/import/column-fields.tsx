@@ -2,14 +2,16 @@ import { COLUMN_USES, type ColumnUse, readColumnUse, toFieldUse } from "@brandwr
 import { findField } from "@brandwright/contract/email-fields"
 import { NativeSelect, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { columnsText as text } from "../../../texts/en/email.ts"
 import type { ImportPreview } from "./read-import.ts"
 import { Hint } from "../../../ui/hint.tsx"
 
-type ColumnFieldsProps = { brandId: number; preview: ImportPreview; onChange: (uses: readonly ColumnUse[]) => void }
+type ColumnFieldsProps = { preview: ImportPreview; onChange: (uses: readonly ColumnUse[]) => void }
 
 /** The meaning of each column of a list with a header row; hidden without one. */
-export function ColumnFields({ brandId, preview: { columns, service }, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ preview: { columns, service }, onChange }: ColumnFieldsProps) {
+  const brandId = useBrandId()
   const fields = trpc.email.fields.useQuery({ brandId })
   const own = (fields.data ?? []).filter((field) => field.isDeclared)
   if (columns.length === 0) return null

@@ -7,6 +7,7 @@ import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { UploadError } from "../../../lib/send-form.ts"
 import { toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { columnsText } from "../../../texts/en/email.ts"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
@@ -21,7 +22,6 @@ import { Hint } from "../../../ui/hint.tsx"
 export const IMPORT_OPTIONS = { double: false, update: false, sequenceId: null as number | null }
 
 type ConfirmProps = {
-  brandId: number
   source: string | File
   preview: ImportPreview
   options: typeof IMPORT_OPTIONS
@@ -33,7 +33,8 @@ type ConfirmProps = {
 
 /** A preview of the import with the meaning of each column, and its options. */
 export function ConfirmImport(props: ConfirmProps) {
-  const { brandId, source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
+  const brandId = useBrandId()
+  const { source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
   const changed = useEmailChanged()
   const [sent, setSent] = useState<number | null>(null)
   const [chosen, setChosen] = useState<readonly ColumnUse[]>()
@@ -73,7 +74,7 @@ export function ConfirmImport(props: ConfirmProps) {
   const hidden = preview.valid - preview.rows.length
   return (
     <Stack component="form" onSubmit={(event) => void onImport(event)}>
-      <ColumnFields brandId={brandId} preview={preview} onChange={(uses) => void onColumns(uses)} />
+      <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
         <DataTable
           stickyHeader
@@ -94,7 +95,7 @@ export function ConfirmImport(props: ConfirmProps) {
           {columnsText.unknownStatuses([...preview.unknownStatuses])}
         </Alert>
       )}
-      <ImportOptions brandId={brandId} options={options} onOptions={onOptions} />
+      <ImportOptions options={options} onOptions={onOptions} />
       {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
       <Group justify="space-between">
         <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
@@ -108,7 +109,8 @@ export function ConfirmImport(props: ConfirmProps) {
   )
 }
 
-function ImportOptions({ brandId, options, onOptions }: Pick<ConfirmProps, "brandId" | "options" | "onOptions">) {
+function ImportOptions({ options, onOptions }: Pick<ConfirmProps, "options" | "onOptions">) {
+  const brandId = useBrandId()
   const sequences = trpc.email.sequences.useQuery({ brandId, limit: 1 })
   return (
     <>
@@ -124,7 +126,6 @@ function ImportOptions({ brandId, options, onOptions }: Pick<ConfirmProps, "bran
       />
       {(sequences.data?.length ?? 0) > 0 && (
         <SequencePicker
-          brandId={brandId}
           label={text.importSequence}
           clearable
           value={options.sequenceId}

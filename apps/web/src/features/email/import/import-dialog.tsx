@@ -3,6 +3,7 @@ import { FileInput, Modal, Stack } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { FormFoot } from "../../../ui/form-foot.tsx"
 import { ConfirmImport, IMPORT_OPTIONS } from "./confirm-import.tsx"
@@ -10,7 +11,7 @@ import { ImportWatch } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
-type ImportDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type ImportDialogProps = { opened: boolean; onClose: () => void }
 type StepsProps = Omit<ImportDialogProps, "opened"> & { onStarted: (id: number) => void }
 
 /** Paste, preview, import (content §4). Pasted text and choices survive Escape; a file has to be chosen again. */
@@ -26,7 +27,8 @@ export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
   )
 }
 
-function ImportSteps({ brandId, onClose, onStarted }: StepsProps) {
+function ImportSteps({ onClose, onStarted }: StepsProps) {
+  const brandId = useBrandId()
   const { values, change, draft } = useKeptValues(`import-${brandId}`, { pasted: "", ...IMPORT_OPTIONS })
   const { pasted, ...options } = values
   const [file, setFile] = useState<File | null>(null)
@@ -58,7 +60,6 @@ function ImportSteps({ brandId, onClose, onStarted }: StepsProps) {
   if (preview) {
     return (
       <ConfirmImport
-        brandId={brandId}
         source={file ?? pasted}
         preview={preview}
         options={options}

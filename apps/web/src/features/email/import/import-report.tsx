@@ -3,23 +3,25 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 
-type ImportReportProps = { id: number | undefined; brandId: number; onClose: () => void }
+type ImportReportProps = { id: number | undefined; onClose: () => void }
 
 /** The result of each line of an import; its task links here. */
-export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
+export function ImportReport({ id, onClose }: ImportReportProps) {
   return (
     <PartDialog opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg" lines={5}>
-      {id !== undefined && <Report id={id} brandId={brandId} />}
+      {id !== undefined && <Report id={id} />}
     </PartDialog>
   )
 }
 
-function Report({ id, brandId }: { id: number; brandId: number }) {
+function Report({ id }: { id: number }) {
+  const brandId = useBrandId()
   const [{ line: afterLine = 0 }, change] = useSearchState("/_app/email-responder")
   const [report] = trpc.email.importReport.useSuspenseQuery({ brandId, id, afterLine: useDeferredValue(afterLine) })
   const { name, imported, updated, skipped, failed, errors, previousAfter, nextAfter } = report

@@ -2,12 +2,13 @@ import { NOTE_MAX, type StepAction } from "@brandwright/contract/email-automatio
 import type { SegmentRule } from "@brandwright/contract/email-people"
 import { Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { RulesField } from "../subscribers/rules-field.tsx"
 
 type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind }>
-type FieldsProps<Chosen> = { brandId: number; action: Chosen; onChange: (action: StepAction) => void }
+type FieldsProps<Chosen> = { action: Chosen; onChange: (action: StepAction) => void }
 
 const FIRST_RULE: SegmentRule = { kind: "clicked", is: "within", days: 30 }
 /** How many steps can be skipped on screen; none ends the sequence. */
@@ -28,9 +29,9 @@ export function startAction(kind: StepAction["kind"], tagId: number): StepAction
 }
 
 /** The action of a step other than a mail. */
-export function ActionFields({ brandId, action, onChange }: FieldsProps<StepAction>) {
-  if (action.kind === "condition") return <ConditionFields brandId={brandId} action={action} onChange={onChange} />
-  if (action.kind === "tag") return <TagFields brandId={brandId} action={action} onChange={onChange} />
+export function ActionFields({ action, onChange }: FieldsProps<StepAction>) {
+  if (action.kind === "condition") return <ConditionFields action={action} onChange={onChange} />
+  if (action.kind === "tag") return <TagFields action={action} onChange={onChange} />
   if (action.kind === "stop") return <Text size="sm">{text.stopNote}</Text>
   return (
     <TextInput
@@ -42,11 +43,10 @@ export function ActionFields({ brandId, action, onChange }: FieldsProps<StepActi
   )
 }
 
-function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"condition">>) {
+function ConditionFields({ action, onChange }: FieldsProps<Action<"condition">>) {
   return (
     <Stack gap="sm">
       <RulesField
-        brandId={brandId}
         label={text.goOnIf}
         value={action.rules}
         firstRule={FIRST_RULE}
@@ -64,7 +64,7 @@ function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"cond
   )
 }
 
-function TagFields({ brandId, action, onChange }: FieldsProps<Action<"tag">>) {
+function TagFields({ action, onChange }: FieldsProps<Action<"tag">>) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <ChoiceSelect
@@ -74,20 +74,16 @@ function TagFields({ brandId, action, onChange }: FieldsProps<Action<"tag">>) {
         value={action.isRemoval ? "take" : "give"}
         onChange={(value) => onChange({ ...action, isRemoval: value === "take" })}
       />
-      <TagSelect
-        brandId={brandId}
-        label={text.triggerTag}
-        value={action.tagId}
-        onChange={(tagId) => onChange({ ...action, tagId })}
-      />
+      <TagSelect label={text.triggerTag} value={action.tagId} onChange={(tagId) => onChange({ ...action, tagId })} />
     </SimpleGrid>
   )
 }
 
-type TagSelectProps = { brandId: number; label: string; value: number; onChange: (tagId: number) => void }
+type TagSelectProps = { label: string; value: number; onChange: (tagId: number) => void }
 
 /** Selects one of the brand's tags; says where to create the first one. */
-export function TagSelect({ brandId, label, value, onChange }: TagSelectProps) {
+export function TagSelect({ label, value, onChange }: TagSelectProps) {
+  const brandId = useBrandId()
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   return (
     <Select

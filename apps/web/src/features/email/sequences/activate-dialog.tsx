@@ -5,16 +5,17 @@ import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import classes from "../email.module.css"
 import { useStepTemplates } from "./use-step-templates.ts"
 import { TemplatePreview } from "../templates/template-preview.tsx"
 
-type ActivateDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
+type ActivateDialogProps = { sequence: Sequence | undefined; onClose: () => void }
 
 /** Shows each draft as it would arrive, before the first activation. */
-export function ActivateDialog({ sequence, brandId, onClose }: ActivateDialogProps) {
+export function ActivateDialog({ sequence, onClose }: ActivateDialogProps) {
   return (
     <PartDialog
       opened={sequence !== undefined}
@@ -22,12 +23,13 @@ export function ActivateDialog({ sequence, brandId, onClose }: ActivateDialogPro
       title={words.title(sequence?.name ?? "")}
       size="70rem"
     >
-      {sequence && <Drafts id={sequence.id} brandId={brandId} onClose={onClose} />}
+      {sequence && <Drafts id={sequence.id} onClose={onClose} />}
     </PartDialog>
   )
 }
 
-function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
+function Drafts({ id, onClose }: { id: number; onClose: () => void }) {
+  const brandId = useBrandId()
   const [{ steps }] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   const templates = useStepTemplates(steps)
   const drafts = steps.filter((step) => step.isDraft)
@@ -62,7 +64,7 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
             />
           ))}
         </div>
-        {chosen && !chosen.action && <DraftPreview brandId={brandId} mail={readMail(chosen, templates)} />}
+        {chosen && !chosen.action && <DraftPreview mail={readMail(chosen, templates)} />}
       </SimpleGrid>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
@@ -88,7 +90,7 @@ function readMail(step: SequenceStep, templates: Template[]) {
   return { subject, content, textContent: textContent ?? "" }
 }
 
-function DraftPreview({ brandId, mail }: { brandId: number; mail: ReturnType<typeof readMail> }) {
+function DraftPreview({ mail }: { mail: ReturnType<typeof readMail> }) {
   if (mail.content.trim() === "") return <Text c="dimmed">{words.empty}</Text>
-  return <TemplatePreview brandId={brandId} {...mail} />
+  return <TemplatePreview {...mail} />
 }

@@ -6,15 +6,17 @@ import {
 } from "@brandwright/contract/email-sequences"
 import { Text, TextInput, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
-type CreateSequenceDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type CreateSequenceDialogProps = { opened: boolean; onClose: () => void }
 type Values = { name: string; description: string; quickTemplate: (typeof QUICK_NAMES)[number] | undefined }
 const EMPTY: Values = { name: "", description: "", quickTemplate: undefined }
 
-export function CreateSequenceDialog({ opened, brandId, onClose }: CreateSequenceDialogProps) {
+export function CreateSequenceDialog({ opened, onClose }: CreateSequenceDialogProps) {
+  const brandId = useBrandId()
   const create = trpc.email.createSequence.useMutation({
     meta: { done: text.created, failed: text.createFailed, refresh: ["email"] },
   })

@@ -3,19 +3,20 @@ import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { Group } from "@mantine/core"
 import { EbookPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }
-type EbookFieldProps = { brandId: number; isOpen: boolean; value: Chosen; onChange: (value: Chosen) => void }
+type EbookFieldProps = { isOpen: boolean; value: Chosen; onChange: (value: Chosen) => void }
 
 /** Selects the e-book whose personal download link the variable inserts. */
-export function EbookField({ brandId, isOpen, value, onChange }: EbookFieldProps) {
+export function EbookField({ isOpen, value, onChange }: EbookFieldProps) {
+  const brandId = useBrandId()
   const books = trpc.ebooks.list.useQuery({ brandId, limit: 1 })
   if (!isOpen && value.ebookId === null && (books.data?.length ?? 0) === 0) return null
   return (
     <Group grow align="start">
       <EbookPicker
-        brandId={brandId}
         label={emailText.quickActions.ebook}
         description={`{{${EBOOK_VARIABLE}}}`}
         none={emailText.noEbooks}

@@ -4,11 +4,12 @@ import { Group, SegmentedControl, TextInput } from "@mantine/core"
 import { z } from "zod"
 import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
-type LeadMagnetDialogProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
+type LeadMagnetDialogProps = { opened: boolean; onClose: () => void; onCreated: () => void }
 
 type Kind = keyof typeof text.kinds
 const KINDS = ["file", "ebook", "tool"] as const satisfies readonly Kind[]
@@ -25,7 +26,8 @@ type Values = z.input<typeof schema>
 const EMPTY: Values = { kind: "file", file: null, ebook: null, tool: null, ebookEdition: "full", name: "" }
 
 /** Creates drafts of a page that asks for an address and of a mail that delivers a file, an e-book or a tool. */
-export function LeadMagnetDialog({ opened, brandId, onClose, onCreated }: LeadMagnetDialogProps) {
+export function LeadMagnetDialog({ opened, onClose, onCreated }: LeadMagnetDialogProps) {
+  const brandId = useBrandId()
   const create = trpc.email.createLeadMagnet.useMutation({
     meta: { done: text.created, failed: text.failed, refresh: ["email"] },
   })
@@ -85,7 +87,7 @@ export function LeadMagnetDialog({ opened, brandId, onClose, onCreated }: LeadMa
   )
 }
 
-type ToolFieldProps = { brandId: number; value: number | null; onChange: (id: number | null) => void }
+type ToolFieldProps = { value: number | null; onChange: (id: number | null) => void }
 
 /** Warns about what the chosen tool cannot do on a public page. */
 function ToolField(field: ToolFieldProps) {

@@ -5,24 +5,26 @@ import { Button, Group, Modal, NavLink, Stack, Switch, Text, TextInput, SimpleGr
 import { type FormEvent, useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import classes from "../email.module.css"
 import { MailView } from "../mail-view.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 const views = broadcastScreen.preview
 
-type RehearsalDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
+type RehearsalDialogProps = { sequence: Sequence | undefined; onClose: () => void }
 
 /** Rehearses the whole sequence on a simulated clock: each mail as it would arrive, with its time. */
-export function RehearsalDialog({ sequence, brandId, onClose }: RehearsalDialogProps) {
+export function RehearsalDialog({ sequence, onClose }: RehearsalDialogProps) {
   return (
     <Modal opened={sequence !== undefined} onClose={onClose} title={text.rehearsalTitle} size="70rem">
-      {sequence && <Rehearsal sequence={sequence} brandId={brandId} />}
+      {sequence && <Rehearsal sequence={sequence} />}
     </Modal>
   )
 }
 
-function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number }) {
+function Rehearsal({ sequence }: { sequence: Sequence }) {
+  const brandId = useBrandId()
   const [startAt, setStartAt] = useState(() => localInput(new Date()))
   const [includeDrafts, setIncludeDrafts] = useState(true)
   const [chosen, setChosen] = useState(0)

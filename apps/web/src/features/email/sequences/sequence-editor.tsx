@@ -10,6 +10,7 @@ import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { FormFoot } from "../../../ui/form-foot.tsx"
@@ -19,11 +20,11 @@ import { toStepDraft, toStepInput } from "./step-draft.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
-type SequenceEditorProps = { id: number | undefined; brandId: number; onClose: () => void }
+type SequenceEditorProps = { id: number | undefined; onClose: () => void }
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 /** Emails with their waits, send window, exit rule and funnel of a sequence. */
-export function SequenceEditor({ id, brandId, onClose }: SequenceEditorProps) {
+export function SequenceEditor({ id, onClose }: SequenceEditorProps) {
   return (
     <PartDialog
       opened={id !== undefined}
@@ -34,7 +35,7 @@ export function SequenceEditor({ id, brandId, onClose }: SequenceEditorProps) {
       lines={8}
       height={34}
     >
-      {id !== undefined && <EditorForm key={id} id={id} brandId={brandId} onClose={onClose} />}
+      {id !== undefined && <EditorForm key={id} id={id} onClose={onClose} />}
     </PartDialog>
   )
 }
@@ -55,7 +56,8 @@ const readValues = (detail: SequenceDetail) => ({
 })
 
 /** The whole sequence is saved by one call. Until then, changes survive Escape and a reload. */
-function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
+function EditorForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const brandId = useBrandId()
   const [detail] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   const [funnels] = trpc.email.funnels.useSuspenseQuery({ brandId })
   const { form, draft, showRefusal } = useKeptForm(`sequence-${id}`, {
@@ -106,13 +108,12 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
           </Radio.Group>
         )}
         <GrowingTextarea label={text.description} minRows={1} maxRows={5} {...form.getInputProps("description")} />
-        <TriggerField brandId={brandId} value={form.values} onChange={(trigger) => form.setValues(trigger)} />
+        <TriggerField value={form.values} onChange={(trigger) => form.setValues(trigger)} />
         <section>
           <Title order={3} size="h4" mb="sm">
             {text.steps}
           </Title>
           <StepList
-            brandId={brandId}
             steps={form.values.steps}
             funnelId={form.values.funnelId ? Number(form.values.funnelId) : null}
             onChange={(steps) => form.setFieldValue("steps", steps)}

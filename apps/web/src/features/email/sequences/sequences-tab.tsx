@@ -5,6 +5,7 @@ import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -17,7 +18,8 @@ import { ReportDialog } from "../analytics/report-dialog.tsx"
 import { SequenceEditor } from "./sequence-editor.tsx"
 import { count } from "../summary-cards.tsx"
 
-export function SequencesTab({ brandId }: { brandId: number }) {
+export function SequencesTab() {
+  const brandId = useBrandId()
   const [{ pages }, query] = trpc.email.sequences.useSuspenseInfiniteQuery(
     { brandId, limit: EMAIL_PAGE },
     { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
@@ -51,7 +53,6 @@ export function SequencesTab({ brandId }: { brandId: number }) {
             {sequences.map((sequence) => (
               <SequenceCard
                 key={sequence.id}
-                brandId={brandId}
                 sequence={sequence}
                 onOpen={(chosen) => change({ sequence: sequence.id, view: chosen }, true)}
               />
@@ -60,11 +61,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
           <LoadMore query={query} />
         </>
       )}
-      <CreateSequenceDialog
-        opened={open === "sequence"}
-        brandId={brandId}
-        onClose={() => change({ open: undefined })}
-      />
+      <CreateSequenceDialog opened={open === "sequence"} onClose={() => change({ open: undefined })} />
       <SequenceEditor id={shownIn("edit")?.id} {...dialog} />
       <ReportDialog sequence={shownIn("report")} {...dialog} />
       <RehearsalDialog sequence={shownIn("rehearse")} {...dialog} />
@@ -73,9 +70,10 @@ export function SequencesTab({ brandId }: { brandId: number }) {
   )
 }
 
-type SequenceCardProps = { brandId: number; sequence: Sequence; onOpen: (view: SequenceView) => void }
+type SequenceCardProps = { sequence: Sequence; onOpen: (view: SequenceView) => void }
 
-function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
+function SequenceCard({ sequence, onOpen }: SequenceCardProps) {
+  const brandId = useBrandId()
   const isActive = sequence.status === "active"
   const toggle = trpc.email.updateSequence.useMutation({
     meta: { failed: text.updateFailed, refresh: ["email"] },

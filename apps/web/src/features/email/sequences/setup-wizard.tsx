@@ -20,6 +20,7 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { StepLine } from "../../../ui/step-line.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
@@ -27,11 +28,10 @@ import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
-type SetupWizardProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
+type SetupWizardProps = { opened: boolean; onClose: () => void; onCreated: () => void }
 type StepProps = {
   choices: Choices
   onChange: (changes: Partial<Choices>) => void
-  brandId: number
   /** The server's error for the welcome message. */
   messageError: string | undefined
 }
@@ -48,7 +48,8 @@ export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
   )
 }
 
-function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
+function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
+  const brandId = useBrandId()
   const { values: choices, change, draft } = useKeptValues(`wizard-${brandId}`, FIRST_CHOICES)
   const [{ step: place = 1 }, setSearch] = useSearchState("/_app/email-responder")
   const step = Math.min(place, WIZARD_STEPS.length) - 1
@@ -109,7 +110,8 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
   )
 }
 
-function Connect({ choices, onChange, brandId }: StepProps) {
+function Connect({ choices, onChange }: StepProps) {
+  const brandId = useBrandId()
   const funnels = trpc.email.funnels.useQuery({ brandId })
   return (
     <Select

@@ -11,7 +11,6 @@ import { type StepDraft, UNITS } from "./step-draft.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type StepCardProps = {
-  brandId: number
   /** Position from 1, and the number of steps. */
   number: number
   count: number
@@ -25,7 +24,7 @@ type StepCardProps = {
 }
 
 /** One step of the flow: the wait, and the action after it. */
-export function StepCard({ brandId, number, count, step, onChange, ...on }: StepCardProps) {
+export function StepCard({ number, count, step, onChange, ...on }: StepCardProps) {
   return (
     <div className={classes.step} role="group" aria-label={`${text.report.step} ${number}`}>
       <span className={classes.number} aria-hidden="true">
@@ -57,7 +56,6 @@ export function StepCard({ brandId, number, count, step, onChange, ...on }: Step
           />
           {!step.action && (
             <TemplatePicker
-              brandId={brandId}
               label={text.stepTemplate}
               flex={1}
               miw={160}
@@ -68,9 +66,7 @@ export function StepCard({ brandId, number, count, step, onChange, ...on }: Step
             />
           )}
         </Group>
-        {step.action && (
-          <ActionFields brandId={brandId} action={step.action} onChange={(action) => onChange({ action })} />
-        )}
+        {step.action && <ActionFields action={step.action} onChange={(action) => onChange({ action })} />}
         {!step.action && step.templateId === null && (
           <TextInput
             label={text.stepSubject}
@@ -85,9 +81,7 @@ export function StepCard({ brandId, number, count, step, onChange, ...on }: Step
             checked={step.isDraft}
             onChange={(event) => onChange({ isDraft: event.currentTarget.checked })}
           />
-          {!step.action && step.id !== undefined && (
-            <ShareForReview brandId={brandId} kind="step" id={step.id} size="xs" />
-          )}
+          {!step.action && step.id !== undefined && <ShareForReview kind="step" id={step.id} size="xs" />}
           {!step.action && <OpenButton number={number} isOwn={step.templateId === null} onOpen={on.onOpen} />}
         </Group>
       </Stack>

@@ -5,6 +5,7 @@ import { Button, Group, Menu, Stack } from "@mantine/core"
 import { IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { flowText } from "../../../texts/en/email.ts"
 import type { EarlierMail } from "../templates/generate-panel.tsx"
 import { startAction } from "./action-fields.tsx"
@@ -15,7 +16,6 @@ import { emptyDraft, isComplete, type StepDraft } from "./step-draft.ts"
 import { Hint } from "../../../ui/hint.tsx"
 
 type StepListProps = {
-  brandId: number
   steps: StepDraft[]
   /** Of the page whose visitors join the sequence. */
   funnelId: number | null
@@ -23,7 +23,8 @@ type StepListProps = {
 }
 
 /** The flow of a sequence from top to bottom: mails and the steps between them. */
-export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) {
+export function StepList({ steps, funnelId, onChange }: StepListProps) {
+  const brandId = useBrandId()
   const templates = useStepTemplates(steps)
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   const [{ step: shown = 0 }, setSearch] = useSearchState("/_app/email-responder")
@@ -44,7 +45,6 @@ export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) 
       {steps.map((step, index) => (
         <StepCard
           key={step.key}
-          brandId={brandId}
           number={index + 1}
           count={steps.length}
           step={step}
@@ -78,7 +78,6 @@ export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) 
       </Group>
       <Hint size="xs">{text.draftNote}</Hint>
       <StepMailDialog
-        brandId={brandId}
         number={shown}
         step={shownStep}
         earlier={listEarlier(steps.slice(0, Math.max(0, shown - 1)), templates)}

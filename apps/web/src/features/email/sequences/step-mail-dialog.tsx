@@ -7,7 +7,6 @@ import { MailFields, MailTrial } from "../templates/mail-fields.tsx"
 import type { StepDraft } from "./step-draft.ts"
 
 type StepMailDialogProps = {
-  brandId: number
   /** Position of the step in its sequence, from 1. */
   number: number
   step: StepDraft | undefined
@@ -23,7 +22,7 @@ type StepMailDialogProps = {
 
 /** One email of a sequence: written here, or shown when it is a template's, with a preview and a test. */
 export function StepMailDialog(props: StepMailDialogProps) {
-  const { brandId, number, step, earlier, funnelId, template, onChange, onClose } = props
+  const { number, step, earlier, funnelId, template, onChange, onClose } = props
   // Changes apply to the sequence at once, so there is nothing to submit: Enter closes the dialog, as Escape does.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +40,6 @@ export function StepMailDialog(props: StepMailDialogProps) {
       <form onSubmit={onSubmit} noValidate>
         {step && !template && (
           <MailFields
-            brandId={brandId}
             value={step}
             onChange={onChange}
             isFocused
@@ -53,7 +51,7 @@ export function StepMailDialog(props: StepMailDialogProps) {
             }}
           />
         )}
-        {template && <MailTrial brandId={brandId} value={{ ...template, textContent: template.textContent ?? "" }} />}
+        {template && <MailTrial value={{ ...template, textContent: template.textContent ?? "" }} />}
         <Group justify="flex-end" mt="lg">
           <Button type="submit">{text.stepDone}</Button>
         </Group>

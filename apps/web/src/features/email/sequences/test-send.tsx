@@ -4,13 +4,15 @@ import { IconSend } from "@tabler/icons-react"
 import { type KeyboardEvent, useState } from "react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { useAuth } from "../../../providers/auth.tsx"
 import { AnchorLink } from "../../../ui/links.tsx"
 
 type Draft = { subject: string; content: string; textContent: string; fromName?: string }
 
 /** Sends the editor's content, saved or not, to the user, marked as a test. */
-export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) {
+export function TestSend({ draft }: { draft: Draft }) {
+  const brandId = useBrandId()
   const { user } = useAuth()
   const [to, setTo] = useState(user?.email ?? "")
   const send = trpc.email.sendTest.useMutation({

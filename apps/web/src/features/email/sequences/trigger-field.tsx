@@ -1,6 +1,7 @@
 import { type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
 import { Autocomplete, NumberInput, Select, SimpleGrid, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { flowText as text } from "../../../texts/en/email.ts"
 import { TagSelect } from "./action-fields.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -42,10 +43,10 @@ export function toTrigger({ triggerKind: kind, triggerValue: value }: TriggerDra
   }
 }
 
-type TriggerFieldProps = { brandId: number; value: TriggerDraft; onChange: (value: TriggerDraft) => void }
+type TriggerFieldProps = { value: TriggerDraft; onChange: (value: TriggerDraft) => void }
 
 /** Selects what starts a sequence, besides its funnel. */
-export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
+export function TriggerField({ value, onChange }: TriggerFieldProps) {
   const { triggerKind, triggerValue } = value
   const onValue = (changed: string) => onChange({ triggerKind, triggerValue: changed })
   return (
@@ -63,7 +64,6 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
         />
         {triggerKind === "tag" && (
           <TagSelect
-            brandId={brandId}
             label={text.triggerTag}
             value={Number(triggerValue)}
             onChange={(tagId) => onValue(String(tagId))}
@@ -86,7 +86,7 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
             onChange={(points) => onValue(String(points))}
           />
         )}
-        {triggerKind === "date" && <DateFieldInput brandId={brandId} value={triggerValue} onChange={onValue} />}
+        {triggerKind === "date" && <DateFieldInput value={triggerValue} onChange={onValue} />}
       </SimpleGrid>
       {triggerKind !== "" && (
         <Hint size="xs" mt={6}>
@@ -97,10 +97,11 @@ export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
   )
 }
 
-type DateFieldInputProps = { brandId: number; value: string; onChange: (value: string) => void }
+type DateFieldInputProps = { value: string; onChange: (value: string) => void }
 
 /** The brand's date fields are offered; a text field with dates can be typed in. */
-function DateFieldInput({ brandId, value, onChange }: DateFieldInputProps) {
+function DateFieldInput({ value, onChange }: DateFieldInputProps) {
+  const brandId = useBrandId()
   const fields = trpc.email.fields.useQuery({ brandId })
   const dates = (fields.data ?? []).filter((field) => field.type === "date")
   return (

@@ -1,14 +1,16 @@
 import { subscriberInput, subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { FieldInputs } from "./field-inputs.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 const schema = subscriberInput.pick({ email: true, name: true, customFields: true })
-type AddSubscriberDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type AddSubscriberDialogProps = { opened: boolean; onClose: () => void }
 
-export function AddSubscriberDialog({ opened, brandId, onClose }: AddSubscriberDialogProps) {
+export function AddSubscriberDialog({ opened, onClose }: AddSubscriberDialogProps) {
+  const brandId = useBrandId()
   const fields = trpc.email.fields.useQuery({ brandId }, { enabled: opened })
   const add = trpc.email.addSubscriber.useMutation({
     meta: { done: text.added, failed: text.addFailed, refresh: ["email"] },

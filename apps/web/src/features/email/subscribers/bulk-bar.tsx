@@ -3,12 +3,12 @@ import { Button, Group, Menu, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 
 type Filter = NonNullable<Inputs["email"]["tagPeople"]["filter"]>
 type BulkBarProps = {
-  brandId: number
   selected: number[]
   filter: Filter
   /** Number of people in the filter, as shown. */
@@ -22,7 +22,8 @@ type BulkBarProps = {
 
 /** Actions for the selected people: add a tag, remove a tag, delete. */
 export function BulkBar(props: BulkBarProps) {
-  const { brandId, selected, filter, found, isEveryone, onEveryone, onClear, onRemoved } = props
+  const brandId = useBrandId()
+  const { selected, filter, found, isEveryone, onEveryone, onClear, onRemoved } = props
   const tags = trpc.email.tags.useQuery({ brandId })
   const change = trpc.email.tagPeople.useMutation({
     meta: { failed: text.failed, refresh: ["email"] },

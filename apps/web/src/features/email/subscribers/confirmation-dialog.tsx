@@ -3,7 +3,7 @@ import { pickLanguage, PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwrigh
 import { Modal, Stack, TextInput } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
-import { useCurrentBrand } from "../../../providers/brand.tsx"
+import { useBrandId, useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen as text } from "../../../texts/en/confirmation.ts"
 import { joinFormText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -12,7 +12,7 @@ import { Hint } from "../../../ui/hint.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
-type ConfirmationDialogProps = { brandId: number; onClose: () => void }
+type ConfirmationDialogProps = { onClose: () => void }
 
 /** The email that asks people to confirm, in each language. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
@@ -38,15 +38,17 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
   )
 }
 
-function Texts({ language, brandId, onClose }: ConfirmationDialogProps & { language: PublicLanguage }) {
+function Texts({ language, onClose }: ConfirmationDialogProps & { language: PublicLanguage }) {
+  const brandId = useBrandId()
   const [texts] = trpc.email.confirmationTexts.useSuspenseQuery({ brandId })
   const found = texts.find((one) => one.language === language)
-  return found ? <Fields key={language} brandId={brandId} found={found} onClose={onClose} /> : null
+  return found ? <Fields key={language} found={found} onClose={onClose} /> : null
 }
 
 type FieldsProps = ConfirmationDialogProps & { found: Outputs["email"]["confirmationTexts"][number] }
 
-function Fields({ brandId, found: { language, own, standard }, onClose }: FieldsProps) {
+function Fields({ found: { language, own, standard }, onClose }: FieldsProps) {
+  const brandId = useBrandId()
   const save = trpc.email.saveConfirmationText.useMutation({
     meta: { done: text.saved, failed: text.failed, refresh: ["email.confirmationTexts"] },
   })

@@ -5,6 +5,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { z } from "zod"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { trackingScreen } from "../../../texts/en/tracking.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
@@ -19,22 +20,23 @@ const schema = subscriberInput.pick({ email: true, name: true }).extend({
   isUntracked: z.boolean(),
 })
 type Person = Outputs["email"]["subscriber"]
-type EditSubscriberDialogProps = { id: number | undefined; brandId: number; onClose: () => void }
+type EditSubscriberDialogProps = { id: number | undefined; onClose: () => void }
 
 /** The person in the address: details and history. */
-export function EditSubscriberDialog({ id, brandId, onClose }: EditSubscriberDialogProps) {
+export function EditSubscriberDialog({ id, onClose }: EditSubscriberDialogProps) {
   return (
     <PartDialog opened={id !== undefined} onClose={onClose} title={text.editTitle} size="lg" lines={6} height={36}>
-      {id !== undefined && <PersonForm key={id} id={id} brandId={brandId} onClose={onClose} />}
+      {id !== undefined && <PersonForm key={id} id={id} onClose={onClose} />}
     </PartDialog>
   )
 }
 
-function PersonForm({ id, brandId, onClose }: EditSubscriberDialogProps & { id: number }) {
+function PersonForm({ id, onClose }: EditSubscriberDialogProps & { id: number }) {
+  const brandId = useBrandId()
   const [subscriber] = trpc.email.subscriber.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   return (
     <Stack gap="lg">
-      <EditForm subscriber={subscriber} brandId={brandId} onClose={onClose} />
+      <EditForm subscriber={subscriber} onClose={onClose} />
       <SubscriberTrail subscriber={subscriber} />
     </Stack>
   )
@@ -54,9 +56,10 @@ const TRACKING_NOTES = {
   allowed: trackingScreen.personAgreed,
   refused: trackingScreen.personFinal,
 } as const
-type EditFormProps = { subscriber: Person; brandId: number; onClose: () => void }
+type EditFormProps = { subscriber: Person; onClose: () => void }
 
-function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
+function EditForm({ subscriber, onClose }: EditFormProps) {
+  const brandId = useBrandId()
   const [fields] = trpc.email.fields.useSuspenseQuery({ brandId })
   const own = fields.filter((field) => field.isDeclared)
   const update = trpc.email.updateSubscriber.useMutation({

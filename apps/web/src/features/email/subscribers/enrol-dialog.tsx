@@ -3,14 +3,16 @@ import { type Subscriber, subscriberText as text } from "@brandwright/contract/e
 import { z } from "zod"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 const schema = z.object({ id: enrolInput.shape.id.nullable() })
-type EnrolDialogProps = { subscriber: Subscriber | undefined; brandId: number; onClose: () => void }
+type EnrolDialogProps = { subscriber: Subscriber | undefined; onClose: () => void }
 
 /** Adds one person to a sequence by hand. */
-export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) {
+export function EnrolDialog({ subscriber, onClose }: EnrolDialogProps) {
+  const brandId = useBrandId()
   const enrol = trpc.email.enrol.useMutation({
     meta: { done: text.enrolled, failed: text.enrolFailed, refresh: ["email"] },
   })
@@ -30,7 +32,6 @@ export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) 
         <>
           <Hint style={{ overflowWrap: "anywhere" }}>{subscriber.email}</Hint>
           <SequencePicker
-            brandId={brandId}
             label={sequenceText.name}
             none={sequenceText.none}
             value={form.values.id}

@@ -1,6 +1,7 @@
 import { FIELD_CHOICES_MAX, FIELD_TYPES, type Field, fieldInput, toFieldKey } from "@brandwright/contract/email-fields"
 import { TagsInput, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -9,14 +10,14 @@ import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
 const NEW = { label: "", key: "", type: "text" as const, choices: [], fallback: "" }
 type FieldDialogProps = {
-  brandId: number
   /** Absent for a new one. */
   field?: Field
   onClose: () => void
 }
 
 /** One custom field: its label, key, type, choices, and what emails say without a value. */
-export function FieldDialog({ brandId, field, onClose }: FieldDialogProps) {
+export function FieldDialog({ field, onClose }: FieldDialogProps) {
+  const brandId = useBrandId()
   const create = trpc.email.createField.useMutation({ meta })
   const update = trpc.email.updateField.useMutation({ meta })
   return (

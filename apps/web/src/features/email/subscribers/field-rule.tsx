@@ -3,14 +3,16 @@ import { COMPARISONS_OF, type FieldComparison, RULE_DAYS, type SegmentRule } fro
 import type { Field, FieldType } from "@brandwright/contract/email-fields"
 import { MultiSelect, NumberInput, Select, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText } from "../../../texts/en/fields.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type FieldRule = Extract<SegmentRule, { kind: "field" }>
-type FieldRuleProps = { brandId: number; rule: FieldRule; onChange: (rule: SegmentRule) => void }
+type FieldRuleProps = { rule: FieldRule; onChange: (rule: SegmentRule) => void }
 
 /** A condition about a custom field: which one, a comparison that its type has, and the value to compare with. */
-export function FieldRuleParts({ brandId, rule, onChange }: FieldRuleProps) {
+export function FieldRuleParts({ rule, onChange }: FieldRuleProps) {
+  const brandId = useBrandId()
   const fields = trpc.email.fields.useQuery({ brandId })
   const known = (fields.data ?? []).map(({ key, label }) => ({ value: key, label }))
   const isKnown = rule.name === "" || known.some((field) => field.value === rule.name)

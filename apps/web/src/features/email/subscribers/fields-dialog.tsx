@@ -4,33 +4,35 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { FieldDialog } from "./field-dialog.tsx"
 
-type FieldsDialogProps = { brandId: number; opened: boolean; onClose: () => void }
+type FieldsDialogProps = { opened: boolean; onClose: () => void }
 
 /** The brand's custom fields, to add, edit and delete. */
-export function FieldsDialog({ brandId, opened, onClose }: FieldsDialogProps) {
+export function FieldsDialog({ opened, onClose }: FieldsDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.title} size="lg">
       <Stack>
         <Hint>{text.hint}</Hint>
         <Boundary>
-          <FieldLists brandId={brandId} />
+          <FieldLists />
         </Boundary>
       </Stack>
     </Modal>
   )
 }
 
-function FieldLists({ brandId }: { brandId: number }) {
+function FieldLists() {
+  const brandId = useBrandId()
   const [fields] = trpc.email.fields.useSuspenseQuery({ brandId })
   const [edited, setEdited] = useState<Field | "new" | null>(null)
   const lines = (shown: Field[]) =>
-    shown.map((field) => <FieldLine key={field.id} brandId={brandId} field={field} onEdit={() => setEdited(field)} />)
+    shown.map((field) => <FieldLine key={field.id} field={field} onEdit={() => setEdited(field)} />)
   const own = fields.filter((field) => field.isDeclared)
   const others = fields.filter((field) => !field.isDeclared)
   return (
@@ -57,16 +59,15 @@ function FieldLists({ brandId }: { brandId: number }) {
           </Stack>
         </section>
       )}
-      {edited !== null && (
-        <FieldDialog brandId={brandId} {...(edited !== "new" && { field: edited })} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <FieldDialog {...(edited !== "new" && { field: edited })} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-type FieldLineProps = { brandId: number; field: Field; onEdit: () => void }
+type FieldLineProps = { field: Field; onEdit: () => void }
 
-function FieldLine({ brandId, field, onEdit }: FieldLineProps) {
+function FieldLine({ field, onEdit }: FieldLineProps) {
+  const brandId = useBrandId()
   const remove = trpc.email.deleteField.useMutation({ meta: { failed: text.failed, refresh: ["email"] } })
   const onRemove = () =>
     void confirm({

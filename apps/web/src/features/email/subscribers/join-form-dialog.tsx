@@ -8,7 +8,7 @@ import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
-import { useCurrentBrand } from "../../../providers/brand.tsx"
+import { useBrandId, useCurrentBrand } from "../../../providers/brand.tsx"
 import { confirmationScreen } from "../../../texts/en/confirmation.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -17,13 +17,13 @@ import { Hint } from "../../../ui/hint.tsx"
 import { FIRST_POPUP, type Popup, PopupFields } from "./popup-fields.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
-type JoinFormDialogProps = { brandId: number; opened: boolean; onClose: () => void }
+type JoinFormDialogProps = { opened: boolean; onClose: () => void }
 
 /** A sign-up form to paste into any website. */
-export function JoinFormDialog({ brandId, opened, onClose }: JoinFormDialogProps) {
+export function JoinFormDialog({ opened, onClose }: JoinFormDialogProps) {
   return (
     <PartDialog opened={opened} onClose={onClose} title={text.title} size="lg">
-      <JoinForm brandId={brandId} />
+      <JoinForm />
     </PartDialog>
   )
 }
@@ -48,7 +48,8 @@ const toInput = (brandId: number, { tagId, sequenceId, language, fields, popup }
 })
 
 /** Choices are kept for the next opening; Enter copies the form. */
-function JoinForm({ brandId }: { brandId: number }) {
+function JoinForm() {
+  const brandId = useBrandId()
   const [, change] = useSearchState("/_app/email-responder")
   const { language } = useCurrentBrand()
   const { values: choices, change: choose } = useKeptValues<Choices>(`join-form-${brandId}`, {
@@ -66,7 +67,7 @@ function JoinForm({ brandId }: { brandId: number }) {
   return (
     <Stack component="form" onSubmit={onCopy}>
       <Hint>{text.intro}</Hint>
-      <ChoiceFields brandId={brandId} choices={choices} onChoose={choose} />
+      <ChoiceFields choices={choices} onChoose={choose} />
       <Group>
         <Button variant="default" onClick={() => change({ open: "confirmation" }, true)}>
           {confirmationScreen.open}
@@ -79,9 +80,10 @@ function JoinForm({ brandId }: { brandId: number }) {
   )
 }
 
-type ChoiceFieldsProps = { brandId: number; choices: Choices; onChoose: (choice: Partial<Choices>) => void }
+type ChoiceFieldsProps = { choices: Choices; onChoose: (choice: Partial<Choices>) => void }
 
-function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
+function ChoiceFields({ choices, onChoose }: ChoiceFieldsProps) {
+  const brandId = useBrandId()
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   const [fields] = trpc.email.fields.useSuspenseQuery({ brandId })
   return (
@@ -96,7 +98,6 @@ function ChoiceFields({ brandId, choices, onChoose }: ChoiceFieldsProps) {
           onChange={(tagId) => onChoose({ tagId })}
         />
         <SequencePicker
-          brandId={brandId}
           label={text.sequence}
           clearable
           value={choices.sequenceId}

@@ -5,13 +5,13 @@ import { RULE_DAYS, SEGMENT_RULE_KINDS, type SegmentRule } from "@brandwright/co
 import { Group, NumberInput, Select, TextInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { FieldRuleParts, startFieldRule } from "./field-rule.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type Kind = (typeof SEGMENT_RULE_KINDS)[number]
 type RuleLineProps = {
-  brandId: number
   /** From 1. */
   place: number
   rule: SegmentRule
@@ -51,7 +51,8 @@ function startRule(kind: Kind, tagId: number, field: Field | undefined): Segment
 }
 
 /** One condition: field, comparison and value. */
-export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineProps) {
+export function RuleLine({ place, rule, onChange, onRemove }: RuleLineProps) {
+  const brandId = useBrandId()
   const tags = trpc.email.tags.useQuery({ brandId })
   const fields = trpc.email.fields.useQuery({ brandId })
   const [firstTag] = tags.data ?? []
@@ -67,7 +68,7 @@ export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineP
         onChange={(kind) => onChange(startRule(kind, firstTag?.id ?? 0, fields.data?.[0]))}
       />
       {rule.kind === "field" ? (
-        <FieldRuleParts brandId={brandId} rule={rule} onChange={onChange} />
+        <FieldRuleParts rule={rule} onChange={onChange} />
       ) : (
         <>
           <Comparison rule={rule} onChange={onChange} />

@@ -9,7 +9,6 @@ import { RuleLine } from "./rule-line.tsx"
 const MATCHES = ["all", "any"] as const
 
 type RulesFieldProps = {
-  brandId: number
   label: string
   value: { match?: SegmentRules["match"] | undefined; rules: SegmentRule[] }
   /** The initial value of a further condition. */
@@ -20,7 +19,7 @@ type RulesFieldProps = {
 }
 
 /** Conditions about people, of which all or any must match. */
-export function RulesField({ brandId, label, value, firstRule, onChange, children }: RulesFieldProps) {
+export function RulesField({ label, value, firstRule, onChange, children }: RulesFieldProps) {
   const { match = "all", rules } = value
   const setRules = (next: SegmentRule[]) => onChange({ match, rules: next })
   return (
@@ -37,7 +36,6 @@ export function RulesField({ brandId, label, value, firstRule, onChange, childre
           // Conditions are only changed in place or removed, and their inputs are controlled.
           <RuleLine
             key={place}
-            brandId={brandId}
             place={place + 1}
             rule={rule}
             onChange={(next) => setRules(rules.with(place, next))}

@@ -3,15 +3,16 @@ import { Button, Group, Modal, NumberInput, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { ScoreRuleLine } from "./score-rule-line.tsx"
 
-type ScoreDialogProps = { brandId: number; onClose: () => void }
+type ScoreDialogProps = { onClose: () => void }
 
 /** The brand's rules for points. */
-export function ScoreDialog({ brandId, onClose }: ScoreDialogProps) {
+export function ScoreDialog({ onClose }: ScoreDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.title} size="lg">
       <Stack>
@@ -19,21 +20,23 @@ export function ScoreDialog({ brandId, onClose }: ScoreDialogProps) {
           {text.hint}
         </Text>
         <Boundary>
-          <LoadedScore brandId={brandId} onClose={onClose} />
+          <LoadedScore onClose={onClose} />
         </Boundary>
       </Stack>
     </Modal>
   )
 }
 
-function LoadedScore({ brandId, onClose }: ScoreDialogProps) {
+function LoadedScore({ onClose }: ScoreDialogProps) {
+  const brandId = useBrandId()
   const [score] = trpc.email.score.useSuspenseQuery({ brandId })
-  return <ScoreForm brandId={brandId} score={score} onClose={onClose} />
+  return <ScoreForm score={score} onClose={onClose} />
 }
 
 type ScoreFormProps = ScoreDialogProps & { score: Outputs["email"]["score"] }
 
-function ScoreForm({ brandId, score, onClose }: ScoreFormProps) {
+function ScoreForm({ score, onClose }: ScoreFormProps) {
+  const brandId = useBrandId()
   const save = trpc.email.saveScore.useMutation({ meta: { done: text.saved, failed: text.failed, refresh: ["email"] } })
   const remove = trpc.email.deleteScore.useMutation({ meta: { failed: text.failed, refresh: ["email"] } })
   const onTurnOff = () =>
@@ -67,7 +70,6 @@ function ScoreForm({ brandId, score, onClose }: ScoreFormProps) {
                 // Rules are only changed in place or removed, and their inputs are controlled.
                 <ScoreRuleLine
                   key={place}
-                  brandId={brandId}
                   place={place + 1}
                   rule={rule}
                   error={form.errors[`rules.${place}.points`] ?? form.errors[`rules.${place}.days`]}

@@ -3,12 +3,12 @@ import { Group, NumberInput, Select } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { scoreScreen as text } from "../../../texts/en/score.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 
 type ScoreRuleLineProps = {
-  brandId: number
   /** From 1. */
   place: number
   rule: ScoreRule
@@ -19,7 +19,8 @@ type ScoreRuleLineProps = {
 }
 
 /** One rule: what people do, and the points for it. */
-export function ScoreRuleLine({ brandId, place, rule, error, onChange, onRemove }: ScoreRuleLineProps) {
+export function ScoreRuleLine({ place, rule, error, onChange, onRemove }: ScoreRuleLineProps) {
+  const brandId = useBrandId()
   const tags = trpc.email.tags.useQuery({ brandId })
   const [firstTag] = tags.data ?? []
   const kinds = SCORE_KINDS.filter((kind) => kind !== "tag" || firstTag || rule.kind === "tag")

@@ -5,6 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData } from "@tanstack/react-query"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { count } from "../summary-cards.tsx"
@@ -15,7 +16,6 @@ const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as co
 const FIRST_RULE: SegmentRule = { kind: "opened", is: "within", days: 30 }
 
 type SegmentDialogProps = {
-  brandId: number
   /** Absent for a new one. */
   segment?: Segment
   onClose: () => void
@@ -23,7 +23,8 @@ type SegmentDialogProps = {
 }
 
 /** Edits the conditions of a segment, with its current size. */
-export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDialogProps) {
+export function SegmentDialog({ segment, onClose, onSaved }: SegmentDialogProps) {
+  const brandId = useBrandId()
   const create = trpc.email.createSegment.useMutation({ meta })
   const update = trpc.email.updateSegment.useMutation({ meta })
   const remove = trpc.email.deleteSegment.useMutation({ meta })
@@ -59,7 +60,6 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
         <>
           <TextInput label={text.segmentName} data-autofocus {...form.getInputProps("name")} />
           <RulesField
-            brandId={brandId}
             label={text.match}
             value={form.values.rules}
             firstRule={FIRST_RULE}
@@ -71,7 +71,7 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
               </Button>
             )}
           </RulesField>
-          <Found brandId={brandId} rules={form.values.rules} />
+          <Found rules={form.values.rules} />
         </>
       )}
     </FormDialog>
@@ -79,7 +79,8 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
 }
 
 /** The number of people who match the conditions. */
-function Found({ brandId, rules }: { brandId: number; rules: object }) {
+function Found({ rules }: { rules: object }) {
+  const brandId = useBrandId()
   const [wanted] = useDebouncedValue(rules, COUNT_WAIT_MS)
   const parsed = segmentInput.shape.rules.safeParse(wanted)
   const preview = trpc.email.previewSegment.useQuery(

@@ -2,18 +2,19 @@ import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { withCount } from "../with-count.ts"
 import { LIST_SORTS, STATUS_FILTERS, type SubscriberFilters } from "../email-tabs.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type SubscriberFiltersProps = {
-  brandId: number
   value: SubscriberFilters
   onChange: (changes: Partial<SubscriberFilters>) => void
 }
 
 /** Status, source, tag, segment and order, each shown if there is a choice. */
-export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberFiltersProps) {
+export function SubscriberFilterFields({ value, onChange }: SubscriberFiltersProps) {
+  const brandId = useBrandId()
   const sources = trpc.email.sources.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })
   const segments = trpc.email.segments.useQuery({ brandId })

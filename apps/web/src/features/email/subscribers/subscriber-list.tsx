@@ -4,6 +4,7 @@ import { IconUserPlus } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import classes from "../email.module.css"
@@ -13,7 +14,6 @@ import { BulkBar } from "./bulk-bar.tsx"
 import { SubscriberTable } from "./subscriber-table.tsx"
 
 type SubscriberListProps = {
-  brandId: number
   view: SubscriberView
   /** Another page or filter is being loaded. */
   isStale: boolean
@@ -21,7 +21,8 @@ type SubscriberListProps = {
 }
 
 /** One page of the list, with actions for selected people. */
-export function SubscriberList({ brandId, view, isStale, addButton }: SubscriberListProps) {
+export function SubscriberList({ view, isStale, addButton }: SubscriberListProps) {
+  const brandId = useBrandId()
   const [, change] = useSearchState("/_app/email-responder")
   const { search, status, source, tag, segment, sort = "newest", after = [] } = view
   const filter = { search, status, source, tagId: tag, segmentId: segment }
@@ -61,7 +62,6 @@ export function SubscriberList({ brandId, view, isStale, addButton }: Subscriber
     <>
       {selected.length > 0 && (
         <BulkBar
-          brandId={brandId}
           selected={[...selected]}
           filter={filter}
           found={found}
@@ -73,7 +73,6 @@ export function SubscriberList({ brandId, view, isStale, addButton }: Subscriber
       )}
       <Card padding={0} style={{ overflow: "hidden" }}>
         <SubscriberTable
-          brandId={brandId}
           rows={rows}
           isStale={isStale}
           selected={selected}

@@ -2,10 +2,10 @@ import { type Subscriber, subscriberText as text } from "@brandwright/contract/e
 import { Menu, Text } from "@mantine/core"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { MoreMenu } from "../../../ui/more-menu.tsx"
 
 type SubscriberMenuProps = {
-  brandId: number
   subscriber: Subscriber
   onEdit: () => void
   onEnrol: () => void
@@ -14,7 +14,8 @@ type SubscriberMenuProps = {
 const refresh = ["email"] as const
 
 /** The actions for one person of the list. */
-export function SubscriberMenu({ brandId, subscriber, onEdit, onEnrol, onRemoved }: SubscriberMenuProps) {
+export function SubscriberMenu({ subscriber, onEdit, onEnrol, onRemoved }: SubscriberMenuProps) {
+  const brandId = useBrandId()
   const { id, email, status, confirmedAt } = subscriber
   const remove = trpc.email.deleteSubscriber.useMutation({
     meta: { done: text.deleted, failed: text.deleteFailed, refresh },

@@ -7,13 +7,13 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { scoreScreen } from "../../../texts/en/score.ts"
 import { formatDay, formatMoment } from "../../../lib/time.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import classes from "../email.module.css"
 import { EnrolDialog } from "./enrol-dialog.tsx"
 import { SubscriberMenu } from "./subscriber-menu.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 
 type SubscriberTableProps = {
-  brandId: number
   rows: TaggedSubscriber[]
   isStale: boolean
   /** Ids. */
@@ -25,7 +25,8 @@ type SubscriberTableProps = {
 }
 
 export function SubscriberTable(props: SubscriberTableProps) {
-  const { brandId, rows, isStale, selected, onSelect, onEdit, onRemoved } = props
+  const brandId = useBrandId()
+  const { rows, isStale, selected, onSelect, onEdit, onRemoved } = props
   const [{ enrol }, change] = useSearchState("/_app/email-responder")
   const score = trpc.email.score.useQuery({ brandId })
   const hasScore = score.data?.isOn ?? false
@@ -65,7 +66,6 @@ export function SubscriberTable(props: SubscriberTableProps) {
                 }
                 menu={
                   <SubscriberMenu
-                    brandId={brandId}
                     subscriber={row}
                     onEdit={() => onEdit(row.id)}
                     onEnrol={() => change({ enrol: row.id }, true)}
@@ -77,11 +77,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <EnrolDialog
-        subscriber={rows.find(({ id }) => id === enrol)}
-        brandId={brandId}
-        onClose={() => change({ enrol: undefined })}
-      />
+      <EnrolDialog subscriber={rows.find(({ id }) => id === enrol)} onClose={() => change({ enrol: undefined })} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { IconAdjustmentsHorizontal, IconDownload, IconFileImport, IconTags, Icon
 import { useSearch } from "@tanstack/react-router"
 import { useDeferredValue, useId } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { joinFormText, subscriberListText } from "../../../texts/en/email.ts"
 import { fieldsText } from "../../../texts/en/fields.ts"
 import { scoreScreen } from "../../../texts/en/score.ts"
@@ -18,7 +19,8 @@ import { SubscriberFilterFields } from "./subscriber-filters.tsx"
 import { SubscriberList } from "./subscriber-list.tsx"
 
 /** The brand's list (content §2.2), 25 per page. Filters, page and open dialogs are in the address. */
-export function SubscribersTab({ brandId }: { brandId: number }) {
+export function SubscribersTab() {
+  const brandId = useBrandId()
   const [, change] = useSearchState("/_app/email-responder")
   const view = useSearch({ from: "/_app/email-responder", select: readView, structuralSharing: true })
   // The rows stay until the next page or filter is loaded.
@@ -52,7 +54,7 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
           {subscriberListText.more(countFilters(view))}
         </Button>
         <div id={foldedId} className={classes.folded} data-open={isUnfolded || undefined}>
-          <SubscriberFilterFields brandId={brandId} value={view} onChange={onFilter} />
+          <SubscriberFilterFields value={view} onChange={onFilter} />
           <ManageMenu canEdit={view.segment !== undefined} onPick={onOpen} />
           <Button
             component="a"
@@ -73,13 +75,12 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
         <SubscriberList
           // People are selected within one page.
           key={JSON.stringify(shown)}
-          brandId={brandId}
           view={shown}
           isStale={shown !== view}
           addButton={addButton}
         />
       </Boundary>
-      <SubscriberDialogs brandId={brandId} onSegment={(segment) => onFilter({ segment })} />
+      <SubscriberDialogs onSegment={(segment) => onFilter({ segment })} />
     </>
   )
 }

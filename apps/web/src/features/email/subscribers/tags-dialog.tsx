@@ -5,6 +5,7 @@ import { IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -12,24 +13,25 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { count } from "../summary-cards.tsx"
 
 const meta = { failed: text.failed, refresh: ["email"] } as const
-type TagsDialogProps = { brandId: number; opened: boolean; onClose: () => void }
+type TagsDialogProps = { opened: boolean; onClose: () => void }
 
 /** The brand's tags, to add, make public and delete. */
-export function TagsDialog({ brandId, opened, onClose }: TagsDialogProps) {
+export function TagsDialog({ opened, onClose }: TagsDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={text.tagsTitle}>
       <Stack>
         <Hint>{text.tagsHint}</Hint>
-        <NewTag brandId={brandId} />
+        <NewTag />
         <Boundary>
-          <TagList brandId={brandId} />
+          <TagList />
         </Boundary>
       </Stack>
     </Modal>
   )
 }
 
-function NewTag({ brandId }: { brandId: number }) {
+function NewTag() {
+  const brandId = useBrandId()
   const { form, draft, showRefusal } = useKeptForm(`tag-${brandId}`, { initialValues: { name: "" } })
   const create = trpc.email.createTag.useMutation({
     meta,
@@ -64,19 +66,21 @@ function NewTag({ brandId }: { brandId: number }) {
   )
 }
 
-function TagList({ brandId }: { brandId: number }) {
+function TagList() {
+  const brandId = useBrandId()
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   if (tags.length === 0) return <Text c="dimmed">{text.noTags}</Text>
   return (
     <Stack component="ul" gap="xs" aria-label={text.tagsTitle}>
       {tags.map((tag) => (
-        <TagLine key={tag.id} brandId={brandId} tag={tag} />
+        <TagLine key={tag.id} tag={tag} />
       ))}
     </Stack>
   )
 }
 
-function TagLine({ brandId, tag }: { brandId: number; tag: Tag }) {
+function TagLine({ tag }: { tag: Tag }) {
+  const brandId = useBrandId()
   const update = trpc.email.updateTag.useMutation({ meta })
   const remove = trpc.email.deleteTag.useMutation({ meta })
   const onRemove = () =>

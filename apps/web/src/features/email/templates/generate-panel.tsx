@@ -18,6 +18,7 @@ import { StopButton } from "../../../blocks/stop-button.tsx"
 import { LanguageNote } from "../../../blocks/language-note.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { lazyPart } from "../../../lib/lazy-part.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { CostBadge } from "./cost-badge.tsx"
 import type { Written } from "./mail-variants.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
@@ -27,7 +28,6 @@ const MailVariants = lazyPart(async () => (await import("./mail-variants.tsx")).
 
 export type EarlierMail = { subject: string; content: string }
 type GeneratePanelProps = {
-  brandId: number
   /** Key of the mail, under which the brief is stored until used. */
   name: string
   edited?: Template
@@ -44,7 +44,8 @@ const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(in
 
 /** Writes subject and content from a brief, in the brand's voice: one mail, or several of which one is chosen. */
 export function GeneratePanel(props: GeneratePanelProps) {
-  const { brandId, name, edited, begun = "", earlier = [], linked = {}, onGenerated } = props
+  const brandId = useBrandId()
+  const { name, edited, begun = "", earlier = [], linked = {}, onGenerated } = props
   const draft = useFormDraft(`brief-${name}`, { brief: "" })
   const [brief, setBrief] = useState(begun || draft.values.brief)
   const [opened, { toggle }] = useDisclosure(begun !== "" || draft.isRestored)

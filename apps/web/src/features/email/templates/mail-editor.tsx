@@ -20,7 +20,6 @@ import { useMailVariables, VariablesMenu } from "./variables-menu.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 export type MailEditorProps = {
-  brandId: number
   label: string
   value: string
   onChange: (content: string) => void
@@ -42,11 +41,11 @@ const EXTENSIONS = [
 ]
 
 /** The text of a mail, in a rich text editor, or as HTML if that cannot represent it. */
-export function MailEditor({ brandId, label, value, onChange, error, subject = "", hasEbook }: MailEditorProps) {
+export function MailEditor({ label, value, onChange, error, subject = "", hasEbook }: MailEditorProps) {
   const canBeRich = isRich(value)
   const [wantsSource, setSource] = useState(!canBeRich)
   const isSource = wantsSource || !canBeRich
-  const variables = useMailVariables(brandId, hasEbook)
+  const variables = useMailVariables(hasEbook)
   const [opened, setOpened] = useState<Insertion | null>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   /** The last value this editor reported: any other value comes from outside and replaces the content. */
@@ -113,7 +112,7 @@ export function MailEditor({ brandId, label, value, onChange, error, subject = "
         variables={variables.map(({ name }) => name)}
         read={() => (isSource ? readField(source.current, value, onSource, "html") : readRichText(editor))}
       />
-      <InsertDialogs brandId={brandId} editor={editor} opened={opened} onClose={() => setOpened(null)} />
+      <InsertDialogs editor={editor} opened={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
@@ -139,13 +138,12 @@ const InsertControls = ({ onOpen }: { onOpen: (insertion: Insertion) => void }) 
   </>
 )
 
-type InsertDialogsProps = { brandId: number; editor: Editor; opened: Insertion | null; onClose: () => void }
+type InsertDialogsProps = { editor: Editor; opened: Insertion | null; onClose: () => void }
 
-const InsertDialogs = ({ brandId, editor, opened, onClose }: InsertDialogsProps) => (
+const InsertDialogs = ({ editor, opened, onClose }: InsertDialogsProps) => (
   <>
     <MediaPicker
       opened={opened === "picture"}
-      brandId={brandId}
       types={["image", "logo", "product"]}
       onClose={onClose}
       onPick={(asset) => {

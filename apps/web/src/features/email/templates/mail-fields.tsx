@@ -35,7 +35,6 @@ export type MailText = {
 export type TrialDraft = Omit<MailText, "ebookId" | "ebookEdition"> & { label: string; fromName?: string }
 
 type MailFieldsProps = {
-  brandId: number
   value: MailText
   onChange: (changes: Partial<MailText>) => void
   errors?: Partial<Record<keyof MailText, ReactNode>>
@@ -64,7 +63,7 @@ type MailFieldsProps = {
 
 /** The editor for every kind of mail: subject, text and checks beside a preview and a test. */
 export function MailFields(props: MailFieldsProps) {
-  const { brandId, value, onChange, errors = {}, generation, before, aside } = props
+  const { value, onChange, errors = {}, generation, before, aside } = props
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
       <Stack>
@@ -88,7 +87,6 @@ export function MailFields(props: MailFieldsProps) {
         )}
         {generation && (
           <GeneratePanel
-            brandId={brandId}
             name={generation.name}
             edited={generation.edited}
             begun={generation.brief}
@@ -99,7 +97,6 @@ export function MailFields(props: MailFieldsProps) {
         )}
         <Suspense fallback={<LoadingLines lines={6} height={40} />}>
           <MailEditor
-            brandId={brandId}
             label={text.content}
             value={value.content}
             subject={value.subject}
@@ -109,8 +106,8 @@ export function MailFields(props: MailFieldsProps) {
           />
         </Suspense>
         <OpenQuestions texts={listTexts(value, onChange)} />
-        <VoiceCheck brandId={brandId} text={value.content} isHtml />
-        <FactCheck brandId={brandId} text={`<p>${value.subject}</p>\n${value.content}`} isHtml />
+        <VoiceCheck text={value.content} isHtml />
+        <FactCheck text={`<p>${value.subject}</p>\n${value.content}`} isHtml />
         <GrowingTextarea
           label={text.plainText}
           description={text.plainTextHint}
@@ -121,7 +118,6 @@ export function MailFields(props: MailFieldsProps) {
           onChange={(event) => onChange({ textContent: event.currentTarget.value })}
         />
         <EbookField
-          brandId={brandId}
           isOpen={props.hasEbook ?? false}
           value={{ ebookId: value.ebookId, ebookEdition: value.ebookEdition }}
           onChange={onChange}
@@ -129,20 +125,19 @@ export function MailFields(props: MailFieldsProps) {
       </Stack>
       <Stack gap="lg">
         {aside}
-        <MailTrial brandId={brandId} value={value} variants={props.variants} />
+        <MailTrial value={value} variants={props.variants} />
       </Stack>
     </SimpleGrid>
   )
 }
 
 type MailTrialProps = {
-  brandId: number
   value: Omit<MailText, "ebookId" | "ebookEdition">
   variants?: TrialDraft[]
 }
 
 /** Preview and test of the mail, or of each variant. */
-export function MailTrial({ brandId, value, variants = [] }: MailTrialProps) {
+export function MailTrial({ value, variants = [] }: MailTrialProps) {
   const [{ variant: place = 1 }, change] = useSearchState("/_app")
   const variant = variants[place - 1] ?? variants[0]
   const { subject, previewText, content, textContent } = variant ?? value
@@ -158,14 +153,8 @@ export function MailTrial({ brandId, value, variants = [] }: MailTrialProps) {
         />
       )}
       {fromName !== undefined && <Text size="sm">{abScreen.from(fromName)}</Text>}
-      <TemplatePreview
-        brandId={brandId}
-        subject={subject}
-        previewText={previewText}
-        content={content}
-        textContent={textContent}
-      />
-      <TestSend brandId={brandId} draft={{ subject, content, textContent, fromName }} />
+      <TemplatePreview subject={subject} previewText={previewText} content={content} textContent={textContent} />
+      <TestSend draft={{ subject, content, textContent, fromName }} />
     </Stack>
   )
 }

@@ -11,16 +11,18 @@ import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { MailFields } from "./mail-fields.tsx"
 
 export type TemplateStart = { kind: "new"; withEbook?: boolean; brief?: string } | { kind: "edit"; template: Template }
-type TemplateDialogProps = { start: TemplateStart | null; brandId: number; onClose: () => void }
+type TemplateDialogProps = { start: TemplateStart | null; onClose: () => void }
 
 const BOOK_MAIL = `<p>Hello {{subscriber_name}},</p><p>Here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
 
 /** Create mode without a template, edit mode with one (content §4). Changes survive Escape and a reload. */
-export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ start, onClose }: TemplateDialogProps) {
+  const brandId = useBrandId()
   return (
     <Modal
       opened={start !== null}
@@ -29,7 +31,7 @@ export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps)
       size="80rem"
       closeOnClickOutside={false}
     >
-      {start && <TemplateForm key={nameDraft(start, brandId)} start={start} brandId={brandId} onClose={onClose} />}
+      {start && <TemplateForm key={nameDraft(start, brandId)} start={start} onClose={onClose} />}
     </Modal>
   )
 }
@@ -49,7 +51,8 @@ function readTemplate(start: TemplateStart) {
   return { name, subject, content, textContent: textContent ?? "", ebookId, ebookEdition, generationId }
 }
 
-function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start: TemplateStart }) {
+function TemplateForm({ start, onClose }: TemplateDialogProps & { start: TemplateStart }) {
+  const brandId = useBrandId()
   const edited = start.kind === "edit" ? start.template : undefined
   const { form, draft, showRefusal } = useKeptForm(nameDraft(start, brandId), {
     initialValues: readTemplate(start),
@@ -86,7 +89,6 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
       <Stack>
         <DraftNote draft={draft} />
         <MailFields
-          brandId={brandId}
           value={values}
           errors={{ ...errors, ...gaps }}
           hasEbook={start.kind === "new" && start.withEbook}
@@ -101,7 +103,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
         />
       </Stack>
       <Group justify="space-between" mt="lg">
-        {edited ? <OfTemplate brandId={brandId} id={edited.id} onRemoved={onSuccess} /> : <span />}
+        {edited ? <OfTemplate id={edited.id} onRemoved={onSuccess} /> : <span />}
         <Button type="submit" disabled={isIncomplete} loading={create.isPending || update.isPending}>
           {edited ? text.update : text.create}
         </Button>
@@ -110,9 +112,10 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
   )
 }
 
-type OfTemplateProps = { brandId: number; id: number; onRemoved: () => void }
+type OfTemplateProps = { id: number; onRemoved: () => void }
 
-function OfTemplate({ brandId, id, onRemoved }: OfTemplateProps) {
+function OfTemplate({ id, onRemoved }: OfTemplateProps) {
+  const brandId = useBrandId()
   const remove = trpc.email.deleteTemplate.useMutation({
     meta: { done: text.deleted, failed: text.deleteFailed, refresh },
     onSuccess: onRemoved,
@@ -129,7 +132,7 @@ function OfTemplate({ brandId, id, onRemoved }: OfTemplateProps) {
       <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
         {text.remove}
       </Button>
-      <ShareForReview brandId={brandId} kind="template" id={id} />
+      <ShareForReview kind="template" id={id} />
     </Group>
   )
 }

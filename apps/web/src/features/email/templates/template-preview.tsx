@@ -5,13 +5,13 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue, useMemo, useState } from "react"
 import { PersonPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { MailView } from "../mail-view.tsx"
 
 const WAIT_MS = 350
 type TemplatePreviewProps = {
-  brandId: number
   subject: string
   previewText?: string
   content: string
@@ -20,7 +20,8 @@ type TemplatePreviewProps = {
 
 /** The mail as it would arrive, rendered by the sending code, with sample values or for a real subscriber. */
 export function TemplatePreview(props: TemplatePreviewProps) {
-  const { brandId, subject, previewText, content, textContent } = props
+  const brandId = useBrandId()
+  const { subject, previewText, content, textContent } = props
   const [subscriberId, setSubscriberId] = useState<number | null>(null)
   // A stable object per draft: each new one restarts the debounce below.
   const draft = useMemo(
@@ -36,7 +37,6 @@ export function TemplatePreview(props: TemplatePreviewProps) {
         {text.preview}
       </Title>
       <PersonPicker
-        brandId={brandId}
         label={text.previewAs}
         placeholder={text.sampleValues}
         clearable
@@ -44,18 +44,18 @@ export function TemplatePreview(props: TemplatePreviewProps) {
         onChange={setSubscriberId}
       />
       <Boundary resetKey={JSON.stringify(wanted)} lines={10} height={32}>
-        <Rendered brandId={brandId} wanted={wanted} />
+        <Rendered wanted={wanted} />
       </Boundary>
     </Stack>
   )
 }
 
 type RenderedProps = {
-  brandId: number
   wanted: Omit<TemplatePreviewProps, "brandId"> & { subscriberId?: number }
 }
 
-function Rendered({ brandId, wanted: { previewText, ...wanted } }: RenderedProps) {
+function Rendered({ wanted: { previewText, ...wanted } }: RenderedProps) {
+  const brandId = useBrandId()
   const [{ subject, html, text: plain, unknown }] = trpc.email.previewTemplate.useSuspenseQuery({
     brandId,
     ...wanted,

@@ -3,6 +3,7 @@ import { Button, Card, Group, Text, SimpleGrid } from "@mantine/core"
 import { IconFilePlus, IconTemplate } from "@tabler/icons-react"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -10,9 +11,10 @@ import classes from "../email.module.css"
 import { EMAIL_PAGE } from "../email-tabs.ts"
 import { CostBadge } from "./cost-badge.tsx"
 
-type TemplatesTabProps = { brandId: number; onNew: () => void; onEdit: (id: number) => void }
+type TemplatesTabProps = { onNew: () => void; onEdit: (id: number) => void }
 
-export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
+export function TemplatesTab({ onNew, onEdit }: TemplatesTabProps) {
+  const brandId = useBrandId()
   const [{ pages }, query] = trpc.email.templates.useSuspenseInfiniteQuery(
     { brandId, limit: EMAIL_PAGE },
     { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },

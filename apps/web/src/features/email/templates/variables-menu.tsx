@@ -1,12 +1,14 @@
 import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText as text } from "@brandwright/contract/email-templates"
 import { Button, Menu } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { IconBraces, IconChevronDown } from "@tabler/icons-react"
 
 type MailVariable = { name: string; label: string }
 
 /** The documented variables (content §3), the custom fields, and the attached e-book's link. */
-export function useMailVariables(brandId: number, hasEbook = false): MailVariable[] {
+export function useMailVariables(hasEbook = false): MailVariable[] {
+  const brandId = useBrandId()
   const fields = trpc.email.fields.useQuery({ brandId })
   return [
     ...TEMPLATE_VARIABLES,

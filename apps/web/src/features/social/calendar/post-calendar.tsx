@@ -16,7 +16,8 @@ import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import {
   firstWeekday,
   listMonth,
@@ -38,10 +39,11 @@ import { Hint } from "../../../ui/hint.tsx"
 /** How far the days of a period in any time zone may differ from UTC. */
 const ZONE_MS = DAY_MS
 
-type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
+type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { span: Span }
 
 /** A week or month of posts on the days of their own time zones. */
-export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarProps) {
+export function PostCalendar({ span, onOpen, onWrite }: PostCalendarProps) {
+  const brandId = useBrandId()
   const [{ on = today() }, change] = useSearchState("/_app/posting-queue")
   const first = firstWeekday(navigator.language)
   const days = span === "week" ? listWeek(on, first) : listMonth(on, first)
@@ -95,7 +97,7 @@ export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarPro
 type BoardProps = {
   span: Span
   title: string
-  range: { brandId: number; from: string; to: string }
+  range: Inputs["social"]["calendar"]
   entries: CalendarEntry[]
   children: React.ReactNode
 }

@@ -1,10 +1,10 @@
 import { type CalendarEntry } from "@brandwright/contract/social-calendar"
 import { postText } from "@brandwright/contract/social-posts"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { entryDay, entryTime } from "./entry.tsx"
 
 /** Moves an entry to another day or hour: shown at once, and reverted when the server refuses. */
-export function useMoveEntry(range: { brandId: number; from: string; to: string }) {
+export function useMoveEntry(range: Inputs["social"]["calendar"]) {
   const utils = trpc.useUtils()
   const update = trpc.social.updatePost.useMutation({
     meta: { failed: postText.saveFailed },

@@ -1,5 +1,6 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { Alert, Button, Chip, Group, MultiSelect, Text } from "@mantine/core"
 import { IconPlugConnected } from "@tabler/icons-react"
@@ -9,14 +10,13 @@ import { useConnections } from "../connections/use-connections.ts"
 import { chosenAccounts, type PostForm } from "./post-form.ts"
 
 type ChannelsFieldProps = {
-  brandId: number
   connections: SocialConnection[]
   form: PostForm
   onChange: (part: Partial<PostForm>) => void
 }
 
 /** Selects the platforms, and their accounts if there are several. */
-export function ChannelsField({ brandId, connections, form, onChange }: ChannelsFieldProps) {
+export function ChannelsField({ connections, form, onChange }: ChannelsFieldProps) {
   const isConnected = (platform: Platform) => connections.some((connection) => connection.platform === platform)
   const offered = PLATFORMS.filter(
     (platform) => connections.length === 0 || isConnected(platform) || form.platforms.includes(platform),
@@ -47,7 +47,7 @@ export function ChannelsField({ brandId, connections, form, onChange }: Channels
       {form.platforms
         .filter((platform) => !isConnected(platform))
         .map((platform) => (
-          <NoAccount key={platform} brandId={brandId} platform={platform} />
+          <NoAccount key={platform} platform={platform} />
         ))}
       <Group gap="sm" mt={6}>
         {form.platforms
@@ -71,7 +71,8 @@ export function ChannelsField({ brandId, connections, form, onChange }: Channels
 }
 
 /** A platform without an account: connect it, or publish by hand when due. The text is kept meanwhile. */
-function NoAccount({ brandId, platform }: { brandId: number; platform: Platform }) {
+function NoAccount({ platform }: { platform: Platform }) {
+  const brandId = useBrandId()
   const { connect, connecting } = useConnections(brandId)
   const name = PLATFORM_NAMES[platform]
   return (

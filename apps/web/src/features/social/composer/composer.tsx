@@ -9,6 +9,7 @@ import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ChannelsField } from "./channels-field.tsx"
@@ -29,7 +30,6 @@ import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 export type Composing = "new" | "handed" | number
 
 type ComposerProps = {
-  brandId: number
   connections: SocialConnection[]
   composing: Composing
   start: PostStart
@@ -38,6 +38,7 @@ type ComposerProps = {
 
 /** Create Post and Edit Post (content §2.5), at full height: channels and time come first. */
 export function Composer({ composing, start, onClose, ...rest }: ComposerProps) {
+  const brandId = useBrandId()
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, false, {
     getInitialValueInEffect: false,
   })
@@ -57,7 +58,7 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
         <KeptPost id={composing} onClose={onClose} {...rest} />
       ) : (
         <PostFields
-          name={draftName(rest.brandId, composing)}
+          name={draftName(brandId, composing)}
           isHanded={composing === "handed"}
           initial={newPost(rest.connections, start)}
           override={start.localTime ? { localTime: start.localTime } : {}}
@@ -72,7 +73,7 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
 /** Escape in a dialog over the composer closes only that dialog. */
 const isOnTop = (): boolean => document.querySelectorAll('[aria-modal="true"]').length === 1
 
-type KeptPostProps = Pick<ComposerProps, "brandId" | "connections" | "onClose"> & { id: number }
+type KeptPostProps = Pick<ComposerProps, "connections" | "onClose"> & { id: number }
 
 function KeptPost({ id, ...rest }: KeptPostProps) {
   const [post] = trpc.social.getPost.useSuspenseQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false })
@@ -82,7 +83,7 @@ function KeptPost({ id, ...rest }: KeptPostProps) {
   return <PostFields name={name} initial={initial} override={{}} post={post} {...rest} />
 }
 
-type PostFieldsProps = Pick<ComposerProps, "brandId" | "connections" | "onClose"> & {
+type PostFieldsProps = Pick<ComposerProps, "connections" | "onClose"> & {
   name: string
   initial: PostForm
   override: Partial<PostForm>
@@ -91,11 +92,12 @@ type PostFieldsProps = Pick<ComposerProps, "brandId" | "connections" | "onClose"
 }
 
 function PostFields({ name, initial, override, isHanded = false, post, ...rest }: PostFieldsProps) {
-  const { brandId, connections, onClose } = rest
+  const brandId = useBrandId()
+  const { connections, onClose } = rest
   const { form, isRestored, startOver, forget, ...draft } = usePostForm(name, initial, { override, isHanded })
   const [problem, setProblem] = useState<string>()
   const [isSettingTimes, setSettingTimes] = useState(false)
-  const kinds = useKinds(brandId, allMedia(form))
+  const kinds = useKinds(allMedia(form))
   const close = () => {
     forget()
     onClose()
@@ -106,7 +108,6 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
     setProblem(undefined)
   }
   const { leave, takeSlot, setSlot } = useLeaving({
-    brandId,
     form,
     connections,
     kinds,
@@ -128,19 +129,13 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
       <div className={classes.panes}>
         <Stack className={classes.fields}>
           <DraftNote draft={{ isRestored, startOver }} />
-          <ChannelsField brandId={brandId} connections={connections} form={form} onChange={change} />
+          <ChannelsField connections={connections} form={form} onChange={change} />
           <ContentField {...{ brandId, connections, form }} postId={post?.id} onChange={change} />
-          <MediaField brandId={brandId} form={form} onChange={change} />
-          <TimeFields
-            brandId={brandId}
-            form={form}
-            hasTimes={hasTimes(form, connections)}
-            onSlot={takeSlot}
-            onChange={change}
-          />
+          <MediaField form={form} onChange={change} />
+          <TimeFields form={form} hasTimes={hasTimes(form, connections)} onSlot={takeSlot} onChange={change} />
           <MoreFields form={form} onChange={change} />
         </Stack>
-        <PostPreview brandId={brandId} connections={connections} form={form} kinds={kinds} onChange={change} />
+        <PostPreview connections={connections} form={form} kinds={kinds} onChange={change} />
       </div>
       <div className={classes.foot}>
         {problem && (
@@ -149,7 +144,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
           </Alert>
         )}
         <Group justify="flex-end" gap={8}>
-          {post && <ShareForReview brandId={brandId} kind="post" id={post.id} />}
+          {post && <ShareForReview kind="post" id={post.id} />}
           <Button variant="subtle" color="gray" onClick={close} disabled={isSaving}>
             {text.cancel}
           </Button>
@@ -161,7 +156,6 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
       </div>
       <PostingTimes
         accounts={isSettingTimes ? listChosenAccounts(form, connections) : undefined}
-        brandId={brandId}
         onClose={() => setSettingTimes(false)}
         onSaved={setSlot}
       />

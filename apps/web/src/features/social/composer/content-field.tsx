@@ -19,6 +19,7 @@ import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
 import { CampaignLink } from "./campaign-link.tsx"
@@ -26,7 +27,6 @@ import classes from "./composer.module.css"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 
 type ContentFieldProps = {
-  brandId: number
   connections: SocialConnection[]
   form: PostForm
   /** Absent before the first save. */
@@ -35,7 +35,7 @@ type ContentFieldProps = {
 }
 
 /** The text for all platforms, optional texts by platform, the documented counter and each platform's own. */
-export function ContentField({ brandId, connections, form, postId, onChange }: ContentFieldProps) {
+export function ContentField({ connections, form, postId, onChange }: ContentFieldProps) {
   const [{ words }] = useSearchState("/_app/posting-queue")
   const tab = form.platforms.find((platform) => platform === words) ?? "all"
   const own = tab === "all" ? undefined : form.variants[tab]?.content
@@ -49,7 +49,7 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
   const editor = useRef<HTMLTextAreaElement>(null)
   const isShared = tab !== "all" && own === undefined
   const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? form.platforms : [tab]).map(textLimit))
-  const part = useCampaignPart(brandId, postId)
+  const part = useCampaignPart(postId)
   return (
     <div>
       {part && <CampaignLink {...part} />}
@@ -93,7 +93,6 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
             read={() => readField(editor.current, value, write)}
           />
           <HashtagButton
-            brandId={brandId}
             content={value}
             platforms={tab === "all" ? form.platforms : [tab]}
             pictures={describePictures(form)}
@@ -110,15 +109,20 @@ export function ContentField({ brandId, connections, form, postId, onChange }: C
         </Group>
       </Group>
       <OpenQuestions value={value} onChange={write} />
-      <VoiceCheck brandId={brandId} text={value} />
-      <FactCheck brandId={brandId} text={value} given={part?.statements.join("\n")} />
+      <VoiceCheck text={value} />
+      <FactCheck text={value} given={part?.statements.join("\n")} />
     </div>
   )
 }
 
 /** The campaign that the post belongs to, if any. */
-const useCampaignPart = (brandId: number, postId: number | undefined) =>
-  trpc.campaigns.partOf.useQuery({ brandId, kind: "post", itemId: postId ?? 0 }, { enabled: postId !== undefined }).data
+const useCampaignPart = (postId: number | undefined) => {
+  const brandId = useBrandId()
+  return trpc.campaigns.partOf.useQuery(
+    { brandId, kind: "post", itemId: postId ?? 0 },
+    { enabled: postId !== undefined },
+  ).data
+}
 
 function TextTabs({ platforms, tab }: { platforms: Platform[]; tab: Platform | "all" }) {
   const [, setSearch] = useSearchState("/_app/posting-queue")
@@ -153,7 +157,6 @@ const describePictures = (form: PostForm): string[] =>
     .slice(0, PICTURES_TOLD_MAX)
 
 type HashtagButtonProps = {
-  brandId: number
   content: string
   platforms: Platform[]
   pictures: string[]
@@ -162,7 +165,8 @@ type HashtagButtonProps = {
 }
 
 /** Adds the generator's hashtags to the text, and shows who chose them. */
-function HashtagButton({ brandId, content, platforms, pictures, isOff, onText }: HashtagButtonProps) {
+function HashtagButton({ content, platforms, pictures, isOff, onText }: HashtagButtonProps) {
+  const brandId = useBrandId()
   const suggest = trpc.social.suggestHashtags.useMutation({
     onSuccess: ({ hashtags }) =>
       onText([content.trimEnd(), hashtags.filter((tag) => !content.includes(tag)).join(" ")].join("\n\n")),

@@ -5,6 +5,7 @@ import { Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import type { MediaKinds, PostForm } from "./post-form.ts"
@@ -15,10 +16,10 @@ export type Asset = Outputs["media"]["page"]["items"][number]
 const TYPES = ["image", "video", "logo", "product"] as const
 export const isVideo = (asset: Asset): boolean => asset.mediaType === "video"
 
-type MediaFieldProps = { brandId: number; form: PostForm; onChange: (part: Partial<PostForm>) => void }
+type MediaFieldProps = { form: PostForm; onChange: (part: Partial<PostForm>) => void }
 
 /** Pictures or one video from the content pool, in order, with optional choices by platform. */
-export function MediaField({ brandId, form, onChange }: MediaFieldProps) {
+export function MediaField({ form, onChange }: MediaFieldProps) {
   const own = (platform: Platform, mediaIds: number[] | undefined) => {
     const { mediaIds: _old, ...rest } = form.variants[platform] ?? {}
     return { ...form.variants, [platform]: mediaIds === undefined ? rest : { ...rest, mediaIds } }
@@ -27,13 +28,7 @@ export function MediaField({ brandId, form, onChange }: MediaFieldProps) {
   const alt = { altTexts: form.altTexts, onAlt: describe }
   return (
     <Stack gap="xs">
-      <MediaPart
-        {...alt}
-        brandId={brandId}
-        label={text.media}
-        mediaIds={form.mediaIds}
-        onPick={(mediaIds) => onChange({ mediaIds })}
-      />
+      <MediaPart {...alt} label={text.media} mediaIds={form.mediaIds} onPick={(mediaIds) => onChange({ mediaIds })} />
       {(form.platforms.length > 1 || form.platforms.some((one) => form.variants[one]?.mediaIds)) &&
         form.platforms.map((platform) => {
           const chosen = form.variants[platform]?.mediaIds
@@ -51,7 +46,6 @@ export function MediaField({ brandId, form, onChange }: MediaFieldProps) {
               {chosen && (
                 <MediaPart
                   {...alt}
-                  brandId={brandId}
                   label={name}
                   isSmall
                   mediaIds={chosen}
@@ -66,7 +60,6 @@ export function MediaField({ brandId, form, onChange }: MediaFieldProps) {
 }
 
 type MediaPartProps = {
-  brandId: number
   label: string
   isSmall?: boolean
   mediaIds: number[]
@@ -75,9 +68,9 @@ type MediaPartProps = {
   onAlt: (id: number, words: string) => void
 }
 
-function MediaPart({ brandId, label, isSmall = false, mediaIds, altTexts, onPick, onAlt }: MediaPartProps) {
+function MediaPart({ label, isSmall = false, mediaIds, altTexts, onPick, onAlt }: MediaPartProps) {
   const [isOpen, picker] = useDisclosure(false)
-  const chosen = useAssets(brandId, mediaIds)
+  const chosen = useAssets(mediaIds)
   const toggle = (asset: Asset) => {
     if (mediaIds.includes(asset.id)) return onPick(mediaIds.filter((id) => id !== asset.id))
     // A post has one video, or pictures.
@@ -134,7 +127,6 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, altTexts, onPick
       )}
       <MediaPicker
         opened={isOpen}
-        brandId={brandId}
         types={TYPES}
         title={text.chooseMedia}
         picked={mediaIds}
@@ -145,14 +137,15 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, altTexts, onPick
   )
 }
 
-export function useAssets(brandId: number, ids: number[]): Asset[] {
+export function useAssets(ids: number[]): Asset[] {
+  const brandId = useBrandId()
   const found = trpc.useQueries((query) => ids.map((id) => query.media.get({ brandId, id })))
   return found.flatMap(({ data }) => (data ? [data] : []))
 }
 
 /** The type of each item; those still loading are missing. */
-export const useKinds = (brandId: number, ids: number[]): MediaKinds =>
-  new Map(useAssets(brandId, ids).map((asset) => [asset.id, isVideo(asset) ? ("video" as const) : ("image" as const)]))
+export const useKinds = (ids: number[]): MediaKinds =>
+  new Map(useAssets(ids).map((asset) => [asset.id, isVideo(asset) ? ("video" as const) : ("image" as const)]))
 
 function Thumb({ asset, className }: { asset: Asset; className?: string }) {
   if (isVideo(asset) && !asset.thumbnailUrl)

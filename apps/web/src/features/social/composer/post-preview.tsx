@@ -21,7 +21,6 @@ import { TabList } from "../../../ui/tab-list.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type PostPreviewProps = {
-  brandId: number
   connections: SocialConnection[]
   form: PostForm
   kinds: MediaKinds
@@ -71,15 +70,8 @@ export function PostPreview(props: PostPreviewProps) {
   )
 }
 
-function PlatformPreview({
-  brandId,
-  connections,
-  form,
-  kinds,
-  platform,
-  onChange,
-}: PostPreviewProps & { platform: Platform }) {
-  const assets = useAssets(brandId, mediaFor(form, platform))
+function PlatformPreview({ connections, form, kinds, platform, onChange }: PostPreviewProps & { platform: Platform }) {
+  const assets = useAssets(mediaFor(form, platform))
   const variant = form.variants[platform]
   const { frame, size } = frameFor(platform, variant?.frame)
   const [account] = chosenAccounts(form, platform, connections)

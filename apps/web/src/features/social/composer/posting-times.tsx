@@ -6,6 +6,7 @@ import type { FormEvent } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -13,7 +14,6 @@ import { FormFoot } from "../../../ui/form-foot.tsx"
 import { SlotsField } from "../connections/slots-field.tsx"
 
 type PostingTimesProps = {
-  brandId: number
   /** The accounts; closed without any. */
   accounts: SocialConnection[] | undefined
   onClose: () => void
@@ -31,7 +31,8 @@ export function PostingTimes({ accounts, onClose, ...rest }: PostingTimesProps) 
 
 type TimesFormProps = PostingTimesProps & { accounts: SocialConnection[] }
 
-function TimesForm({ brandId, accounts, onClose, onSaved }: TimesFormProps) {
+function TimesForm({ accounts, onClose, onSaved }: TimesFormProps) {
+  const brandId = useBrandId()
   const [times] = trpc.social.recommendedTimes.useSuspenseQuery({ brandId, timeZone: ownZone() })
   const { values, change, draft } = useKeptValues(`posting-times-${brandId}`, {
     slots: times

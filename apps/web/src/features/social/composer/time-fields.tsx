@@ -8,13 +8,13 @@ import { findMoments, nextShownTime, offsetLabel, wallTimeAt } from "@brandwrigh
 import { Button, Group, Radio, Text, TextInput } from "@mantine/core"
 import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import type { PostForm } from "./post-form.ts"
 
 type TimeFieldsProps = {
-  brandId: number
   form: PostForm
   /** Whether a chosen account has posting times. */
   hasTimes: boolean
@@ -23,7 +23,7 @@ type TimeFieldsProps = {
 }
 
 /** The time of the post in a time zone; asks about hours skipped or repeated by daylight saving. */
-export function TimeFields({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
+export function TimeFields({ form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
   const { localTime, timeZone } = form
   const moments = localTime ? findMoments(localTime, timeZone) : []
   const isLeftOut = localTime !== "" && moments.length === 0
@@ -65,12 +65,13 @@ export function TimeFields({ brandId, form, hasTimes, onSlot, onChange }: TimeFi
           </Group>
         </Radio.Group>
       )}
-      <Shortcuts brandId={brandId} form={form} hasTimes={hasTimes} onSlot={onSlot} onChange={onChange} />
+      <Shortcuts form={form} hasTimes={hasTimes} onSlot={onSlot} onChange={onChange} />
     </div>
   )
 }
 
-function Shortcuts({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
+function Shortcuts({ form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
+  const brandId = useBrandId()
   const { timeZone, platforms } = form
   const times = trpc.social.recommendedTimes.useQuery({ brandId, timeZone })
   return (

@@ -2,12 +2,12 @@ import type { SocialConnection } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { confirmPublishing } from "./confirm-publishing.ts"
 import type { useKinds } from "./media-field.tsx"
 import { chosenAccounts, findProblem, type Leaving, type PostForm } from "./post-form.ts"
 
 type LeavingInput = {
-  brandId: number
   form: PostForm
   connections: SocialConnection[]
   kinds: ReturnType<typeof useKinds>
@@ -20,7 +20,8 @@ type LeavingInput = {
 
 /** Saves the post in one of the ways to leave the composer, or puts the next free posting time into it. */
 export function useLeaving(input: LeavingInput) {
-  const { brandId, form, connections, kinds, save, onProblem, onTimesMissing, onSlot } = input
+  const brandId = useBrandId()
+  const { form, connections, kinds, save, onProblem, onTimesMissing, onSlot } = input
   const utils = trpc.useUtils()
   const readSlot = async () => {
     try {

@@ -6,6 +6,7 @@ import { IconCalendarTime } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import { HandoffDialog } from "./handoff-dialog.tsx"
@@ -16,7 +17,6 @@ import { LoadMore } from "../../../ui/load-more.tsx"
 const MOVING_MS = 4000
 
 type PostListProps = {
-  brandId: number
   status: PostFilter
   canCompose: boolean
   whenNoAccount: ReactNode
@@ -26,9 +26,9 @@ type PostListProps = {
 
 /** The list of posts: upcoming ones first, then drafts and published ones, latest first. */
 export function PostList(props: PostListProps) {
-  const { brandId, status } = props
-  const planned = usePages(brandId, status === "all" ? "scheduled" : status)
-  const others = usePages(brandId, status === "all" ? "unscheduled" : status)
+  const { status } = props
+  const planned = usePages(status === "all" ? "scheduled" : status)
+  const others = usePages(status === "all" ? "unscheduled" : status)
   const [selected, setSelected] = useState<number[]>([])
   const [{ handoff }, change] = useSearchState("/_app/posting-queue")
   const lists = status === "all" ? [planned, others] : [planned]
@@ -71,7 +71,8 @@ export function PostList(props: PostListProps) {
 
 type Pages = ReturnType<typeof usePages>
 
-function usePages(brandId: number, status: "all" | "unscheduled" | SocialPost["status"]) {
+function usePages(status: "all" | "unscheduled" | SocialPost["status"]) {
+  const brandId = useBrandId()
   const [{ pages }, query] = trpc.social.postPage.useSuspenseInfiniteQuery(
     { brandId, status, limit: POSTS_PAGE },
     {

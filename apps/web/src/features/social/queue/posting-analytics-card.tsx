@@ -5,6 +5,7 @@ import { queueText as text, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -22,7 +23,7 @@ const COLORS = {
 } as const
 
 /** Posts by status, punctuality, and results by platform (content §2.5). */
-export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
+export function PostingAnalyticsCard() {
   const [{ days = 30 }, change] = useSearchState("/_app/posting-queue")
   return (
     <Card component="section" aria-label={text.postingAnalytics}>
@@ -41,13 +42,14 @@ export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
         />
       </Group>
       <Boundary lines={4}>
-        <Stats brandId={brandId} days={days} />
+        <Stats days={days} />
       </Boundary>
     </Card>
   )
 }
 
-function Stats({ brandId, days }: { brandId: number; days: Days }) {
+function Stats({ days }: { days: Days }) {
+  const brandId = useBrandId()
   const [analytics] = trpc.social.analytics.useSuspenseQuery({ brandId, days })
   const { byStatus, published, byHand, onTime, byPlatform } = analytics
   const total = POST_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)

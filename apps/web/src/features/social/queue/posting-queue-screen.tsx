@@ -11,7 +11,7 @@ import { lazyPart } from "../../../lib/lazy-part.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useArrival } from "../../../lib/use-arrival.ts"
-import { useBrand } from "../../../providers/brand.tsx"
+import { useBrand, useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ButtonLink } from "../../../ui/links.tsx"
@@ -32,7 +32,7 @@ export function PostingQueueScreen() {
   const { start, hasArrived } = useHandedStart()
   return brand ? (
     <Boundary key={brand.id} heading={<QueueHeader />} loading={<Loading />} failed={socialText.loadFailed}>
-      <BrandQueue brandId={brand.id} start={start} hasArrived={hasArrived} />
+      <BrandQueue start={start} hasArrived={hasArrived} />
     </Boundary>
   ) : (
     <>
@@ -61,9 +61,10 @@ function useHandedStart(): { start: PostStart; hasArrived: boolean } {
   return { start, hasArrived: handed !== undefined || isAsked }
 }
 
-type BrandQueueProps = { brandId: number; start: PostStart; hasArrived: boolean }
+type BrandQueueProps = { start: PostStart; hasArrived: boolean }
 
-function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
+function BrandQueue({ start, hasArrived }: BrandQueueProps) {
+  const brandId = useBrandId()
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
   const [{ compose, at }, change] = useSearchState("/_app/posting-queue")
   const hasAccount = connections.some((connection) => connection.connected)
@@ -87,7 +88,6 @@ function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
       />
       <div className={classes.columns}>
         <ScheduledPosts
-          brandId={brandId}
           canCompose={hasAccount}
           onWrite={write}
           whenNoAccount={
@@ -101,14 +101,13 @@ function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
         />
         <div className={classes.side}>
           <ConnectedPlatformsCard connections={connections} />
-          <PostingAnalyticsCard brandId={brandId} />
+          <PostingAnalyticsCard />
         </div>
       </div>
       {compose !== undefined && (
         <Suspense>
           <Composer
             key={compose}
-            brandId={brandId}
             connections={connections}
             composing={compose}
             start={compose === "handed" ? start : { localTime: at }}

@@ -4,6 +4,7 @@ import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Card, Group, SegmentedControl, Title } from "@mantine/core"
 import { type ReactNode } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PostList } from "./post-list.tsx"
 import { postText } from "@brandwright/contract/social-posts"
@@ -12,14 +13,14 @@ import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 const PostCalendar = lazyPart(async () => (await import("../calendar/post-calendar.tsx")).PostCalendar)
 
 type ScheduledPostsProps = {
-  brandId: number
   canCompose: boolean
   whenNoAccount: ReactNode
   onWrite: () => void
 }
 
 /** The queue as a list, a week or a month (content §2.5). */
-export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: ScheduledPostsProps) {
+export function ScheduledPosts({ canCompose, whenNoAccount, onWrite }: ScheduledPostsProps) {
+  const brandId = useBrandId()
   const [{ view = "list", status = "all" }, change] = useSearchState("/_app/posting-queue")
   return (
     <Card component="section" aria-label={text.scheduledPosts}>
@@ -61,7 +62,6 @@ export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: 
           />
         ) : (
           <PostCalendar
-            brandId={brandId}
             span={view}
             onOpen={(id) => change({ compose: id }, true)}
             onWrite={canCompose ? (localTime) => change({ compose: "new", at: localTime }, true) : undefined}

@@ -2,12 +2,14 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Text, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import { Hint } from "../../../ui/hint.tsx"
 
 /** Target of the end card's QR code, which contains a short link, so that scans are counted. */
 export function EndCardField() {
-  const { brandId, state, setup, change } = useOpenVideo()
+  const { state, setup, change } = useOpenVideo()
+  const brandId = useBrandId()
   const { endCard } = state
   const [typed, setTyped] = useState<string>()
   // Offers the brand's website if empty.

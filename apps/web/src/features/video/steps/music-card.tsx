@@ -4,16 +4,15 @@ import { Button, Card, Group, SimpleGrid, Slider, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconMusic } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import { capitalize } from "../capitalize.ts"
-import { useOpenVideo } from "../project-context.ts"
 import type { AudioCardProps } from "./audio-card.ts"
 import { Listen } from "./listen.tsx"
 
 /** The background music and its volume. */
 export function MusicCard({ audio, onChange }: AudioCardProps) {
-  const { brandId } = useOpenVideo()
   const [isPicking, picker] = useDisclosure()
   const { musicAssetId, genre, volume } = audio
   return (
@@ -41,7 +40,7 @@ export function MusicCard({ audio, onChange }: AudioCardProps) {
           </Button>
         </Group>
       </SimpleGrid>
-      {musicAssetId !== null && <ChosenMusic brandId={brandId} id={musicAssetId} />}
+      {musicAssetId !== null && <ChosenMusic id={musicAssetId} />}
       <Text size="sm" fw={500} mt="md" mb={6}>
         {text.volume}: {volume.toFixed(1)}
       </Text>
@@ -56,7 +55,6 @@ export function MusicCard({ audio, onChange }: AudioCardProps) {
       />
       <MediaPicker
         opened={isPicking}
-        brandId={brandId}
         types={["audio"]}
         title={text.poolMusic}
         onClose={picker.close}
@@ -69,7 +67,8 @@ export function MusicCard({ audio, onChange }: AudioCardProps) {
   )
 }
 
-function ChosenMusic({ brandId, id }: { brandId: number; id: number }) {
+function ChosenMusic({ id }: { id: number }) {
+  const brandId = useBrandId()
   const music = trpc.media.get.useQuery({ brandId, id }, { retry: false })
   return (
     <Text size="sm" mt="xs" role="status" c={music.isError ? "red" : undefined}>

@@ -30,7 +30,7 @@ type PreviewStepProps = {
 /** Plays the film from its scenes, then renders it, with captions, into the pool. */
 export function PreviewStep(props: PreviewStepProps) {
   const { setup, sources, film, isPreviewAsked, onPreview, onBack, onRefine } = props
-  const { brandId, id, title, state } = useOpenVideo()
+  const { id, title, state } = useOpenVideo()
   const sound = useSound()
   const preview = usePreviewFilm({ film, sources, sound, isAsked: isPreviewAsked, onStart: onPreview })
   const isReady = !sound.isLoading
@@ -65,7 +65,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <Button variant="default" onClick={onRefine}>
           {text.revision}
         </Button>
-        <ShareForReview brandId={brandId} kind="video" id={id} />
+        <ShareForReview kind="video" id={id} />
       </Group>
     </Stack>
   )

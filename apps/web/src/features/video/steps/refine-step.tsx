@@ -11,6 +11,7 @@ import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { toastRefused } from "../../../lib/toasts.ts"
 import { trpcClient } from "../../../lib/trpc.ts"
 import { useStoppable } from "../../../lib/use-stoppable.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { useOpenVideo } from "../project-context.ts"
 import { EndCardField } from "./end-card-field.tsx"
@@ -23,7 +24,8 @@ type RefineStepProps = { onFrames: (frames: VideoFrame[]) => void; onBack: () =>
 
 /** Edits scenes: text, duration, transition, background; the end card's link; and revisions by request. */
 export function RefineStep({ onFrames, onBack }: RefineStepProps) {
-  const { brandId, id: projectId, state, film, change } = useOpenVideo()
+  const { id: projectId, state, film, change } = useOpenVideo()
+  const brandId = useBrandId()
   const { scenes, settings } = state
   const { platform } = settings
   const frames = useStoppable(trpcClient.video.generateFrames.mutate, {
@@ -87,7 +89,7 @@ function goToScene(index: number) {
 
 /** The script's writer, style check, and unsupported claims. */
 function ScriptChecks() {
-  const { brandId, state } = useOpenVideo()
+  const { state } = useOpenVideo()
   const { scenes, settings, options, optionId } = state
   const script = scenes.map((scene) => scene.text).join("\n")
   const brief = `${settings.ideology}\n${settings.script}`
@@ -95,9 +97,9 @@ function ScriptChecks() {
   return (
     <>
       {chosen && <WrittenBy aiProvider={chosen.aiProvider} aiModel={chosen.aiModel} />}
-      <VoiceCheck brandId={brandId} text={script} />
+      <VoiceCheck text={script} />
       <LanguageNote text={script} brief={brief} />
-      <FactCheck brandId={brandId} text={script} given={brief} />
+      <FactCheck text={script} given={brief} />
     </>
   )
 }

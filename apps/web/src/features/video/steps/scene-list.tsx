@@ -3,7 +3,6 @@ import type { VideoScene } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { useState } from "react"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
-import { useOpenVideo } from "../project-context.ts"
 import { SceneCard } from "./scene-card.tsx"
 
 const BACKGROUNDS = ["image", "video", "product", "logo"] as const
@@ -12,7 +11,6 @@ type SceneListProps = { scenes: VideoScene[]; onChange: (scenes: VideoScene[]) =
 
 /** The scenes in order, to edit, move and remove; backgrounds come from the pool. */
 export function SceneList({ scenes, onChange }: SceneListProps) {
-  const { brandId } = useOpenVideo()
   const [picking, setPicking] = useState<number>()
   const put = (index: number, changes: Partial<VideoScene>) =>
     onChange(scenes.map((scene, at) => (at === index ? { ...scene, ...changes } : scene)))
@@ -37,7 +35,6 @@ export function SceneList({ scenes, onChange }: SceneListProps) {
       ))}
       <MediaPicker
         opened={picking !== undefined}
-        brandId={brandId}
         types={BACKGROUNDS}
         title={text.sceneImage}
         onClose={() => setPicking(undefined)}

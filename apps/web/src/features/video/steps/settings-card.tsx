@@ -8,6 +8,7 @@ import { StopButton } from "../../../blocks/stop-button.tsx"
 import { lazySchema } from "../../../lib/lazy-schema.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useKeptForm } from "../../../lib/use-kept-form.ts"
+import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { SettingsFields } from "./settings-fields.tsx"
 import { Hint } from "../../../ui/hint.tsx"
@@ -17,7 +18,6 @@ const settingsSchema = lazySchema(async () => (await import("@brandwright/contra
 const COSTS = VIDEO_STYLES.map((_, index) => `$${(VIDEO_COSTS[index] ?? VIDEO_COST_FALLBACK).toFixed(4)}`)
 
 type SettingsCardProps = {
-  brandId: number
   /** Of what is typed here, until options are generated from it. */
   name: string
   /** The idea handed over by another screen. */
@@ -30,7 +30,8 @@ type SettingsCardProps = {
 }
 
 /** The settings of content §9, with their limits. */
-export function SettingsCard({ brandId, name, handed, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
+export function SettingsCard({ name, handed, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
+  const brandId = useBrandId()
   const setup = trpc.video.setup.useQuery({ brandId })
   const { form, draft } = useKeptForm(name, { initialValues: initial, handed, validate: settingsSchema })
   const { category, ideology, specificType } = form.values
