@@ -29,7 +29,7 @@ export function FigureRowsDialog({ campaign, asked, onClose }: FigureRowsDialogP
 }
 
 function Rows({
-  campaign: { id, brandId, name },
+  campaign: { id, name },
   asked: { figure, title, partId, channel },
 }: Omit<FigureRowsDialogProps, "onClose">) {
   const utils = trpc.useUtils()

@@ -20,7 +20,7 @@ import { variantDrafts } from "./variant-drafts.ts"
 
 /** Everything of a draft on one page, saved while it is written. */
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
-  const { id, brandId } = broadcast
+  const { id } = broadcast
   const [isSending, setSending] = useState(false)
   const { form, autosave } = useBroadcastDraft(broadcast)
   const { values } = form

@@ -19,9 +19,7 @@ type TemplatePreviewProps = {
 }
 
 /** The mail as it would arrive, rendered by the sending code, with sample values or for a real subscriber. */
-export function TemplatePreview(props: TemplatePreviewProps) {
-  const brandId = useBrandId()
-  const { subject, previewText, content, textContent } = props
+export function TemplatePreview({ subject, previewText, content, textContent }: TemplatePreviewProps) {
   const [subscriberId, setSubscriberId] = useState<number | null>(null)
   // A stable object per draft: each new one restarts the debounce below.
   const draft = useMemo(
@@ -51,7 +49,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
 }
 
 type RenderedProps = {
-  wanted: Omit<TemplatePreviewProps, "brandId"> & { subscriberId?: number }
+  wanted: TemplatePreviewProps & { subscriberId?: number }
 }
 
 function Rendered({ wanted: { previewText, ...wanted } }: RenderedProps) {
