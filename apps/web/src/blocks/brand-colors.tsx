@@ -13,16 +13,19 @@ const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
 export function BrandColors({ found = [] }: { found?: readonly string[] }) {
   const brandId = useBrandId()
   const [assets] = trpc.media.list.useSuspenseQuery({ brandId, type: "color" })
-  const kept = assets.filter(({ isPrimary }) => isPrimary).sort((one, other) => one.id - other.id)
+  const primaries = assets.filter(({ isPrimary }) => isPrimary).sort((one, other) => one.id - other.id)
   const [colors, setColors] = useState(() =>
-    Array.from({ length: Math.max(FIELDS_MIN, kept.length) }, (_, at) => found[at] ?? kept[at]?.fileUrl ?? ""),
+    Array.from(
+      { length: Math.max(FIELDS_MIN, primaries.length) },
+      (_, at) => found[at] ?? primaries[at]?.fileUrl ?? "",
+    ),
   )
   const meta = { failed: text.failed }
   const create = trpc.media.create.useMutation({ meta })
   const update = trpc.media.update.useMutation({ meta })
   const refresh = trpc.useUtils()
   const changed = colors.flatMap((color, at) => {
-    const old = kept[at]
+    const old = primaries[at]
     if (color.toLowerCase() === (old?.fileUrl ?? "").toLowerCase() || (color !== "" && !isColor(color))) return []
     return [{ color, old, number: at + 1 }]
   })

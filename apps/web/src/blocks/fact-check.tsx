@@ -34,15 +34,15 @@ export function FactCheck({ text, given = "", isHtml = false, onShow }: FactChec
   const brandId = useBrandId()
   const { brand } = useBrand()
   const [settled] = useDebouncedValue(text, CHECK_MS)
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [keptClaims, setKeptClaims] = useState<readonly string[]>([])
   const facts = trpc.facts.list.useQuery({ brandId, limit: Math.min(PAGE, FACTS_MAX) })
   const claims = useMemo(() => {
-    const told = facts.data?.items.map(tellFact)
-    const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(told ?? [])]
+    const knownFacts = facts.data?.items.map(tellFact)
+    const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(knownFacts ?? [])]
     const read = isHtml ? blankMarkup(settled) : settled
     return findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))
   }, [facts.data, given, brand, settled, isHtml])
-  const open = claims.filter(({ excerpt }) => !kept.includes(excerpt))
+  const open = claims.filter(({ excerpt }) => !keptClaims.includes(excerpt))
   if (!facts.data || open.length === 0) return null
   return (
     <section aria-label={factCheckText.title}>
@@ -57,7 +57,7 @@ export function FactCheck({ text, given = "", isHtml = false, onShow }: FactChec
             claim={claim}
             sentence={sentenceAround(settled, claim)}
             onShow={onShow}
-            onKeep={() => setKept((old) => [...old, claim.excerpt])}
+            onKeep={() => setKeptClaims((old) => [...old, claim.excerpt])}
           />
         ))}
       </Stack>

@@ -34,7 +34,7 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
         text,
         index,
         key: `${question.text}-${count}`,
-        asked: text.isHtml ? readHtml(question.text) : question.text,
+        label: text.isHtml ? readHtml(question.text) : question.text,
       }
     }),
   )
@@ -48,10 +48,10 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
           </Badge>
           <Hint size="xs">{messages.hint}</Hint>
         </Group>
-        {rows.map(({ text, index, key, asked }) => (
+        {rows.map(({ text, index, key, label }) => (
           <AnswerField
             key={key}
-            question={asked}
+            question={label}
             onAnswer={(answer) =>
               text.onChange(answerOpenQuestion(text.value, index, text.isHtml ? escapeHtml(answer) : answer))
             }

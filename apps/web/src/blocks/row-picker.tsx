@@ -49,19 +49,19 @@ function useRows({ key, list, one }: RowSource, value: number | null, picked: Ro
   })
   // The field shows the chosen row's label, which is not a search term.
   const chosen = [picked, ...(newest.data ?? []), old.data].find((row) => row?.id === value)
-  const wanted = search === chosen?.label ? "" : search
+  const term = search === chosen?.label ? "" : search
   const found = useQuery({
-    queryKey: ["picker", ...key, "found", wanted],
-    queryFn: () => list(wanted),
-    enabled: wanted !== "",
+    queryKey: ["picker", ...key, "found", term],
+    queryFn: () => list(term),
+    enabled: term !== "",
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const rows = (wanted === "" ? newest.data : found.data) ?? []
+  const rows = (term === "" ? newest.data : found.data) ?? []
   return {
     rows,
     chosen,
-    isGone: isOld && readRefusal(old.error)?.httpStatus === 404,
+    isDeleted: isOld && readRefusal(old.error)?.httpStatus === 404,
     hasNone: newest.data?.length === 0,
   }
 }
@@ -71,8 +71,8 @@ export function RowPicker({ source, none, gone, placeholder, value, onChange, ..
   const [typed, setTyped] = useState("")
   const [search] = useDebouncedValue(typed.trim(), SEARCH_WAIT_MS)
   const [picked, setPicked] = useState<Row>()
-  const { rows, chosen, isGone, hasNone } = useRows(source, value, picked, search)
-  const lost = isGone && gone !== undefined && value !== null ? { id: value, label: gone } : undefined
+  const { rows, chosen, isDeleted, hasNone } = useRows(source, value, picked, search)
+  const lost = isDeleted && gone !== undefined && value !== null ? { id: value, label: gone } : undefined
   const shown = chosen ?? lost
   const offered = shown && rows.every(({ id }) => id !== value) ? [shown, ...rows] : rows
   return (

@@ -13,18 +13,18 @@ export type Question = {
   act?: () => Promise<unknown>
 }
 
-type Asked = Question & { answer: (isYes: boolean) => void }
-let asked: Asked | null = null
+type OpenQuestion = Question & { answer: (isYes: boolean) => void }
+let openQuestion: OpenQuestion | null = null
 const listeners = new Set<() => void>()
 
-function put(next: Asked | null): void {
-  asked = next
+function put(next: OpenQuestion | null): void {
+  openQuestion = next
   for (const listener of listeners) listener()
 }
 
 /** Asks before something that cannot be undone. Returns whether the user confirmed (and `act`, if given, succeeded). */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  openQuestion?.answer(false)
   return new Promise((resolve) => {
     put({
       ...question,
@@ -38,7 +38,7 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** The open question, for the dialog that shows it. */
 export const pendingQuestion = {
-  get: (): Asked | null => asked,
+  get: (): OpenQuestion | null => openQuestion,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -18,8 +18,8 @@ export function readFormDraft(name: string): Record<string, unknown> | undefined
 const SECRETS = new Set(["password", "key", "accessToken", "cardNumber", "expiryDate", "cvc", "cardholderName"])
 
 export function keepFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
-  const kept = Object.entries(values).filter(([field]) => !SECRETS.has(field))
-  writeStored(DRAFT_PREFIX + name, JSON.stringify(Object.fromEntries(kept)))
+  const entries = Object.entries(values).filter(([field]) => !SECRETS.has(field))
+  writeStored(DRAFT_PREFIX + name, JSON.stringify(Object.fromEntries(entries)))
 }
 
 export const forgetFormDraft = (name: string): void => removeStored((key) => key === DRAFT_PREFIX + name)

@@ -13,8 +13,8 @@ export const accepts = (type: FileType, file: Pick<File, "name" | "type">): bool
   )
 
 /** The requested type if it accepts this file, or the file's apparent type. */
-export const typeFor = (file: Pick<File, "name" | "type">, wanted: MediaType): FileType | undefined =>
-  wanted !== "color" && accepts(wanted, file) ? wanted : GUESSES.find((type) => accepts(type, file))
+export const typeFor = (file: Pick<File, "name" | "type">, mediaType: MediaType): FileType | undefined =>
+  mediaType !== "color" && accepts(mediaType, file) ? mediaType : GUESSES.find((type) => accepts(type, file))
 
 /** "holiday-photo.final.jpg" becomes "holiday-photo.final". */
 export const toAssetName = (file: Pick<File, "name">): string =>

@@ -18,8 +18,8 @@ export function endGuide(): void {
 
 /** The current step of this brand's guide; undefined if none is running. */
 export function useGuide(brandId: number | undefined): ChecklistStep | undefined {
-  const kept = useSyncExternalStore(listen, () => readStored(KEY))
-  const [id, step] = kept?.split(" ") ?? []
+  const stored = useSyncExternalStore(listen, () => readStored(KEY))
+  const [id, step] = stored?.split(" ") ?? []
   return Number(id) === brandId ? CHECKLIST_STEPS.find((known) => known === step) : undefined
 }
 

@@ -57,10 +57,10 @@ export function useHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Ki
 
 function readHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
   try {
-    const kept: { value: Handovers[Kind]; at: number } | null = JSON.parse(
+    const stored: { value: Handovers[Kind]; at: number } | null = JSON.parse(
       sessionStorage.getItem(PREFIX + kind) ?? "null",
     )
-    return kept && Date.now() - kept.at < LIFE_MS ? kept.value : undefined
+    return stored && Date.now() - stored.at < LIFE_MS ? stored.value : undefined
   } catch {
     return undefined
   }

@@ -47,7 +47,7 @@ const ADD_FUNDS: ToastAction = { label: shellText.addFunds, onClick: askForFunds
 
 /** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, others wait. */
 function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {
-  wanted.resolve()
+  firstUse.resolve()
   void loadCode(loadToaster).then(({ notifications, swipeAway, withAction }) => {
     notifications.clean()
     notifications.show({
@@ -68,7 +68,7 @@ function show({ title, message }: ToastText, isFailure: boolean, action?: ToastA
  * do not say which of two imports of a module that is on its way is told first, and the later toast replaces the earlier.
  */
 export function loadToaster() {
-  toaster ??= wanted.promise
+  toaster ??= firstUse.promise
     .then(() => import("../ui/toaster.tsx"))
     .catch((error: unknown) => {
       toaster = undefined
@@ -77,5 +77,5 @@ export function loadToaster() {
   return toaster
 }
 let toaster: Promise<typeof import("../ui/toaster.tsx")> | undefined
-const wanted = Promise.withResolvers<void>()
-setTimeout(wanted.resolve, TOASTER_IDLE_MS)
+const firstUse = Promise.withResolvers<void>()
+setTimeout(firstUse.resolve, TOASTER_IDLE_MS)

@@ -5,18 +5,18 @@ export function useFontFace(family: string | null, url: string | null): boolean 
   const [loadedUrl, setLoadedUrl] = useState<string>()
   useEffect(() => {
     if (!family || !url) return
-    let isGone = false
+    let isCancelled = false
     const face = new FontFace(family, `url("${url}")`)
     face.load().then(
       () => {
-        if (isGone) return
+        if (isCancelled) return
         document.fonts.add(face)
         setLoadedUrl(url)
       },
       () => {}, // the substitute stays in its place
     )
     return () => {
-      isGone = true
+      isCancelled = true
       document.fonts.delete(face)
     }
   }, [family, url])

@@ -85,8 +85,8 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     sync: (events, isOtherPerson) =>
       change((old) => {
         const known = new Set(events.map((event) => event.id))
-        const kept = old.filter((item) => known.has(item.id) || parseEventId(item.id) === undefined)
-        return merge(isOtherPerson ? [] : kept, events)
+        const listed = old.filter((item) => known.has(item.id) || parseEventId(item.id) === undefined)
+        return merge(isOtherPerson ? [] : listed, events)
       }),
     markRead: (id) => {
       edit(id, { read: true })

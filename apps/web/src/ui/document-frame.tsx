@@ -16,8 +16,8 @@ type DocumentFrameProps = {
 /** A page or mail rendered by the server, in a sandboxed frame without scripts. */
 export function DocumentFrame({ title, html, width: kind, isLazy, onLoad }: DocumentFrameProps) {
   const { ref, width, height } = useElementSize()
-  const wanted = WIDTHS[kind]
-  const scale = wanted > 0 && width > 0 ? Math.min(1, width / wanted) : 1
+  const pageWidth = WIDTHS[kind]
+  const scale = pageWidth > 0 && width > 0 ? Math.min(1, width / pageWidth) : 1
   return (
     <div ref={ref} className={classes.stage} data-width={kind}>
       <iframe
@@ -27,7 +27,7 @@ export function DocumentFrame({ title, html, width: kind, isLazy, onLoad }: Docu
         srcDoc={html}
         onLoad={(event) => onLoad(event.currentTarget)}
         className={classes.frame}
-        style={scale < 1 ? { width: wanted, height: height / scale, transform: `scale(${scale})` } : undefined}
+        style={scale < 1 ? { width: pageWidth, height: height / scale, transform: `scale(${scale})` } : undefined}
       />
     </div>
   )

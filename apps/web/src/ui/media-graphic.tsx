@@ -185,11 +185,11 @@ function Words({ design, onChange }: PartProps) {
 }
 
 function Preview({ design }: { design: Design }) {
-  const [wanted] = useDebouncedValue(design, PREVIEW_WAIT_MS)
+  const [debouncedDesign] = useDebouncedValue(design, PREVIEW_WAIT_MS)
   // The old picture stays until the new one is rendered.
-  const shown = useDeferredValue(wanted)
+  const shown = useDeferredValue(debouncedDesign)
   return (
-    <div className={classes.preview} aria-busy={shown !== wanted}>
+    <div className={classes.preview} aria-busy={shown !== debouncedDesign}>
       {graphicInput.safeParse(shown).success ? (
         <Boundary
           loading={<Loader aria-label={text.preview} />}

@@ -25,7 +25,7 @@ type PhotosDialogProps = { onAdded: (asset: MediaAsset) => void; onClose: () => 
 /** Searches free photos and saves the chosen one to the pool, with its author and license. */
 export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
   const [words, setWords] = useState("")
-  const [asked, setAsked] = useState<{ source: PhotoSource; query: string }>()
+  const [submitted, setSubmitted] = useState<{ source: PhotoSource; query: string }>()
   const [source, setSource] = useState<PhotoSource>("openverse")
   const sources = trpc.media.photoSources.useQuery()
   return (
@@ -36,7 +36,7 @@ export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
             event.preventDefault()
             // The dialog may be inside a form: React bubbles a submit through the portal.
             event.stopPropagation()
-            if (words.trim()) setAsked({ source, query: words.trim() })
+            if (words.trim()) setSubmitted({ source, query: words.trim() })
           }}
         >
           <Group align="end" wrap="nowrap">
@@ -65,13 +65,13 @@ export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
           </Group>
         </form>
         <Hint>{text.photosHint}</Hint>
-        {asked && (
+        {submitted && (
           <Boundary
-            key={`${asked.source} ${asked.query}`}
+            key={`${submitted.source} ${submitted.query}`}
             loading={<LoadingPictures />}
-            unexplained={photoText.unreachable(asked.source)}
+            unexplained={photoText.unreachable(submitted.source)}
           >
-            <Found {...asked} onAdded={onAdded} />
+            <Found {...submitted} onAdded={onAdded} />
           </Boundary>
         )}
       </Stack>

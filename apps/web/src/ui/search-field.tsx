@@ -19,20 +19,20 @@ type SearchFieldProps = Omit<TextInputProps, "label" | "value" | "defaultValue" 
 /** Searches while the user types. A change from outside, such as Back, replaces the typed text. */
 export function SearchField({ label, isLabelAbove = false, value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const tell = useDebouncedCallback(
+  const [lastSent, setLastSent] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  const send = useDebouncedCallback(
     (term: string) => {
-      setTold(term)
+      setLastSent(term)
       onSearch(term)
     },
     { delay: PAUSE_MS, flushOnUnmount: false },
   )
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== told) {
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== lastSent) {
       setTyped(value)
-      setTold(value)
+      setLastSent(value)
     }
   }
   return (
@@ -45,7 +45,7 @@ export function SearchField({ label, isLabelAbove = false, value, onSearch, ...i
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        tell(currentTarget.value.trim())
+        send(currentTarget.value.trim())
       }}
     />
   )

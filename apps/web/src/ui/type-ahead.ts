@@ -14,10 +14,10 @@ export function createTypedKeys(): (key: string, at: number) => string {
 /** Index of the option that begins with the typed text; repeating a letter moves to the next one. -1 if none does. */
 export function findTyped(labels: readonly string[], typed: string, current: number): number {
   const isOneLetter = new Set(typed.toLowerCase()).size === 1
-  const wanted = (isOneLetter ? typed.charAt(0) : typed).toLowerCase()
+  const prefix = (isOneLetter ? typed.charAt(0) : typed).toLowerCase()
   const from = isOneLetter ? current + 1 : Math.max(current, 0)
   const order = labels.map((_label, index) => (from + index) % labels.length)
-  return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(wanted)) ?? -1
+  return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(prefix)) ?? -1
 }
 
 /** Number of frames in which a list opens, or an option is reached. */
@@ -53,7 +53,7 @@ const press = (field: HTMLInputElement): void =>
 
 /** Chooses an option once the list is open, and keeps it until it is highlighted or a key is pressed. */
 async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () => boolean): Promise<void> {
-  let wanted: number | undefined
+  let target: number | undefined
   let still = 0
   for (let frame = 0; frame < FRAMES_MAX && still < STILL_FRAMES; frame += 1) {
     await new Promise(requestAnimationFrame)
@@ -61,14 +61,14 @@ async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () =>
     const options = listOptions()
     if (options.length === 0) continue
     const marked = options.findIndex((option) => option.hasAttribute("data-combobox-selected"))
-    wanted ??= findTyped(
+    target ??= findTyped(
       options.map((option) => option.textContent),
       typed,
       marked >= 0 ? marked : options.findIndex((option) => option.hasAttribute("data-combobox-active")),
     )
-    if (wanted < 0) return
-    still = marked === wanted ? still + 1 : 0
-    for (let at = marked; at !== wanted; at = (at + 1) % options.length) press(field)
+    if (target < 0) return
+    still = marked === target ? still + 1 : 0
+    for (let at = marked; at !== target; at = (at + 1) % options.length) press(field)
   }
 }
 

@@ -15,7 +15,7 @@ import { NewKeyDialog } from "./new-key-dialog.tsx"
 /** The user's API keys and their usage. */
 export function ApiKeysTab() {
   const [isCreating, creating] = useDisclosure(false)
-  const [made, setMade] = useState("")
+  const [newKey, setNewKey] = useState("")
   return (
     <Stack>
       <Part title={text.title}>
@@ -35,8 +35,8 @@ export function ApiKeysTab() {
       <Part title={text.log}>
         <ActivityLog />
       </Part>
-      <ApiKeyDialog opened={isCreating} onClose={creating.close} onMade={setMade} />
-      <NewKeyDialog apiKey={made} onClose={() => setMade("")} />
+      <ApiKeyDialog opened={isCreating} onClose={creating.close} onMade={setNewKey} />
+      <NewKeyDialog apiKey={newKey} onClose={() => setNewKey("")} />
     </Stack>
   )
 }

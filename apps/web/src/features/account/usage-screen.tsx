@@ -34,9 +34,9 @@ type UsageScreenProps = BalanceAndUseProps & {
 /** Usage & Credits (account §2.10). */
 export function UsageScreen({ outcome, onOutcomeSeen, tab, ...rest }: UsageScreenProps) {
   const utils = trpc.useUtils()
-  useArrival(outcome, (seen) => {
-    if (seen === "cancelled") toastInfo(usageText.paymentCancelled)
-    else toastDone(seen === "saved" ? accountText.cardSaved : usageText.paymentDone)
+  useArrival(outcome, (arrived) => {
+    if (arrived === "cancelled") toastInfo(usageText.paymentCancelled)
+    else toastDone(arrived === "saved" ? accountText.cardSaved : usageText.paymentDone)
     void utils.account.balance.invalidate()
     onOutcomeSeen()
   })

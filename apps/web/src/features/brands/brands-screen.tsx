@@ -27,7 +27,7 @@ const CLOSED = { tab: undefined, search: undefined, fact: undefined }
 /** Brand management (account §2.8). */
 export function BrandsScreen({ socialTab }: BrandsScreenProps) {
   const { brands } = useBrand()
-  const [{ brand: named, form }, change] = useSearchState("/_app/account/brands")
+  const [{ brand: openId, form }, change] = useSearchState("/_app/account/brands")
   const createButton = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => change({ form: "new" }, true)}>
       {brandScreenText.create}
@@ -44,7 +44,7 @@ export function BrandsScreen({ socialTab }: BrandsScreenProps) {
         <BrandList socialTab={socialTab} createButton={createButton} />
       </Boundary>
       <BrandDialog
-        brand={form === "new" ? form : (form === "edit" && findOpenBrand(brands, named)) || null}
+        brand={form === "new" ? form : (form === "edit" && findOpenBrand(brands, openId)) || null}
         onClose={() => change({ form: undefined })}
       />
     </>
@@ -52,15 +52,15 @@ export function BrandsScreen({ socialTab }: BrandsScreenProps) {
 }
 
 /** The brand in the address, or the default one. */
-const findOpenBrand = (brands: Brand[], named: number | "none" | undefined): Brand | undefined =>
-  brands.find(({ id }) => id === named) ?? brands.find(({ isDefault }) => isDefault)
+const findOpenBrand = (brands: Brand[], openId: number | "none" | undefined): Brand | undefined =>
+  brands.find(({ id }) => id === openId) ?? brands.find(({ isDefault }) => isDefault)
 
 type BrandListProps = BrandsScreenProps & { createButton: ReactNode }
 
 function BrandList({ socialTab, createButton }: BrandListProps) {
   const [brands] = trpc.brands.list.useSuspenseQuery()
   const [deleted, setDeleted] = useState<Brand | null>(null)
-  const [{ brand: named }, change] = useSearchState("/_app/account/brands")
+  const [{ brand: openId }, change] = useSearchState("/_app/account/brands")
   if (brands.length === 0) {
     return (
       <EmptyState
@@ -71,12 +71,12 @@ function BrandList({ socialTab, createButton }: BrandListProps) {
       />
     )
   }
-  const open = findOpenBrand(brands, named)
+  const open = findOpenBrand(brands, openId)
   return (
     <>
       <Accordion
         variant="separated"
-        value={named === "none" || !open ? null : String(open.id)}
+        value={openId === "none" || !open ? null : String(open.id)}
         onChange={(id) => change({ ...CLOSED, brand: id === null ? "none" : Number(id) }, true)}
         order={2}
       >

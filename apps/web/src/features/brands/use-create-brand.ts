@@ -4,11 +4,11 @@ import { type Inputs, readRefusal, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 
 /** Creates a brand after checking the session again (core §4). Errors have already been shown in a toast. */
-export function useCreateBrand(said: { created: ToastText; failedTitle: string }) {
+export function useCreateBrand(texts: { created: ToastText; failedTitle: string }) {
   const { refresh } = useAuth()
   const create = trpc.brands.create.useMutation({
-    meta: { done: said.created, refresh: "everything" },
-    onError: (error) => toastRefused({ title: said.failedTitle, message: createFailure(error) }),
+    meta: { done: texts.created, refresh: "everything" },
+    onError: (error) => toastRefused({ title: texts.failedTitle, message: createFailure(error) }),
   })
   return async (input: Inputs["brands"]["create"]): Promise<void> => {
     if (!(await refresh())) {

@@ -102,8 +102,8 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
 }
 
 function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
-  const [{ open, part: named }, change] = useSearchState("/_app/campaigns/$id")
-  const dialog = named === part.id ? open : undefined
+  const [{ open, part: partId }, change] = useSearchState("/_app/campaigns/$id")
+  const dialog = partId === part.id ? open : undefined
   const showDialog = (name: "time" | "take" | "picture") => change({ open: name, part: part.id }, true)
   const close = () => change({ open: undefined, part: undefined })
   const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
@@ -114,8 +114,8 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
   const move = (days: number) => {
     const moved = { id, dayOffset: dayOffset + days }
     const undo = () => update.mutateAsync({ id, dayOffset })
-    const said = text.moved(title, text.dayOffset(moved.dayOffset))
-    const onSuccess = () => toastUndo(said, { label: text.undo, undo, failed: text.partFailed })
+    const message = text.moved(title, text.dayOffset(moved.dayOffset))
+    const onSuccess = () => toastUndo(message, { label: text.undo, undo, failed: text.partFailed })
     update.mutate(moved, { onSuccess })
   }
   const askDrop = () =>

@@ -25,9 +25,9 @@ type CreateContentTabProps = {
 /** The form on the left, the text or its variants on the right. */
 export function CreateContentTab({ form, onForm, generator }: CreateContentTabProps) {
   const [variation, setVariation] = useState(0)
-  const [wanted, setWanted] = useState(1)
+  const [variants, setVariants] = useState(1)
   const [isKeeping, keeping] = useDisclosure(false)
-  const count = hasVariants(form.contentType) ? Math.min(wanted, VARIANTS_MAX) : 1
+  const count = hasVariants(form.contentType) ? Math.min(variants, VARIANTS_MAX) : 1
   const estimate = useEstimate(form, count)
   const [funnelId, setFunnelId] = useState<number | null>(null)
   const generate = (turn: number, version = "") => {
@@ -40,7 +40,7 @@ export function CreateContentTab({ form, onForm, generator }: CreateContentTabPr
         values={form}
         onChange={onForm}
         count={count}
-        onCount={setWanted}
+        onCount={setVariants}
         isRunning={generator.isRunning}
         onGenerate={() => generate(0)}
         onStop={generator.stop}

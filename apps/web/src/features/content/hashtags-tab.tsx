@@ -29,8 +29,8 @@ export function HashtagsTab() {
   const brandId = useBrandId()
   const [{ platform = "all", topics = NO_TOPICS }, change] = useSearchState("/_app/related-news")
   // The old choice stays until the new one is loaded.
-  const wanted = { platform: useDeferredValue(platform), topics: useDeferredValue(topics) }
-  const [found] = trpc.content.hashtags.useSuspenseQuery({ brandId, ...wanted })
+  const input = { platform: useDeferredValue(platform), topics: useDeferredValue(topics) }
+  const [found] = trpc.content.hashtags.useSuspenseQuery({ brandId, ...input })
   const { isSample } = found
   const items = isSample ? SAMPLE_HASHTAGS.filter((item) => isShown(item, platform, topics)) : found.items
   return (

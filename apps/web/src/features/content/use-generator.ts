@@ -33,7 +33,7 @@ type Wishes = {
   version?: string
 }
 
-const begun = (text: string): Generation => ({ text, isRunning: true, result: null })
+const startGeneration = (text: string): Generation => ({ text, isRunning: true, result: null })
 
 /**
  * Texts shown while they are written, one or several to choose from; partial text stays after a stop or failure.
@@ -48,8 +48,8 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     setDrafts((old) => old.map((draft, other) => (other === index ? next(draft) : draft)))
 
   const generate = async (values: GeneratorForm, wishes: Wishes = {}) => {
-    const { count = 1, soFar = "", version = "", ...wanted } = wishes
-    const checked = streamInput.safeParse({ ...values, ...wanted, soFar })
+    const { count = 1, soFar = "", version = "", ...overrides } = wishes
+    const checked = streamInput.safeParse({ ...values, ...overrides, soFar })
     if (!values.brief.trim()) return toastRefused(contentText.briefRequired)
     if (!brandId) return toastRefused(contentText.noBrand)
     if (!checked.success) {
@@ -59,7 +59,7 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     const run = createRun()
     running.current?.stop()
     running.current = run
-    setDrafts(Array.from({ length: count }, () => begun(soFar)))
+    setDrafts(Array.from({ length: count }, () => startGeneration(soFar)))
     toastInfo(contentText.started)
     const order = { ...checked.data, versions: version ? [version] : [], brandId }
     await writeVariants(
@@ -81,7 +81,7 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     setDrafts((old) => old.slice(index, index + 1).map((draft) => ({ ...draft, isRunning: false })))
   }
   const setText = (text: string) => change(0, (old) => ({ ...old, text }))
-  const [first = begun("")] = drafts
+  const [first = startGeneration("")] = drafts
   const isRunning = drafts.some((draft) => draft.isRunning)
   return { ...first, isRunning, variants: drafts.length > 1 ? drafts : [], generate, stop, choose, setText }
 }

@@ -47,9 +47,9 @@ const DRAFT = "creator-tool"
 
 /** One idea, eight formats: the brief, kind and tone are passed on. A reload loses nothing. */
 export function CreatorCard() {
-  const [kept] = useState(() => readFormDraft(DRAFT) ?? {})
-  const [brief, setBrief] = useState(typeof kept.brief === "string" ? kept.brief : "")
-  const [choice, setChoice] = useState<CreatorChoice>(() => creatorChoice(kept))
+  const [savedDraft] = useState(() => readFormDraft(DRAFT) ?? {})
+  const [brief, setBrief] = useState(typeof savedDraft.brief === "string" ? savedDraft.brief : "")
+  const [choice, setChoice] = useState<CreatorChoice>(() => creatorChoice(savedDraft))
   const choose = (part: Record<string, string>) => {
     const next = creatorChoice({ ...choice, ...part })
     setChoice(next)

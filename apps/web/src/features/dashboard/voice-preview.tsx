@@ -55,10 +55,10 @@ function Preview({ values }: { values: Stylization }) {
 type SamplesProps = { values: Stylization; brief: string }
 
 /** The old preview stays until the new one is loaded. */
-function Samples({ ...asked }: SamplesProps) {
+function Samples({ ...input }: SamplesProps) {
   const brandId = useBrandId()
-  const values = useDeferredValue(asked.values)
-  const brief = useDeferredValue(asked.brief)
+  const values = useDeferredValue(input.values)
+  const brief = useDeferredValue(input.brief)
   const style = stylization.safeParse(values).data
   const order = { brandId, stylization: style, brief }
   const [{ rules, ...drafted }] = trpc.content.previewVoice.useSuspenseQuery(order)

@@ -39,11 +39,11 @@ function ArtForm() {
     initialValues: { prompt: "", title: "", coverStyle: "professional" as (typeof EBOOK_COVER_STYLES)[number] },
     validate: schemaResolver(ebookArtInput, { sync: true }),
   })
-  const onSuccess = ({ images: made }: { images: ArtImage[] }) => {
+  const onSuccess = ({ images: newImages }: { images: ArtImage[] }) => {
     setNeedsCredits(false)
     draft.forget()
-    setImages((before) => [...made, ...before])
-    setSelected(made[0])
+    setImages((before) => [...newImages, ...before])
+    setSelected(newImages[0])
     toastDone(text.generated)
   }
   const onError = (error: unknown) => {

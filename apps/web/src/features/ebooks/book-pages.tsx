@@ -19,9 +19,9 @@ export function BookPages({ ebook }: BookPagesProps) {
 }
 
 function Pages({ ebook: { id, version } }: BookPagesProps) {
-  const [{ page: asked = 1 }, change] = useSearchState("/_app/ebook-creator")
+  const [{ page: requested = 1 }, change] = useSearchState("/_app/ebook-creator")
   const [{ pages }, preview] = trpc.ebooks.preview.useSuspenseQuery({ id }, { staleTime: 0 })
-  const page = Math.min(asked, pages.length) - 1
+  const page = Math.min(requested, pages.length) - 1
   return (
     <>
       <Group justify="space-between" mb="md">

@@ -36,8 +36,8 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
   }
   const move = (by: number) => {
     const moved = [...chapters]
-    const [taken] = moved.splice(index, 1)
-    if (taken) moved.splice(index + by, 0, taken)
+    const [moving] = moved.splice(index, 1)
+    if (moving) moved.splice(index + by, 0, moving)
     put(moved)
   }
   return (

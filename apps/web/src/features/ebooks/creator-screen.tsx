@@ -55,9 +55,9 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)
   const { draft, change } = book
   const isUploaded = draft.origin === "uploaded"
-  const [{ step: named }, changeSearch] = useSearchState("/_app/ebook-creator")
-  const asked = named && CREATOR_STEPS.indexOf(named)
-  const step = asked !== undefined && canOpen(draft, asked) ? asked : findFirstStep(draft)
+  const [{ step: stepName }, changeSearch] = useSearchState("/_app/ebook-creator")
+  const requested = stepName && CREATOR_STEPS.indexOf(stepName)
+  const step = requested !== undefined && canOpen(draft, requested) ? requested : findFirstStep(draft)
   const goTo = (next: number) => {
     if (isUploaded && next < TEXT_STEPS) return
     changeSearch({ step: CREATOR_STEPS[next] }, true)

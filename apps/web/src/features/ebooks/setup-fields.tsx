@@ -112,8 +112,8 @@ function ReadFile({ onText }: { onText: (text: string) => void }) {
       const message = document.pictures > 0 ? text.picturesLeftOut(document.pictures) : text.fileRead.message
       toastDone({ title: text.fileRead.title, message })
     } catch (error) {
-      const said = error instanceof UploadError ? error.message : ebookText.documentFailed.message
-      toastRefused({ title: ebookText.documentFailed.title, message: said })
+      const failure = error instanceof UploadError ? error.message : ebookText.documentFailed.message
+      toastRefused({ title: ebookText.documentFailed.title, message: failure })
     } finally {
       setReading(false)
     }

@@ -84,14 +84,14 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
 function useSetup({ brief, book }: Pick<SetupStepProps, "brief" | "book">) {
   const brandId = useBrandId()
   const name = `ebook-setup-${brandId}`
-  const [kept, setKept] = useState(() => (book || brief ? undefined : readFormDraft(name)))
+  const [savedDraft, setSavedDraft] = useState(() => (book || brief ? undefined : readFormDraft(name)))
   const [values, setValues] = useState<EbookWizard>(
-    () => book?.draft.wizard ?? withDraft(ebookWizard.parse({ topic: brief }), kept),
+    () => book?.draft.wizard ?? withDraft(ebookWizard.parse({ topic: brief }), savedDraft),
   )
   const forget = () => forgetFormDraft(name)
   return {
     values,
-    isRestored: kept !== undefined,
+    isRestored: savedDraft !== undefined,
     change: (changes: Partial<EbookWizard>) => {
       const next = { ...values, ...changes }
       setValues(next)
@@ -101,7 +101,7 @@ function useSetup({ brief, book }: Pick<SetupStepProps, "brief" | "book">) {
     forget,
     startOver: () => {
       forget()
-      setKept(undefined)
+      setSavedDraft(undefined)
       setValues(ebookWizard.parse({}))
     },
   }

@@ -158,16 +158,16 @@ function EmailTabs({ tab, onTab, period, onPeriod, cleared }: EmailTabsProps) {
 function OpenTemplate() {
   const [{ open, template: id }, change] = useSearchState("/_app/email-responder")
   const { brief, isAsked } = useCreatorBrief("email")
-  const [isBegun, setBegun] = useState(isAsked)
+  const [isBriefOpen, setBriefOpen] = useState(isAsked)
   const opened = trpc.email.template.useQuery({ id: id ?? 0 }, { enabled: id !== undefined })
   const onClose = () => {
-    setBegun(false)
+    setBriefOpen(false)
     change({ open: undefined, template: undefined })
   }
   const template = id === undefined ? undefined : opened.data
   let start: TemplateStart | null = null
   if (template) start = { kind: "edit", template }
   else if (open === "ebook-template") start = { kind: "new", withEbook: true }
-  else if (open === "template" || isBegun) start = { kind: "new", brief: isBegun ? brief : undefined }
+  else if (open === "template" || isBriefOpen) start = { kind: "new", brief: isBriefOpen ? brief : undefined }
   return <TemplateDialog start={start} onClose={onClose} />
 }

@@ -56,15 +56,15 @@ const ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnRe
 
 function NewFunnel(props: EditorProps) {
   const brandId = useBrandId()
-  const [kept] = trpc.funnels.draft.useSuspenseQuery({ brandId: brandId, funnelId: null }, ONCE)
-  return <FunnelEditor {...props} saved={undefined} kept={kept} />
+  const [serverDraft] = trpc.funnels.draft.useSuspenseQuery({ brandId, funnelId: null }, ONCE)
+  return <FunnelEditor {...props} saved={undefined} serverDraft={serverDraft} />
 }
 
 function EditFunnel({ id, ...props }: EditorProps & { id: number }) {
   const brandId = useBrandId()
-  const [[funnel, kept]] = trpc.useSuspenseQueries((read) => [
+  const [[funnel, serverDraft]] = trpc.useSuspenseQueries((read) => [
     read.funnels.get({ id }, ONCE),
-    read.funnels.draft({ brandId: brandId, funnelId: id }, ONCE),
+    read.funnels.draft({ brandId, funnelId: id }, ONCE),
   ])
-  return <FunnelEditor {...props} saved={funnel} kept={kept} />
+  return <FunnelEditor {...props} saved={funnel} serverDraft={serverDraft} />
 }

@@ -11,27 +11,27 @@ import { DraftHistory } from "./draft-history.ts"
 export type DraftState = ReturnType<typeof useDraft>
 
 const copies = storedCopies(draftFields)
-type Kept = Outputs["funnels"]["draft"]
+type ServerDraft = Outputs["funnels"]["draft"]
 
 /**
- * The editor's content with undo, saved as a draft while editing; `kept` is the server's draft,
- * `handed` is initial content from another screen for a new funnel.
+ * The editor's content with undo, saved as a draft while editing; `serverDraft` is the one of the server,
+ * `initial` is content from another screen for a new funnel.
  */
-export function useDraft(saved: Funnel | undefined, kept: Kept, handed: Partial<Draft> | undefined) {
+export function useDraft(saved: Funnel | undefined, serverDraft: ServerDraft, initial: Partial<Draft> | undefined) {
   const brandId = useBrandId()
   const utils = trpc.useUtils()
   const place = { brandId, funnelId: saved?.id ?? null }
-  const start = saved ? toDraft(saved) : { ...emptyDraft(), ...handed }
+  const start = saved ? toDraft(saved) : { ...emptyDraft(), ...initial }
   const [copy] = useState(() => copies.open(`funnel-${brandId}-${saved?.id ?? "new"}`, (fields): Draft => fields))
   const [base, setBase] = useState(start)
-  const found = copy.unsent?.value ?? kept?.fields
+  const found = copy.unsent?.value ?? serverDraft?.fields
   const [isRestored, setRestored] = useState(found !== undefined && !isSame(found, start))
   // Content from another screen is a change to the draft, which Undo restores.
-  const [changed] = useState(found && handed && !saved ? { ...found, ...handed } : undefined)
+  const [changed] = useState(found && initial && !saved ? { ...found, ...initial } : undefined)
   const save = trpc.funnels.saveDraft.useMutation({ retry: false })
   const discard = trpc.funnels.discardDraft.useMutation()
   const autosave = useAutosave<Draft>({
-    version: kept?.version ?? 0,
+    version: serverDraft?.version ?? 0,
     copy,
     unsent: changed,
     conflictReason: "draft",

@@ -13,17 +13,17 @@ export type FunnelEditorProps = {
   /** The edited funnel; absent for a new one. */
   saved: Funnel | undefined
   /** The draft from when the editor was left. */
-  kept: Outputs["funnels"]["draft"]
+  serverDraft: Outputs["funnels"]["draft"]
   onDone: () => void
   /** The form is empty again. */
   onReset: () => void
 }
 
 /** The editor's draft with its errors, and the actions for the whole page. */
-export function useFunnelEditor({ saved, kept, onDone, onReset }: FunnelEditorProps) {
+export function useFunnelEditor({ saved, serverDraft, onDone, onReset }: FunnelEditorProps) {
   const brief = useBrief("sales-page")
   const page = useHandover("page")
-  const state = useDraft(saved, kept, page ?? (brief ? { description: brief } : undefined))
+  const state = useDraft(saved, serverDraft, page ?? (brief ? { description: brief } : undefined))
   const { draft, change } = state
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [written, setWritten] = useState<WrittenPage["page"]>()

@@ -14,13 +14,13 @@ const WAIT_MS = 250
 export function usePageHtml(fields: FunnelDraft, isTyping: boolean) {
   const brandId = useBrandId()
   const { client } = trpc.useUtils()
-  const wanted = JSON.stringify(fields)
-  const [settled] = useDebouncedValue(wanted, WAIT_MS)
+  const fieldsJson = JSON.stringify(fields)
+  const [settled] = useDebouncedValue(fieldsJson, WAIT_MS)
   const page = useQuery({
     queryKey: ["funnels.preview", brandId, settled],
     // Called as a mutation: a whole page does not fit into an address.
     queryFn: ({ signal }) => client.funnels.preview.mutate({ ...fields, brandId }, { signal }),
-    enabled: fields.content !== null && !isTyping && settled === wanted,
+    enabled: fields.content !== null && !isTyping && settled === fieldsJson,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

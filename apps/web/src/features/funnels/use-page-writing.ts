@@ -36,13 +36,13 @@ export function usePageWriting({ saved, onWritten }: Options) {
   })
   const start = trpc.funnels.writePage.useMutation({
     meta: { failed: FAILED },
-    onSuccess: (begun) => utils.funnels.writtenPage.setData(place, begun),
+    onSuccess: (task) => utils.funnels.writtenPage.setData(place, task),
   })
   const drop = trpc.funnels.dropWrittenPage.useMutation()
   const cancel = trpc.tasks.cancel.useMutation({
     meta: { done: labels.writingCancelled, failed: labels.cancelFailed, refresh: ["tasks", "funnels.writtenPage"] },
   })
-  const taken = useRef<number>(undefined)
+  const adoptedId = useRef<number>(undefined)
   const followed = useRef<number>(undefined)
   const forget = async (id: number) => {
     await drop.mutateAsync({ id }).catch(() => undefined) // taken by another window
@@ -50,8 +50,8 @@ export function usePageWriting({ saved, onWritten }: Options) {
   }
   const take = useEffectEvent(async (ended: WrittenPage) => {
     const { id, page } = ended
-    if (taken.current === id) return
-    taken.current = id
+    if (adoptedId.current === id) return
+    adoptedId.current = id
     const failed = readFailure(ended)
     // Not announced if this screen did not see it start.
     if (failed && followed.current === id) toastTaskFailed({ title: FAILED.title, message: failed.message }, failed)

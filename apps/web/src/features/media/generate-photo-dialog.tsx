@@ -42,7 +42,7 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 /** content §5: description, one of five styles, an optional reference; the picture is added to the pool. */
 function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const brandId = useBrandId()
-  const [made, setMade] = useState<{ url: string; prompt: string }>()
+  const [photo, setPhoto] = useState<{ url: string; prompt: string }>()
   const quote = trpc.media.imageModel.useQuery().data
   const { form, draft, showRefusal } = useKeptForm(`generate-photo-${brandId}-${brief}`, {
     initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
@@ -50,7 +50,7 @@ function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogP
   })
   const generate = trpc.media.generateImage.useMutation({
     onSuccess: ({ imageUrl }, { prompt }) => {
-      setMade({ url: imageUrl, prompt })
+      setPhoto({ url: imageUrl, prompt })
       draft.forget()
       toastDone(mediaText.generated)
       onGenerated()
@@ -77,7 +77,7 @@ function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogP
       <Stack>
         <DraftNote draft={draft} />
         {quote?.isConnected === false && <NoModel onAdded={onGenerated} />}
-        {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
+        {photo && <img className={classes.made} src={photo.url} alt={photo.prompt} />}
         <GrowingTextarea
           label={text.prompt}
           placeholder={text.promptHint}
@@ -108,11 +108,11 @@ function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogP
         {generate.isPending && <StopButton onStop={() => void stopPicture(brandId)} />}
         <FormFoot
           onCancel={onCancel}
-          cancelLabel={made ? text.close : text.cancel}
+          cancelLabel={photo ? text.close : text.cancel}
           loading={generate.isPending}
           leftSection={<IconSparkles size={17} />}
         >
-          {made ? text.generateAgain : text.generate}
+          {photo ? text.generateAgain : text.generate}
         </FormFoot>
       </Stack>
     </form>

@@ -72,11 +72,11 @@ export function useUploadForm({ start, maxBytes, onStored, onClose }: UploadProp
   }
 }
 
-const queueFile = (file: File, wanted: MediaType): QueuedFile => ({
+const queueFile = (file: File, mediaType: MediaType): QueuedFile => ({
   key: crypto.randomUUID(),
   file,
   name: toAssetName(file),
-  mediaType: typeFor(file, wanted),
+  mediaType: typeFor(file, mediaType),
   state: "waiting",
   progress: 0,
 })

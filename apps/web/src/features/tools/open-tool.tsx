@@ -51,7 +51,7 @@ function RunningTool({ tool, onVersions }: { tool: Tool; onVersions: () => void 
         name={tool.name}
         code={tool}
         height={tool.configuration.size.height}
-        onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
+        onAsk={(capability, prompt) => ask.mutateAsync({ id: tool.id, capability, text: prompt })}
         remedy={
           tool.version > 1 && (
             <Button display="block" mt="xs" size="xs" variant="default" onClick={onVersions}>

@@ -22,7 +22,7 @@ export const TOOL_SANDBOX = "allow-scripts allow-forms"
 export function openTool(
   frame: HTMLIFrameElement,
   { htmlContent, jsCode, tests }: ToolCode & { tests?: string[] },
-  { onSaid, onAsk, onGiven }: { onSaid: (said: Said) => void; onAsk: Ask; onGiven?: () => void },
+  { onSaid, onAsk, onGiven }: { onSaid: (sent: Said) => void; onAsk: Ask; onGiven?: () => void },
 ): () => void {
   let port: MessagePort | undefined
   const receive = (data: unknown) => {
@@ -42,7 +42,7 @@ export function openTool(
     if (port || !target || source !== target || data !== TOOL_FRAME_CALL) return
     const channel = new MessageChannel()
     port = channel.port1
-    port.onmessage = ({ data: said }) => receive(said)
+    port.onmessage = ({ data: sent }) => receive(sent)
     target.postMessage({ html: htmlContent, js: jsCode, tests }, "*", [channel.port2])
     onGiven?.()
   }
@@ -79,9 +79,9 @@ export function checkTool({ configuration, ...code }: ToolCode & Pick<ToolInput,
       { ...code, tests: configuration.tests },
       {
         onAsk,
-        onSaid: (said) => {
-          if (said.kind === "failed") end(said.message)
-          if (said.kind === "checked") end()
+        onSaid: (sent) => {
+          if (sent.kind === "failed") end(sent.message)
+          if (sent.kind === "checked") end()
         },
       },
     )

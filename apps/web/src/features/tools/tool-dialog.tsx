@@ -123,7 +123,7 @@ function Chat({ brief, kept: { tool, stage, messages }, change, toolId, samples 
       messages={messages}
       onMessages={(next) => change(() => ({ messages: next }))}
       current={hasCode(tool) && tool.name.trim() && (toolId !== undefined || stage >= TOOL_STAGES) ? tool : null}
-      check={(made) => checkTool(made, samples(made))}
+      check={(code) => checkTool(code, samples(code))}
       onRefused={(receipt) => giveBack.mutate({ receipt })}
       onReply={(reply, { receipt, writer }) =>
         change(({ turns }) => ({

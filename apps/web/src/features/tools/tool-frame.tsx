@@ -109,13 +109,13 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
       { htmlContent, jsCode },
       {
         onGiven: () => (lastSign = Date.now()),
-        onAsk: (capability, asked) => onAsk(capability, asked),
-        onSaid: (said) => {
+        onAsk: (capability, prompt) => onAsk(capability, prompt),
+        onSaid: (message) => {
           lastSign = Date.now()
-          if (said.kind === "ready") onReady()
-          if (said.kind === "failed") onFailed(said.message)
-          if (said.kind !== "alive") return
-          if (said.megabytes > TOOL_MEMORY_MAX_MB) onOver(text.stoppedMemory)
+          if (message.kind === "ready") onReady()
+          if (message.kind === "failed") onFailed(message.message)
+          if (message.kind !== "alive") return
+          if (message.megabytes > TOOL_MEMORY_MAX_MB) onOver(text.stoppedMemory)
           else onAlive()
         },
       },

@@ -22,10 +22,10 @@ export function ToolsScreen({ brief }: { brief: string }) {
   const brandId = useBrandId()
   const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
   // A brief from the dashboard starts a new tool.
-  const [isBegun, setBegun] = useState(brief !== "")
+  const [isBriefOpen, setBriefOpen] = useState(brief !== "")
   const onTab = (chosen: ToolTab) => change({ tab: chosen === "mine" ? undefined : chosen })
   const onClose = () => {
-    setBegun(false)
+    setBriefOpen(false)
     change(CLOSED)
   }
   // The ids in the address belonged to the other brand.
@@ -54,7 +54,7 @@ export function ToolsScreen({ brief }: { brief: string }) {
           </Boundary>
         </Tabs.Panel>
       </Tabs>
-      <ToolDialog opened={open === "new" || isBegun} brief={brief} onClose={onClose} />
+      <ToolDialog opened={open === "new" || isBriefOpen} brief={brief} onClose={onClose} />
       {tool !== undefined && (
         <Boundary key={`${tool} ${view}`} loading={null}>
           <OpenTool id={tool} view={view} onView={(chosen) => change({ view: chosen })} onClose={onClose} />

@@ -33,10 +33,10 @@ export function NewVideo({ onCreated }: NewVideoProps) {
   })
   const generate = useStoppable(trpcClient.video.generateScript.mutate, {
     onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
-      const made = { ...EMPTY, settings: { ...EMPTY.settings, ...settings }, options, step: 1 }
-      const title = (options[0]?.title ?? suggestTitle(made)).slice(0, 200) || "Video"
+      const newState = { ...EMPTY, settings: { ...EMPTY.settings, ...settings }, options, step: 1 }
+      const title = (options[0]?.title ?? suggestTitle(newState)).slice(0, 200) || "Video"
       // The project is created even if the user has left; it only opens if they stayed.
-      create.mutate({ brandId, title, state: made }, { onSuccess: ({ id }) => onCreated(id) })
+      create.mutate({ brandId, title, state: newState }, { onSuccess: ({ id }) => onCreated(id) })
     },
   })
   const error = generate.error ?? create.error

@@ -33,17 +33,17 @@ export function PreviewFilm({ preview: { state, make, stop }, title, isReady, ch
         </Button>
       </div>
     )
-  const said = state.phase === "making" ? text.previewMaking(Math.round(state.fraction * 100)) : ""
+  const status = state.phase === "making" ? text.previewMaking(Math.round(state.fraction * 100)) : ""
   return (
     <>
       {children}
       <div className={classes.player}>
         {state.phase === "making" ? (
           <>
-            <Progress mt="sm" value={state.fraction * 100} aria-label={said} />
+            <Progress mt="sm" value={state.fraction * 100} aria-label={status} />
             <Group justify="space-between" mt={6}>
               <Text size="sm" role="status">
-                {said}
+                {status}
               </Text>
               <Button size="xs" variant="default" onClick={stop}>
                 {text.cancel}

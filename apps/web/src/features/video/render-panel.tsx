@@ -22,7 +22,7 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
   const { id, title, state, flush, change } = useOpenVideo()
   const brandId = useBrandId()
   const status = useSyncExternalStore(subscribeRenders, () => findRender(id))
-  const kept = useQuery({
+  const interrupted = useQuery({
     queryKey: ["film parts", id, pictureFacts(state, setup)],
     queryFn: () => interruptedAt(id, state, setup),
     enabled: status === undefined,
@@ -43,7 +43,7 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
   })
   if (status) return <RenderProgress status={status} />
   const isBlocked = findProblems(state.scenes, state.settings.platform).length > 0 || sound.isLoading
-  const fraction = kept.data ?? null
+  const fraction = interrupted.data ?? null
   if (fraction === null)
     return (
       <Group>

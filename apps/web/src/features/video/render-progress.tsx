@@ -5,17 +5,17 @@ import type { RenderStatus } from "./film/renders.ts"
 /** Progress of a rendering, as text and a bar, with a Stop button. */
 export function RenderProgress({ status: { phase, fraction, cancel } }: { status: RenderStatus }) {
   const percent = Math.round(fraction * 100)
-  const said = {
+  const label = {
     preparing: text.preparing,
     rendering: text.rendering(percent),
     uploading: text.uploading(percent),
   }[phase]
   return (
     <Stack gap={6}>
-      <Progress value={percent} size="lg" aria-label={said} animated={phase === "preparing"} />
+      <Progress value={percent} size="lg" aria-label={label} animated={phase === "preparing"} />
       <Group justify="space-between">
         <Text size="sm" role="status">
-          {said}
+          {label}
         </Text>
         <Button size="xs" variant="default" onClick={cancel}>
           {text.cancel}

@@ -5,15 +5,15 @@ import type { Film } from "./film/film.ts"
 /** A video element for each scene with a video backdrop, by scene index. */
 export function useClips({ scenes }: Film, assets: LoadedAssets): Map<number, HTMLVideoElement> {
   const clips = useMemo(() => {
-    const made = new Map<number, HTMLVideoElement>()
+    const elements = new Map<number, HTMLVideoElement>()
     for (const [index, { imageAssetId }] of scenes.entries()) {
       const asset = assets.byId.get(imageAssetId ?? 0)
       if (asset?.kind !== "video") continue
       const clip = document.createElement("video")
       Object.assign(clip, { src: asset.url, muted: true, loop: true, playsInline: true, preload: "auto" })
-      made.set(index, clip)
+      elements.set(index, clip)
     }
-    return made
+    return elements
   }, [scenes, assets])
   useEffect(
     () => () => {

@@ -10,7 +10,7 @@ import { FILM_QUERY } from "./film/film-query.ts"
 export function useSources(state: VideoState) {
   const brandId = useBrandId()
   const { scenes, endCard, options, optionId, settings } = state
-  const { data: setup, ...asked } = trpc.video.setup.useQuery({ brandId })
+  const { data: setup, ...setupQuery } = trpc.video.setup.useQuery({ brandId })
   const pictures = scenes.map(({ imageAssetId, endCard: isEnd }) => [imageAssetId, isEnd])
   const { data: sources, ...loading } = useQuery({
     queryKey: ["film sources", brandId, pictures, endCard, setup],
@@ -22,6 +22,6 @@ export function useSources(state: VideoState) {
     () => sources && buildFilm({ scenes, options, optionId, settings }, sources),
     [scenes, options, optionId, settings, sources],
   )
-  const retry = () => void (asked.isError ? asked.refetch() : loading.refetch())
-  return { setup, sources, film, hasFailed: asked.isError || loading.isError, retry }
+  const retry = () => void (setupQuery.isError ? setupQuery.refetch() : loading.refetch())
+  return { setup, sources, film, hasFailed: setupQuery.isError || loading.isError, retry }
 }

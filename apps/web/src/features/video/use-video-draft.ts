@@ -20,7 +20,7 @@ export function useVideoDraft(saved: VideoProject) {
   const utils = trpc.useUtils()
   const [copy] = useState(() =>
     // A project saved since then, here or elsewhere, is newer than what a closed tab left behind.
-    copies.open(`video-${id}`, (kept, version) => (version === readVersion(saved) ? kept : undefined)),
+    copies.open(`video-${id}`, (local, version) => (version === readVersion(saved) ? local : undefined)),
   )
   const [draft, setDraft] = useState(copy.unsent?.value ?? { title: saved.title, state: saved.state })
   // Renderings and generations end long after they were started: they apply to the current state.

@@ -40,7 +40,7 @@ export function VideoScreen() {
           key={brandId}
           openId={project}
           onOpen={open}
-          onDeleted={(gone) => gone === project && open(undefined)}
+          onDeleted={(deletedId) => deletedId === project && open(undefined)}
         />
       </div>
     </>

@@ -50,7 +50,7 @@ export const Route = createFileRoute("/_app/related-news")({
 })
 
 function readTopics(value: unknown): HashtagTopic[] | undefined {
-  const wanted: unknown[] = Array.isArray(value) ? value : []
-  const topics = HASHTAG_TOPICS.filter((topic) => wanted.includes(topic))
+  const candidates: unknown[] = Array.isArray(value) ? value : []
+  const topics = HASHTAG_TOPICS.filter((topic) => candidates.includes(topic))
   return topics.length > 0 ? topics : undefined
 }

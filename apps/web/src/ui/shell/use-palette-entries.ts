@@ -15,7 +15,7 @@ export function usePaletteEntries(onShortcuts: () => void) {
   const { brands, brand, switchBrand } = useBrand()
   const { theme, toggleTheme } = useTheme()
   const userId = user?.id ?? ""
-  const [kept] = useState(() => readRecent(userId, brand?.id))
+  const [stored] = useState(() => readRecent(userId, brand?.id))
 
   const groups: EntryGroup[] = [
     ...PLACE_GROUPS,
@@ -46,7 +46,7 @@ export function usePaletteEntries(onShortcuts: () => void) {
   ].filter(({ entries }) => entries.length > 0)
 
   const byId = new Map(groups.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry]))
-  const recent = kept
+  const recent = stored
     .map((one) => ("found" in one ? foundEntry(one.found) : byId.get(one.entry)))
     .filter((entry) => entry !== undefined)
     .map((entry) => ({ ...entry, id: `recent-${entry.id}` }))

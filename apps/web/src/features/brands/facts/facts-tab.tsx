@@ -45,7 +45,7 @@ export function FactsTab({ brand }: { brand: Brand }) {
 type FactListProps = { brand: Brand; search: string }
 
 function FactList({ brand, search }: FactListProps) {
-  const [{ fact: named }, change] = useSearchState("/_app/account/brands")
+  const [{ fact: factId }, change] = useSearchState("/_app/account/brands")
   // The old list stays until the new one is loaded.
   const shown = useDeferredValue(search)
   const [{ pages }, facts] = trpc.facts.list.useSuspenseInfiniteQuery(
@@ -53,7 +53,7 @@ function FactList({ brand, search }: FactListProps) {
     { getNextPageParam: (page) => page.nextCursor },
   )
   const items = pages.flatMap((page) => page.items)
-  const edited = items.find(({ id }) => id === named)
+  const edited = items.find(({ id }) => id === factId)
   return (
     <>
       {items.length === 0 ? (
@@ -72,7 +72,7 @@ function FactList({ brand, search }: FactListProps) {
           ))}
         </Stack>
       )}
-      {(edited ?? named === "new") && (
+      {(edited ?? factId === "new") && (
         <FactDialog brand={brand} fact={edited} onClose={() => change({ fact: undefined })} />
       )}
       <LoadMore query={facts} />

@@ -8,7 +8,7 @@ type DayHandleProps = {
   min: number
   max: number
   /** Description of the position: day, hour, and why it was moved. */
-  said: string
+  valueText: string
   /** Position from the left, in percent. */
   at: number
   isLaunch?: boolean
@@ -33,7 +33,7 @@ const STEPS: Record<string, number> = {
 
 /** A mark on the line, moved by dragging, or by the arrow keys and then Enter or blur. */
 export function DayHandle(props: DayHandleProps) {
-  const { label, value, min, max, said, at, isLaunch = false, isFixed = false, days, moved } = props
+  const { label, value, min, max, valueText, at, isLaunch = false, isFixed = false, days, moved } = props
   const start = useRef<{ x: number; dayPx: number } | null>(null)
   const move = (by: number) => props.onMove(Math.min(max - value, Math.max(min - value, by)))
   const grab = (event: PointerEvent<HTMLDivElement>) => {
@@ -70,7 +70,7 @@ export function DayHandle(props: DayHandleProps) {
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={value + moved}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       aria-disabled={isFixed || undefined}
       className={classes.handle}
       data-launch={isLaunch || undefined}

@@ -50,7 +50,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
           value={0}
           min={-CAMPAIGN_DAYS_MAX}
           max={CAMPAIGN_DAYS_MAX}
-          said={formatLaunchDay(launchDay)}
+          valueText={formatLaunchDay(launchDay)}
           at={findPlace(launchDay)}
           isLaunch
           {...handle(null)}
@@ -67,7 +67,7 @@ export function TimeLine({ campaign }: { campaign: Campaign }) {
               value={dayOffset}
               min={-CAMPAIGN_DAYS_MAX}
               max={CAMPAIGN_DAYS_MAX}
-              said={[...said, ...(placed.shift ? [text.shifts[placed.shift]] : [])].join(", ")}
+              valueText={[...said, ...(placed.shift ? [text.shifts[placed.shift]] : [])].join(", ")}
               at={findPlace(wallDay(placed.wall))}
               isFixed={state === "live"}
               {...handle(id)}

@@ -30,10 +30,10 @@ export function useSaveMove({ id, launchDay, parts }: Campaign) {
     if (move.partId === null) {
       const moved = addDays(launchDay, move.days)
       const undo = () => updateLaunch.mutateAsync({ id, launchDay })
-      const said = text.moved(text.launchOf, formatLaunchDay(moved))
+      const message = text.moved(text.launchOf, formatLaunchDay(moved))
       updateLaunch.mutate(
         { id, launchDay: moved },
-        { onSuccess: () => toastUndo(said, { label: text.undo, undo, failed: text.moveFailed }), onError: restore },
+        { onSuccess: () => toastUndo(message, { label: text.undo, undo, failed: text.moveFailed }), onError: restore },
       )
       return
     }
@@ -41,10 +41,10 @@ export function useSaveMove({ id, launchDay, parts }: Campaign) {
     if (!part) return
     const { dayOffset, title } = part
     const undo = () => updatePart.mutateAsync({ id: part.id, dayOffset })
-    const said = text.moved(title, text.dayOffset(dayOffset + move.days))
+    const message = text.moved(title, text.dayOffset(dayOffset + move.days))
     updatePart.mutate(
       { id: part.id, dayOffset: dayOffset + move.days },
-      { onSuccess: () => toastUndo(said, { label: text.undo, undo, failed: text.partFailed }), onError: restore },
+      { onSuccess: () => toastUndo(message, { label: text.undo, undo, failed: text.partFailed }), onError: restore },
     )
   }
 }

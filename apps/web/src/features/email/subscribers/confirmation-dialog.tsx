@@ -17,8 +17,8 @@ type ConfirmationDialogProps = { onClose: () => void }
 /** The email that asks people to confirm, in each language. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const brand = useCurrentBrand()
-  const [{ language: asked }, change] = useSearchState("/_app/email-responder")
-  const language = pickLanguage(asked, brand.language)
+  const [{ language: requested }, change] = useSearchState("/_app/email-responder")
+  const language = pickLanguage(requested, brand.language)
   return (
     <Modal opened onClose={props.onClose} title={text.title} size="lg">
       <Stack>

@@ -72,8 +72,11 @@ function EditForm({ subscriber, onClose }: EditFormProps) {
       schema={schema}
       initialValues={readValues(subscriber, own)}
       save={({ fields: others, typed, isUntracked, ...values }) => {
-        const named = others.filter((field) => field.name.trim() !== "")
-        const customFields = { ...typed, ...Object.fromEntries(named.map((field) => [field.name.trim(), field.value])) }
+        const filledIn = others.filter((field) => field.name.trim() !== "")
+        const customFields = {
+          ...typed,
+          ...Object.fromEntries(filledIn.map((field) => [field.name.trim(), field.value])),
+        }
         const tracking = isUntracked && subscriber.tracking !== "refused" ? ("refused" as const) : undefined
         return update.mutateAsync({ brandId, id: subscriber.id, ...values, customFields, tracking })
       }}

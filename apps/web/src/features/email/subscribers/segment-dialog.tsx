@@ -81,8 +81,8 @@ export function SegmentDialog({ segment, onClose, onSaved }: SegmentDialogProps)
 /** The number of people who match the conditions. */
 function Found({ rules }: { rules: object }) {
   const brandId = useBrandId()
-  const [wanted] = useDebouncedValue(rules, COUNT_WAIT_MS)
-  const parsed = segmentInput.shape.rules.safeParse(wanted)
+  const [debouncedRules] = useDebouncedValue(rules, COUNT_WAIT_MS)
+  const parsed = segmentInput.shape.rules.safeParse(debouncedRules)
   const preview = trpc.email.previewSegment.useQuery(
     { brandId, rules: parsed.data ?? { rules: [FIRST_RULE] } },
     { enabled: parsed.success, placeholderData: keepPreviousData, staleTime: 0 },

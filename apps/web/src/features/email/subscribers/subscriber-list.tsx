@@ -39,8 +39,8 @@ export function SubscriberList({ view, isStale, addButton }: SubscriberListProps
     if (last) change({ after: [...after, sort === "email" ? last.email : last.id] }, true)
   }
   /** If the page is empty now, goes to the previous one. */
-  const onRemoved = (gone: number) => {
-    if (gone >= rows.length && after.length > 0) goBack()
+  const onRemoved = (removedCount: number) => {
+    if (removedCount >= rows.length && after.length > 0) goBack()
   }
   const onCleared = () => {
     onRemoved(selected.length)

@@ -45,10 +45,10 @@ const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(in
 /** Writes subject and content from a brief, in the brand's voice: one mail, or several of which one is chosen. */
 export function GeneratePanel(props: GeneratePanelProps) {
   const brandId = useBrandId()
-  const { name, edited, begun = "", earlier = [], linked = {}, onGenerated } = props
+  const { name, edited, begun: startBrief = "", earlier = [], linked = {}, onGenerated } = props
   const draft = useFormDraft(`brief-${name}`, { brief: "" })
-  const [brief, setBrief] = useState(begun || draft.values.brief)
-  const [opened, { toggle }] = useDisclosure(begun !== "" || draft.isRestored)
+  const [brief, setBrief] = useState(startBrief || draft.values.brief)
+  const [opened, { toggle }] = useDisclosure(startBrief !== "" || draft.isRestored)
   const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
   const [count, setCount] = useState(1)
   // Pressing again writes another mail, even from the same brief.

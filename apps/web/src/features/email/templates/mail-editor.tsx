@@ -49,26 +49,26 @@ export function MailEditor({ label, value, onChange, error, subject = "", hasEbo
   const [opened, setOpened] = useState<Insertion | null>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   /** The last value this editor reported: any other value comes from outside and replaces the content. */
-  const told = useRef(value)
+  const lastEmitted = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toHtml(value),
     editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
     onUpdate: ({ editor: current }) => {
-      told.current = current.isEmpty ? "" : current.getHTML()
-      onChange(told.current)
+      lastEmitted.current = current.isEmpty ? "" : current.getHTML()
+      onChange(lastEmitted.current)
     },
   })
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === lastEmitted.current) return
+    lastEmitted.current = value
     if (isRich(value)) editor.commands.setContent(toHtml(value), { emitUpdate: false })
   }, [editor, value])
 
   const onSource = (written: string) => {
     // HTML that becomes simple enough while typing stays in the HTML editor.
     setSource(true)
-    told.current = written
+    lastEmitted.current = written
     onChange(written)
   }
   const onInsert = (inserted: string) => {

@@ -28,7 +28,7 @@ export function TemplatePreview({ subject, previewText, content, textContent }: 
   )
   const [typed] = useDebouncedValue(draft, WAIT_MS)
   // The current preview stays until the next one is loaded.
-  const wanted = useDeferredValue(typed)
+  const deferred = useDeferredValue(typed)
   return (
     <Stack gap="sm">
       <Title order={3} size="h4">
@@ -41,22 +41,22 @@ export function TemplatePreview({ subject, previewText, content, textContent }: 
         value={subscriberId}
         onChange={setSubscriberId}
       />
-      <Boundary resetKey={JSON.stringify(wanted)} lines={10} height={32}>
-        <Rendered wanted={wanted} />
+      <Boundary resetKey={JSON.stringify(deferred)} lines={10} height={32}>
+        <Rendered deferred={deferred} />
       </Boundary>
     </Stack>
   )
 }
 
 type RenderedProps = {
-  wanted: TemplatePreviewProps & { subscriberId?: number }
+  deferred: TemplatePreviewProps & { subscriberId?: number }
 }
 
-function Rendered({ wanted: { previewText, ...wanted } }: RenderedProps) {
+function Rendered({ deferred: { previewText, ...deferred } }: RenderedProps) {
   const brandId = useBrandId()
   const [{ subject, html, text: plain, unknown }] = trpc.email.previewTemplate.useSuspenseQuery({
     brandId,
-    ...wanted,
+    ...deferred,
     previewText,
   })
   return (

@@ -61,10 +61,10 @@ const SATURDAY = /-(AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)\b/
 
 /** The first weekday in this locale: Monday is 1, Sunday is 7. */
 export function firstWeekday(locale: string): number {
-  const asked: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale)
-  const known = asked.getWeekInfo?.().firstDay
+  const intlLocale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale)
+  const known = intlLocale.getWeekInfo?.().firstDay
   if (known) return known
-  const region = asked.maximize().toString()
+  const region = intlLocale.maximize().toString()
   return SUNDAY.test(region) ? 7 : SATURDAY.test(region) ? 6 : 1
 }
 

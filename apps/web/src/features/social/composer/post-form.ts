@@ -103,9 +103,9 @@ export function chosenAccounts(
   platform: Platform,
   connections: SocialConnection[],
 ): SocialConnection[] {
-  const wanted = accountsChosen(form.variants[platform])
+  const accountIds = accountsChosen(form.variants[platform])
   const own = connections.filter((connection) => connection.platform === platform)
-  const chosen = own.filter((connection) => wanted.includes(connection.id))
+  const chosen = own.filter((connection) => accountIds.includes(connection.id))
   return chosen.length > 0
     ? chosen
     : [own.find((connection) => connection.active) ?? own[0]].filter((one) => one !== undefined)

@@ -14,10 +14,10 @@ type Options = {
 
 /** The composer's values, stored on this device by post until saved or discarded. */
 export function usePostForm(name: string, initial: PostForm, { override, isHanded }: Options) {
-  const [kept] = useState(() => readFormDraft(name))
-  const [first, setFirst] = useState(() => ({ ...withDraft(initial, kept), ...override }))
+  const [savedDraft] = useState(() => readFormDraft(name))
+  const [first, setFirst] = useState(() => ({ ...withDraft(initial, savedDraft), ...override }))
   const [form, setForm] = useState(first)
-  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [isRestored, setRestored] = useState(savedDraft !== undefined)
   // Storage is outside React.
   useEffect(() => {
     if (form !== first || isHanded) keepFormDraft(name, form)

@@ -37,11 +37,11 @@ export type ConnectReturn = {
 /** Social Connections (account §2.9). `result` is what a platform's return address said; it is shown once. */
 export function SocialConnectionsScreen({ result, onResultSeen }: { result: ConnectReturn; onResultSeen: () => void }) {
   const { brand } = useBrand()
-  const seen = useReturn(result, onResultSeen)
+  const shownResult = useReturn(result, onResultSeen)
   return (
     <>
       <PageHeader title={screenLabel("/account/social-connections")} description={text.description} />
-      {seen && <ReturnAlert result={seen.result} onClose={seen.dismiss} />}
+      {shownResult && <ReturnAlert result={shownResult.result} onClose={shownResult.dismiss} />}
       {brand ? (
         <Boundary key={brand.id} loading={<Loading />} failed={socialText.loadFailed}>
           <BrandConnections brandId={brand.id} />
@@ -68,8 +68,8 @@ function NoBrand() {
 
 /** Takes the result out of the return address, once for each return. */
 function useReturn(result: ConnectReturn, onSeen: () => void) {
-  const [kept, setKept] = useState<ConnectReturn>()
-  if (result.status && !isSame(result, kept)) setKept(result)
+  const [lastResult, setLastResult] = useState<ConnectReturn>()
+  if (result.status && !isSame(result, lastResult)) setLastResult(result)
   useArrival(result.status, (status) => {
     if (status === "success") toastDone(socialText.connected(platformName(result.platform)))
     else
@@ -79,7 +79,7 @@ function useReturn(result: ConnectReturn, onSeen: () => void) {
       })
     onSeen()
   })
-  return kept && { result: kept, dismiss: () => setKept(undefined) }
+  return lastResult && { result: lastResult, dismiss: () => setLastResult(undefined) }
 }
 
 const isSame = (one: ConnectReturn, other: ConnectReturn = {}): boolean =>

@@ -9,7 +9,7 @@ import type { Models } from "./use-models.ts"
 
 /** The model servers, except models on this machine, which have their own card. */
 export function ConnectionList({ models }: { models: Models }) {
-  const [{ connection: named }, change] = useSearchState("/_app/models")
+  const [{ connection: openId }, change] = useSearchState("/_app/models")
   const servers = models.connections.filter(({ provider }) => provider !== "llama")
   return (
     <Stack gap="xs" align="stretch">
@@ -28,7 +28,7 @@ export function ConnectionList({ models }: { models: Models }) {
         </Button>
       </Group>
       <ConnectionDialog
-        connection={named === "new" ? named : (servers.find(({ id }) => id === named) ?? null)}
+        connection={openId === "new" ? openId : (servers.find(({ id }) => id === openId) ?? null)}
         onClose={() => change({ connection: undefined })}
       />
     </Stack>

@@ -109,12 +109,12 @@ export function drawLines(
   painter.direction = isRtl ? "rtl" : "ltr"
   const letters = lines.reduce((total, line) => total + line.length, 0)
   // Slightly ahead of the voice, so that words are highlighted when spoken.
-  const said = Math.max(0, (at - page.from) / Math.max(0.1, (page.to - page.from) * 0.82)) * letters
+  const spokenLetters = Math.max(0, (at - page.from) / Math.max(0.1, (page.to - page.from) * 0.82)) * letters
   const rise = (1 - entered(page, at)) * 26
   let passed = 0
   lines.forEach((line, order) => {
     const y = top + rise + leading * (order + 0.5)
-    const part = Math.min(1, Math.max(0, (said - passed) / Math.max(1, line.length)))
+    const part = Math.min(1, Math.max(0, (spokenLetters - passed) / Math.max(1, line.length)))
     passed += line.length
     painter.fillStyle = part >= 1 ? ink : dim
     painter.fillText(line, x, y)

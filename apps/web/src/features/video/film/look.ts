@@ -67,8 +67,8 @@ const buildGround = (ground: string, shape: string, second: string): Ground => (
 /** The palest text color allowed. */
 function dimmed(ink: string, ground: string): string {
   for (let share = 0.4; share > 0; share -= 0.05) {
-    const tried = mix(ink, ground, share)
-    if (contrast(tried, ground) >= CONTRAST_MIN) return tried
+    const mixed = mix(ink, ground, share)
+    if (contrast(mixed, ground) >= CONTRAST_MIN) return mixed
   }
   return ink
 }

@@ -23,9 +23,9 @@ export async function makeVideo({ sound, quality, ...job }: VideoJob): Promise<M
   const track = sound.then((mixed) => mixed && audio && soundTrack(mixed, audio)).catch(noSound)
   const [segments, soundtrack] = await Promise.all([renderParts({ ...job, codec }), track])
   job.signal.throwIfAborted()
-  const heard = soundtrack && (await muxFilm(segments, soundtrack, codec, container).catch(noSound))
-  const file = heard ?? (await muxFilm(segments, undefined, codec, container))
-  return { ...file, container, hasSound: heard !== undefined }
+  const withSound = soundtrack && (await muxFilm(segments, soundtrack, codec, container).catch(noSound))
+  const file = withSound ?? (await muxFilm(segments, undefined, codec, container))
+  return { ...file, container, hasSound: withSound !== undefined }
 }
 
 function noSound(error: unknown): undefined {

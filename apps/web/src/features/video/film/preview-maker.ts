@@ -41,18 +41,18 @@ export class PreviewMaker {
 
   async make(): Promise<void> {
     this.drop()
-    const mine = new AbortController()
-    this.running = mine
+    const abort = new AbortController()
+    this.running = abort
     this.show({ phase: "making", fraction: 0 })
     const unsubscribe = this.stopForRendering()
     try {
-      const made = await this.makeVideo(this.job(mine.signal))
-      if (mine.signal.aborted) return
-      const { blob, container, seconds, hasSound } = made
+      const video = await this.makeVideo(this.job(abort.signal))
+      if (abort.signal.aborted) return
+      const { blob, container, seconds, hasSound } = video
       const format = container === "mp4" ? "MP4" : "WebM"
       this.show({ phase: "made", url: URL.createObjectURL(blob), format, seconds, hasSound })
     } catch (error) {
-      if (mine.signal.aborted) return
+      if (abort.signal.aborted) return
       console.warn(error)
       this.show({ phase: "failed" })
     } finally {

@@ -100,7 +100,7 @@ async function renderAndUpload(
   if (kept?.length === 0) await dropParts(projectId)
   let hasRoom = true
   const film = buildFilm(state, sources)
-  const made = await makeVideo({
+  const encoded = await makeVideo({
     film,
     quality: "full",
     assets: sources.assets,
@@ -123,14 +123,14 @@ async function renderAndUpload(
       .trim() || "Video"
   const upload = (file: File, mediaType: "video" | "image" | "text", what: string, sending = {}) =>
     uploadAsset(brandId, file, { name: what, mediaType, tags: ["ai video"] }, { signal, ...sending })
-  const videoFile = new File([made.blob], `${name}.${made.container}`, { type: made.blob.type })
+  const videoFile = new File([encoded.blob], `${name}.${encoded.container}`, { type: encoded.blob.type })
   const video = await upload(videoFile, "video", name, { onProgress: (part: number) => show("uploading", part) })
   const rendered: Rendered = {
     videoAssetId: video.id,
     posterAssetId: null,
     captionsAssetId: null,
     renderedKey: await fingerprint(state, setup),
-    isSilent: !made.hasSound,
+    isSilent: !encoded.hasSound,
   }
   // Poster and captions are optional: the video counts without them.
   const picture = await renderPoster(film, sources.assets).catch(() => undefined)

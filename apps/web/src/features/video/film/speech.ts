@@ -26,7 +26,7 @@ export async function loadSpeech(id: number, { scenes, audio }: VideoState): Pro
   if (!audio.spoken) return unspoken
   try {
     let answer = await trpcClient.video.speak.mutate({ id })
-    for (let asked = 1; !answer.isComplete && asked < ASK_MAX; asked += 1)
+    for (let attempts = 1; !answer.isComplete && attempts < ASK_MAX; attempts += 1)
       answer = await trpcClient.video.speak.mutate({ id })
     const lines = await Promise.all(
       answer.keys.map((key) => (key ? loadRecording(id, key) : Promise.resolve(undefined))),

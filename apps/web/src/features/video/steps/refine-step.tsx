@@ -29,7 +29,7 @@ export function RefineStep({ onFrames, onBack }: RefineStepProps) {
   const { scenes, settings } = state
   const { platform } = settings
   const frames = useStoppable(trpcClient.video.generateFrames.mutate, {
-    onSuccess: ({ frames: made }) => onFrames(made),
+    onSuccess: ({ frames: newFrames }) => onFrames(newFrames),
     meta: { failed: text.graphicsFailed },
   })
   const putScenes = (next: VideoScene[]) => change({ scenes: next })
