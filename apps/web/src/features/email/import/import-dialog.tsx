@@ -22,7 +22,7 @@ export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
       <Modal opened={opened} onClose={rest.onClose} title={text.importTitle} size="lg">
         <ImportSteps {...rest} onStarted={setStarted} />
       </Modal>
-      {started !== undefined && <ImportWatch brandId={rest.brandId} id={started} onEnd={() => setStarted(undefined)} />}
+      {started !== undefined && <ImportWatch id={started} onEnd={() => setStarted(undefined)} />}
     </>
   )
 }
