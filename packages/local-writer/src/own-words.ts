@@ -20,7 +20,8 @@ export function readOwnWords(text: string): Record<string, string> {
   const sentences = listSentences(text)
   const [begin = "", next = ""] = sentences
   const both = text.slice(0, begin.length + 1 + next.length)
-  const isOpened = (isExclaimed(begin) || next.startsWith("A: ")) && both.endsWith(next)
+  const isReplied = begin.endsWith("?") && next.split(" ").length <= REPLY_WORDS_MAX && !isCall(next)
+  const isOpened = (isExclaimed(begin) || isReplied || next.startsWith("A: ")) && both.endsWith(next)
   const first = isOpened ? both : begin
   const title = findTitle(sentences) || readTopic(first)
   const call = findCall(sentences)
@@ -104,6 +105,8 @@ const breakBody = (body: string): string =>
         .replaceAll(LISTED, (line, at: number) => (/^\n\p{L}/u.test(body.slice(at + line.length)) ? `${line}\n` : line))
         .replaceAll(/(?<=[.!?…:])\n(?=[\p{Lu}\p{N}¿¡“"])(?!\d+[.)])/gu, "\n\n")
     : groupSentences(splitSentences(body), PARAGRAPH_SENTENCES)
+/** "It won't close? That's normal.": a reply of so many words stays with the question before it. */
+const REPLY_WORDS_MAX = 3
 /** From this number of sentences after a title on, they describe the steps themselves. */
 const STEPS_TOLD_MIN = 3
 /** Maximum number of sentences set one per line. */

@@ -191,6 +191,8 @@ const LISTS = readSign("lists", "i")
 const CLAUSE = /^(?:i(?! \p{L}+i(?!\p{L}))|we|you|he|she|it|they|there)(?!\p{L})/iu
 /** "Den Honig" would be no title in German. */
 const ACCUSATIVE = /^(?:den|einen) (?=\p{Lu})/u
+/** "Points I make:" may be followed by sentences. */
+const POINTS = readSign("points-of-book")
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8
 
@@ -208,7 +210,8 @@ function splitList(sentence: string, sign: RegExp): string[] {
   const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
   const isList =
     parts.length >= LIST_MIN &&
-    parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX && !CLAUSE.test(part))
+    parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX) &&
+    (POINTS.test(sentence) || !parts.some((part) => CLAUSE.test(part)))
   return isList ? parts.map(startTitle) : []
 }
 

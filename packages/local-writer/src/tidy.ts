@@ -1,20 +1,28 @@
 import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
-import { readSign } from "./patterns.ts"
+import { listPatterns, readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
 
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
 
-/** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
-const NUMBERED = /(?:(?<=[.!?:;])|,)\s+(?=\d{1,2}[.)] ['"“„«‘]?[\p{L}\p{N}])|\s+(?=\d{1,2}\) \p{L})/gu
-export const breakList = (line: string): string =>
-  /(?:^|[.!?:;] )1[.)] .+[.!?;,] 2[.)] .+[.!?;,] 3[.)] |(?:^|\s)1\) .+\s2\) \S/u.test(line)
-    ? endList(line.replaceAll(NUMBERED, "\n"))
-    : line.split(SEGMENT).length >= SEGMENTS_MIN && !/[.!?] /.test(line)
-      ? line.split(SEGMENT).map(startTitle).join("\n")
-      : line
+/** "Mistakes. 1. No phone 2. No prices, 3. ...": a numbered list written as one line. */
+const NUMBERED = new RegExp(
+  `(?:^|,?\\s+)(?=(\\d{1,2})[.)] (?!(?:${listPatterns("month").join("|")})(?!\\p{L}))['"“„«‘]?[\\p{L}\\p{N}])`,
+  "gu",
+)
+/** Begins behind a sentence, or in brackets anywhere. */
+const BEGINS_LIST = /(?:^|[.!?:;] )1[.)] .+ 2[.)] .+ 3[.)] |(?:^|\s)1\) .+\s2\) \S/u
+function breakNumbers(line: string): string {
+  let next = 1
+  return line.replaceAll(NUMBERED, (gap, number: string) => (Number(number) === next && next++ ? gap && "\n" : gap))
+}
+export const breakList = (line: string): string => {
+  if (BEGINS_LIST.test(line)) return endList(breakNumbers(line))
+  const segments = /[.!?] /.test(line) ? [] : line.split(SEGMENT)
+  return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
+}
 /** "Karate - from Tuesday 6pm - £5 a class - ages 6 to 12": the lines of a flyer. */
 const SEGMENT = / [-–—|•·*] /
 const SEGMENTS_MIN = 4

@@ -152,3 +152,39 @@ test("a page tells the offer whose name is the product's, and asks nothing of wh
   const kinds = sell("Our concert is on May 3. Just turn up.").map(({ kind }) => kind)
   expect(kinds).not.toContain("problem")
 })
+
+test("a list numbered without stops between its items is one, dates and hours are none", () => {
+  const list = tidyText("Die drei Fehler: 1. Schulterblick 2. zu schnell 3. am Stoppschild rollen.", speak("de"))
+  expect(list).toBe("Die drei Fehler:\n1. Schulterblick\n2. Zu schnell\n3. Am Stoppschild rollen.")
+  expect(tidyText("Termine: 1. Mai 2. Juni 3. Juli.", speak("de"))).not.toContain("\n")
+  const hours = tidyText("Rules: 1. Knock. 2. Wait for Ann at 8. 3. Walk in.", VOICE)
+  expect(hours).toContain("2. Wait for Ann at 8.\n3. Walk in.")
+})
+
+test("the points of a book may be sentences, and its title is not its text", () => {
+  const topic = "Title: “Say No”. I coached 200 women. Points I make: you are not bad, no is a sentence, what to say."
+  expect(outline(topic)).toEqual(["You are not bad", "No is a sentence", "What to say"])
+  expect(open(topic)).toMatch(/^<p>I coached 200 women\.<\/p>/)
+})
+
+test("a short reply stays with its question, and a free evening is not booked", () => {
+  const [hero, , benefits] = sell("Does it not close? That is normal. We mend zips in a day.")
+  expect(hero?.text).toBe("Does it not close? That is normal.")
+  expect(JSON.stringify(benefits)).not.toContain("normal")
+  expect(sell("Game night is on Thursday. No cover, bring a game.", VOICE, "Game night")[0]?.button).toBe(
+    "Keep me posted",
+  )
+})
+
+test("wishes for the sound of a text and for its story are not said to readers", () => {
+  expect(followOrders("Write a post about bees. It shouldn't sound preachy. Not too long please.")).toBe("Bees.")
+  expect(followOrders("Schreib einen Text über Bienen. Es soll nicht belehrend klingen.", "de")).toBe("Bienen.")
+  expect(followOrders("Tell the story of how we started: in 2012 Lou lost her job.")).toBe(
+    "How we started: in 2012 Lou lost her job.",
+  )
+  expect(followOrders("Filmpje voor facebook: condens tussen het glas?", "nl")).toBe("Condens tussen het glas?")
+  expect(followOrders("Dites aux clients que les freins sont vérifiés.", "fr")).toBe("Les freins sont vérifiés.")
+  expect(followOrders("Dites-leur que les freins sont vérifiés.", "fr")).toBe("Les freins sont vérifiés.")
+  expect(followOrders("Diles que los frenos van incluidos.", "es")).toBe("Los frenos van incluidos.")
+  expect(followOrders("Dites-leur de venir tôt.", "fr")).toMatch(/^\[\[\? /)
+})

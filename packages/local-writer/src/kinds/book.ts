@@ -32,11 +32,12 @@ type BookBrief = {
 const ORDERED = readSign("ordered-book", "i")
 
 /** Returns the author's text with instructions to the writer replaced by what they ask for. */
-const readTopic = (topic: string, { language }: WriterVoice): string => {
+const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): string => {
   const [first = ""] = listSentences(topic)
   const isUnsaid = isOrder(first) && !readOrder(first)
-  // "Write a book called ..." only names it.
-  if (isUnsaid && TITLED.test(first) && topic.trim() !== first) return topic.replace(first, "").trim()
+  // "Write a book called ..." only names it, as does "Title: ...".
+  const isNamed = TITLED.test(first) && (isUnsaid || /^[.!]?$/.test(first.replace(TITLED, "")))
+  if (isNamed && topic.trim() !== first) return readTopic(topic.replace(first, "").trim(), { language })
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
   const said = asked ? topic.replace(first, () => asked) : topic
   // A manuscript is the author's own text, not a brief with instructions.

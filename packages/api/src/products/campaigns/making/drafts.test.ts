@@ -52,6 +52,8 @@ describe("the texts of a campaign that no model writes", () => {
       "A short reminder: “Teams”.\n\n$29 a month if you join before Christmas.",
     )
     expect(mails({ ...bread, campaign: early })[3]?.text).not.toContain("Goal")
+    const spring = { ...team, offer: "Révision", price: "45 €", brief: "Elle revient. 45 € jusqu'au 30 avril." }
+    expect(mails({ campaign: spring, language: "fr-FR" })[2]?.text).toBe("Révision :\n\n45 € jusqu'au 30 avril.")
     const week = { ...team, price: "€ 35", brief: "Probeer een e-bike. Helm en slot zitten erbij. Tot 31 maart." }
     expect(mails({ campaign: week, language: "nl-NL" })[2]?.text).toBe("Teams: € 35.\n\nTot 31 maart.")
   })

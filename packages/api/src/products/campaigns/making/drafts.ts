@@ -160,7 +160,7 @@ const colon = ({ language }: DraftFacts): string => (language.startsWith("fr") ?
 function remind(facts: Told, words: string): string {
   const { campaign, isEnglish } = facts
   const price = facts.sides.end.includes(campaign.price) ? "" : showPrice(campaign)
-  if (!isEnglish) return price ? `${showOffer(facts)}${colon(facts)} ${price}.` : ""
+  if (!isEnglish) return campaign.price && `${showOffer(facts)}${colon(facts)}${price && ` ${price}.`}`
   return `${words}: ${[quoteOffer(facts), price].filter(Boolean).join(", ")}.`
 }
 
