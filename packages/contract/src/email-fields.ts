@@ -156,6 +156,10 @@ function readDate(value: string): string | undefined {
   return isReal ? toDay(at.getTime()) : undefined
 }
 
+/** A person's value of a field, "" for none. Not by `values[key]`: a key such as "constructor" is on every object. */
+export const ownValue = (values: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(values, key) ? (values[key] ?? "") : ""
+
 type ReadField = Pick<Field, "key" | "label" | "type" | "choices">
 
 /** Reads many people's values: each name is looked up once. */

@@ -1,4 +1,4 @@
-import type { Field } from "@brandwright/contract/email-fields"
+import { type Field, ownValue } from "@brandwright/contract/email-fields"
 import { Select, SimpleGrid, TextInput } from "@mantine/core"
 import type { ReactNode } from "react"
 import { fieldsText as text } from "../../../texts/en/fields.ts"
@@ -20,7 +20,7 @@ export function FieldInputs({ fields, values, errors, onChange }: FieldInputsPro
         <FieldControl
           key={field.id}
           field={field}
-          value={values[field.key] ?? ""}
+          value={ownValue(values, field.key)}
           error={errors(field.key)}
           onChange={(value) => onChange({ ...values, [field.key]: value })}
         />

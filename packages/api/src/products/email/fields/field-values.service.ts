@@ -17,7 +17,7 @@ export async function fitFieldValues(
 ): Promise<void> {
   for (let afterId = 0; !signal?.aborted; ) {
     const people = await listNextValues(services.db, brandId, afterId, PIECE)
-    const ids = people.filter(({ customFields }) => key in customFields).map(({ id }) => id)
+    const ids = people.filter(({ customFields }) => Object.hasOwn(customFields, key)).map(({ id }) => id)
     if (ids.length > 0) await fitPiece(services, { brandId, key }, ids)
     const last = people.at(-1)
     if (!last || people.length < PIECE) return
@@ -31,7 +31,7 @@ const fitPiece = (services: Services, { brandId, key }: { brandId: number; key: 
     for (const id of ids) {
       const values = (await lockValues(db, id))?.customFields
       // Saved even when unchanged: that also writes down the days of a new date field.
-      if (values && key in values) await saveValues(db, id, fitValue(values, key, field))
+      if (values && Object.hasOwn(values, key)) await saveValues(db, id, fitValue(values, key, field))
     }
   })
 

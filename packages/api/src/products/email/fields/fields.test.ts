@@ -3,6 +3,7 @@ import { fieldText } from "@brandwright/contract/email-fields"
 import type { SegmentRules } from "@brandwright/contract/email-people"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
+import { exportCsv } from "../people/export.service.ts"
 import { refreshSegments } from "../people/segment-refresh.service.ts"
 import { joinByForm, readJoinForm } from "../people/join-form.service.ts"
 import { startByDate } from "../sequences/dates.service.ts"
@@ -160,4 +161,24 @@ test("a form asks with the label and control of each field, and says which value
   expect(await join("some")).toEqual({ misfit: "Orders" })
   expect(await join("7")).toBe("asked")
   expect(await api.email.subscribers({})).toMatchObject([{ customFields: { orders: "7", size: "L", Company: "Acme" } }])
+})
+
+test("a field named like something every object has is a field like others, in forms, exports and changes of type", async () => {
+  const { api, brandId, services } = await emailWorld()
+  await api.email.importSubscribers({ text: "email,constructor,=1+1\na@example.com,7,x\nb@example.com,,\n" })
+  const { html, url } = await api.email.joinForm({ fields: "constructor" })
+  const [, sealed = ""] = /name="fields" value="([^"]+)"/.exec(html) ?? []
+  const form = await readJoinForm(services, new URL(url).pathname.split("/").at(-1) ?? "", sealed)
+  if (!form) throw new Error("The form's link is not read.")
+  const sent = new URLSearchParams({ email: "c@example.com", field0: "8", consent: "yes" })
+  expect(await joinByForm(services, form, sent, { address: "192.0.2.1", language: "en" })).toBe("asked")
+  await api.email.createField({ label: "constructor", type: "number" })
+  await fitFieldValues(services, { brandId, key: "constructor" })
+  const lines = (await Array.fromAsync(exportCsv(services.db, brandId, {}))).join("").trim().split("\r\n")
+  expect(lines.map((line) => line.split(",").slice(-2))).toEqual([
+    ["constructor", `"'=1+1"`],
+    ["7", "x"],
+    ["", ""],
+    ["8", ""],
+  ])
 })

@@ -1,3 +1,4 @@
+import { ownValue } from "@brandwright/contract/email-fields"
 import type { Db } from "@brandwright/db/open"
 import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
 import { listFields } from "../fields/fields.queries.ts"
@@ -23,7 +24,7 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
   const keys = (await listFields(db, brandId))
     .map(({ key }) => key)
     .filter((key) => ![...HEADER, "score"].includes(key))
-  yield CSV_MARK + csvLine([...HEADER, ...(hasScore ? ["score"] : []), ...keys])
+  yield CSV_MARK + csvLine([...HEADER, ...(hasScore ? ["score"] : []), ...keys].map(csvCell))
   for (let cursor: number | undefined; ; ) {
     const rows = await listSubscribers(db, brandId, filter, { sort: "oldest", cursor, limit: BATCH })
     const lines = rows.map(
@@ -39,7 +40,7 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
           Object.keys(customFields).length === 0 ? "" : JSON.stringify(customFields),
           frequency ?? "all",
           ...(hasScore ? [String(score)] : []),
-          ...keys.map((key) => customFields[key] ?? ""),
+          ...keys.map((key) => ownValue(customFields, key)),
         ]
           .map(csvCell)
           .join(","),

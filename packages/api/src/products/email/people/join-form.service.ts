@@ -99,7 +99,7 @@ export async function joinByForm(
   const email = fields.get("email")?.trim() ?? ""
   if (!isEmailAddress(email)) return "invalid"
   const { values, faults } = readFieldValues(own, readFields(own, fields))
-  const misfit = own.find(({ key }) => key in faults)
+  const misfit = own.find(({ key }) => Object.hasOwn(faults, key))
   if (misfit) return { misfit: misfit.label }
   try {
     await services.limiter.count("join-form", address, JOINS_PER_ADDRESS)
