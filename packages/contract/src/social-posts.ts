@@ -104,7 +104,10 @@ const address = z
   .string()
   .trim()
   .max(2048)
-  .refine((value) => value === "" || /^https?:\/\/[^\s/]/i.test(value), "Please enter a valid URL.")
+  .refine(
+    (value) => value === "" || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
+    "Please enter a valid URL.",
+  )
 
 const postFields = z.object({
   title: z.string().trim().max(POST_TITLE_MAX, postText.titleLong),

@@ -169,6 +169,17 @@ test.each([
   expect(answer.headers.get("set-cookie")).toBeNull()
 })
 
+test("a post's address that leads nowhere is refused, and a stored one ends at the not-found page", async () => {
+  const { call, send, brandId, services } = await withBrand()
+  await call("POST", "/api/social/connect", { platform: "facebook", brandId })
+  const post = { content: "Hi", platforms: ["facebook"], scheduledFor: inAnHour(), linkUrl: "https://shop.example" }
+  for (const linkUrl of ["https://my shop.example", "https://shop.example:99999", "https://%"])
+    expect(await call("POST", "/api/social/posts", { ...post, linkUrl })).toMatchObject({ status: 400 })
+  const { body } = await call("POST", "/api/social/posts", post)
+  await services.db.updateTable("socialPost").set({ linkUrl: "https://my shop.example" }).execute()
+  expect((await send("GET", new URL(body.targets[0].shortUrl).pathname, { headers: PERSON })).status).toBe(404)
+})
+
 describe("media for platforms", () => {
   test("comes in the platform's size under a signed address, and under no other", async () => {
     const { call, send, brandId } = await withBrand()

@@ -32,13 +32,9 @@ export async function followLink(services: Services, code: string, userAgent: st
   const link = await queries.findLink(services.db, code)
   if (!link || link.linkUrl === "") return followShortLink(services, code, isPerson)
   if (isPerson) await queries.countClick(services.db, link.id)
-  const address = new URL(link.linkUrl)
-  if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
-  address.searchParams.set("via", code)
-  address.searchParams.set("utm_source", link.platform)
-  address.searchParams.set("utm_medium", "social")
-  address.searchParams.set("utm_campaign", `post-${link.postId}`)
-  return address.toString()
+  const campaign = `post-${link.postId}`
+  const marks = { via: code, utm_source: link.platform, utm_medium: "social", utm_campaign: campaign }
+  return withMarks(services, link.linkUrl, marks)
 }
 
 /** A link outside posts; our own pages learn where it was shown. */
@@ -46,11 +42,16 @@ async function followShortLink(services: Services, code: string, isPerson: boole
   const link = await queries.findShortLink(services.db, code)
   if (!link) return undefined
   if (isPerson) await queries.countShortClick(services.db, link.id)
-  const address = new URL(link.linkUrl)
-  if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
-  address.searchParams.set("utm_source", link.source)
-  address.searchParams.set("utm_medium", "qr")
-  return address.toString()
+  return withMarks(services, link.linkUrl, { utm_source: link.source, utm_medium: "qr" })
+}
+
+/** The address, with the marks if it is one of our own pages; undefined for what is no address. */
+function withMarks({ settings }: Services, text: string, marks: Record<string, string>): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const address = new URL(text)
+  if (address.origin === new URL(settings.appUrl).origin)
+    for (const [name, value] of Object.entries(marks)) address.searchParams.set(name, value)
+  return address.href
 }
 
 /** The brand's short link to an address, for a QR code; the same for the same address. `url` is http or https. */
