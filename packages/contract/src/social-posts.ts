@@ -104,10 +104,7 @@ const address = z
   .string()
   .trim()
   .max(2048)
-  .refine(
-    (value) => value === "" || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
-    "Please enter a valid URL.",
-  )
+  .refine((url) => url === "" || (/^https?:\/\//i.test(url) && URL.canParse(url)), "Please enter a valid URL.")
 
 const postFields = z.object({
   title: z.string().trim().max(POST_TITLE_MAX, postText.titleLong),
