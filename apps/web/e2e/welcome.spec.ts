@@ -1,4 +1,5 @@
 import { authText } from "@brandwright/contract/auth"
+import { factText } from "@brandwright/contract/brand-facts"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
@@ -68,6 +69,11 @@ async function followPath({ page, press, type }: Walk): Promise<void> {
   await press(dialog.getByRole("button", { name: dashboardText.createBrand }))
   await expect(page.getByRole("heading", { level: 1, name: pathText.title("Rosa & Rye") })).toBeVisible()
   await expectAccessible(page, "website")
+  const website = page.getByLabel(factText.websiteAddress)
+  await type(website, "rosa-rye.com")
+  await website.press("Tab")
+  await expect(website).toHaveValue("https://rosa-rye.com")
+  await type(website, "")
   await press(button(pathText.skip.website))
   await expect(heading(pathText.look.title)).toBeVisible()
   await type(page.getByLabel(colorText.label(1)), "#c2410c")
@@ -102,7 +108,7 @@ async function answerAll({ page, type }: Walk, answer: string): Promise<void> {
 
 async function publishPage(walk: Walk): Promise<void> {
   const { page, press, type } = walk
-  await press(page.getByRole("link", { name: checklistText.steps.page }))
+  await press(page.getByRole("link", { name: guideText.next(checklistText.steps.page) }))
   // Each walk names the same offer: an address made from a name that another page has is numbered.
   await type(page.getByRole("textbox", { name: labels.name, exact: true }), "Rye loaf")
   await type(page.getByLabel(labels.descriptionField, { exact: true }), "A sourdough loaf each Friday.")

@@ -68,7 +68,7 @@ export const factText = {
   deleted: { title: "Fact deleted", message: "New texts will not use it." },
   failed: { title: "Error", message: "The fact could not be saved. Please try again." },
   readWebsite: "Read from website",
-  websiteAddress: "Address of the page",
+  websiteAddress: "Website address",
   read: "Read",
   readAsset: "Read from a pool file",
   chooseAsset: "Text or PDF",

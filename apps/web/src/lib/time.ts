@@ -1,5 +1,12 @@
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" })
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" })
+const soon = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+})
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" })
 
 /** An ISO time as "Nov 21, 2026", in the user's time zone. */
@@ -7,6 +14,9 @@ export const formatDay = (iso: string): string => day.format(new Date(iso))
 
 /** An ISO time as "Nov 21, 2026, 4:18 PM", in the user's time zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+
+/** An ISO time of these days as "Sun, Nov 29, 9:00 AM", in the user's time zone. */
+export const formatSoon = (iso: string): string => soon.format(new Date(iso))
 
 const STEPS = [
   ["year", 31_536_000],

@@ -145,6 +145,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--bw-tint": "var(--mantine-color-spruce-0)",
     "--mantine-color-error": "var(--mantine-color-red-7)",
     "--mantine-color-placeholder": "#66736e",
+    "--mantine-color-disabled-color": "#66736e",
     "--mantine-color-default-border": "var(--mantine-color-gray-3)",
   },
   dark: {
@@ -159,6 +160,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-spruce-light-color": "var(--mantine-color-spruce-2)",
     "--mantine-color-error": "var(--mantine-color-red-3)",
     "--mantine-color-placeholder": "#8f9b96",
+    "--mantine-color-disabled": "var(--mantine-color-dark-5)",
+    "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
     "--mantine-color-anchor": "var(--mantine-color-spruce-3)",
   },
 })

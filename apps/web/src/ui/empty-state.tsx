@@ -23,7 +23,7 @@ export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
         {title}
       </Title>
       {message && (
-        <Text c="dimmed" maw="46ch">
+        <Text c="dimmed" maw="46ch" style={{ textWrap: "balance" }}>
           {message}
         </Text>
       )}

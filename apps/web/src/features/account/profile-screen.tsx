@@ -15,6 +15,7 @@ import classes from "./account.module.css"
 import { AvatarField } from "./avatar-field.tsx"
 import { PendingEmail } from "./pending-email.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { UrlInput } from "../../ui/url-input.tsx"
 
 /** Profile (account §2.6). */
 export function ProfileScreen() {
@@ -117,12 +118,7 @@ const PersonFields = ({ form, isLocal, zone }: PersonFieldsProps) => (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput label={profileScreenText.phoneNumber} type="tel" {...form.getInputProps("phoneNumber")} />
       <TextInput label={profileScreenText.company} {...form.getInputProps("company")} />
-      <TextInput
-        label={profileScreenText.website}
-        type="url"
-        placeholder="https://"
-        {...form.getInputProps("website")}
-      />
+      <UrlInput label={profileScreenText.website} {...form.getInputProps("website")} />
       <Select
         label={profileScreenText.timeZone}
         searchable

@@ -15,7 +15,7 @@ const focusWhenShown = (input: HTMLInputElement | null) => input?.focus()
 
 /** Signs in; if the account has two-factor, the same form asks for the code. */
 export function LoginForm() {
-  const { login, isLoading } = useAuth()
+  const { login, isLoading, isFirstAccount, isDemo } = useAuth()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Values>({
     initialValues: { email: "", password: "", remember: false, twoFactorCode: "" },
@@ -64,7 +64,7 @@ export function LoginForm() {
               {authText.forgotPassword}
             </AnchorLink>
           </Group>
-          <Button type="submit" size="md" fullWidth>
+          <Button type="submit" size="md" fullWidth variant={isFirstAccount || isDemo ? "default" : "filled"}>
             {isLoading ? authText.signingIn : authText.signIn}
           </Button>
         </Stack>

@@ -16,6 +16,7 @@ import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { UrlInput } from "../../ui/url-input.tsx"
 
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: nameCurrency(value) }))
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameLanguage(value) }))
@@ -70,12 +71,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
             maxRows={8}
             {...form.getInputProps("description")}
           />
-          <TextInput
-            label={brandScreenText.website}
-            type="url"
-            placeholder="https://"
-            {...form.getInputProps("website")}
-          />
+          <UrlInput label={brandScreenText.website} {...form.getInputProps("website")} />
           <TextInput label={brandScreenText.industry} {...form.getInputProps("industry")} />
           {old && (
             <Group role="group" aria-label={brandScreenText.logo}>

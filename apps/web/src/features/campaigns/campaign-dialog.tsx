@@ -22,6 +22,7 @@ import { Hint } from "../../ui/hint.tsx"
 import { CampaignCost } from "./campaign-cost.tsx"
 import { PartsFields } from "./parts-fields.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
+import { UrlInput } from "../../ui/url-input.tsx"
 
 const text = campaignScreen.form
 const LEAD_DAYS = 14
@@ -163,13 +164,7 @@ function BriefFields({ props, onFact }: BriefFieldsProps) {
         <TextInput label={text.launchDay} type="date" {...props("launchDay")} />
       </SimpleGrid>
       <TextInput label={text.audience} {...props("audience")} />
-      <TextInput
-        label={text.offerUrl}
-        description={text.offerUrlHint}
-        type="url"
-        placeholder="https://"
-        {...props("offerUrl")}
-      />
+      <UrlInput label={text.offerUrl} description={text.offerUrlHint} {...props("offerUrl")} />
     </>
   )
 }

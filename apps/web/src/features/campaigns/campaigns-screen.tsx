@@ -58,7 +58,11 @@ function CampaignList({ onCreate }: { onCreate: () => void }) {
         icon={<IconRocket size={34} />}
         title={text.none}
         message={text.noneHint}
-        action={<Button onClick={onCreate}>{text.createFirst}</Button>}
+        action={
+          <Button variant="light" onClick={onCreate}>
+            {text.createFirst}
+          </Button>
+        }
       />
     )
   return (

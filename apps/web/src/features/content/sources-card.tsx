@@ -1,5 +1,5 @@
 import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feeds"
-import { Anchor, Button, Group, Text, TextInput } from "@mantine/core"
+import { Anchor, Button, Group, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./news.module.css"
+import { UrlInput } from "../../ui/url-input.tsx"
 
 const REFRESHED = ["content.feeds", "content.news", "content.hashtags"] as const
 
@@ -90,12 +91,10 @@ function AddSource() {
       })}
       noValidate
     >
-      <TextInput
+      <UrlInput
         mt="md"
         label={text.address}
-        type="url"
         autoComplete="off"
-        placeholder="https://"
         inputContainer={(input) => (
           <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.adding}>
             {input}

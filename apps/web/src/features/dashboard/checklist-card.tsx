@@ -27,7 +27,7 @@ export function ChecklistCard({ brand }: { brand: Brand }) {
           <Hint>{text.progress(done, data.steps.length)}</Hint>
         </div>
         <Group gap="xs" wrap="nowrap">
-          <ButtonLink to="/welcome" size="sm" variant="light">
+          <ButtonLink to="/welcome" size="sm">
             {text.guide}
           </ButtonLink>
           <CloseButton

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { handOver } from "../../lib/handover.ts"
 import { visitDashboard } from "../../lib/last-visit.ts"
-import { formatMoment } from "../../lib/time.ts"
+import { formatMoment, formatSoon } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { overviewText as text } from "../../texts/en/welcome.ts"
@@ -20,7 +20,10 @@ type News = Outputs["welcome"]["overview"]
 /** What happened since the last visit, what comes next, and what needs the user. */
 export function OverviewCard({ brand }: { brand: Brand }) {
   const { user } = useAuth()
-  const [since] = useState(() => new Date(visitDashboard(user?.id ?? "", brand.id).since).toISOString())
+  const [since] = useState(() => {
+    const visited = visitDashboard(user?.id ?? "", brand.id).since
+    return new Date(Math.max(visited, Date.parse(brand.createdAt))).toISOString()
+  })
   return (
     <Part title={text.title} lines={4} height={28} failed={text.loadFailed}>
       <Overview brand={brand} since={since} />
@@ -61,7 +64,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
                 {title}
               </AnchorLink>
               <Hint size="xs" flex="none">
-                {formatMoment(scheduledFor)}
+                {formatSoon(scheduledFor)}
               </Hint>
             </Group>
           ))}

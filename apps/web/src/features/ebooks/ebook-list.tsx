@@ -31,7 +31,13 @@ export function EbookList({ tab, search, onOpen, onMakeArt }: EbookListProps) {
         icon={<IconBook />}
         title={isFiltered ? text.noneFound : ebookText.noneYet}
         message={isFiltered ? text.noneFoundHint : text.noneYetHint}
-        action={!isFiltered && <ButtonLink to="/ebook-creator">{text.createNew}</ButtonLink>}
+        action={
+          !isFiltered && (
+            <ButtonLink to="/ebook-creator" variant="light">
+              {text.createNew}
+            </ButtonLink>
+          )
+        }
       />
     )
   }

@@ -83,7 +83,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
             <Button variant="default" onClick={() => setOpened("sender")}>
               {text.settingsTitle}
             </Button>
-            <Button leftSection={<IconWand size={17} />} onClick={() => setOpened("wizard")}>
+            <Button variant="default" leftSection={<IconWand size={17} />} onClick={() => setOpened("wizard")}>
               {text.setupWizard}
             </Button>
           </>

@@ -34,7 +34,14 @@ export function EmptyPool({ tab, isFiltered, onClear, onUpload, action }: EmptyP
       icon={<IconPhotoPlus />}
       title={text.noItems}
       message={text.noItemsHint[tab]}
-      action={action ?? (onUpload && <Button onClick={onUpload}>{text.uploadContent}</Button>)}
+      action={
+        action ??
+        (onUpload && (
+          <Button variant="light" onClick={onUpload}>
+            {text.uploadContent}
+          </Button>
+        ))
+      }
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Group, Stack } from "@mantine/core"
-import { SetupSteps } from "../../blocks/setup-steps.tsx"
+import { linkToStep, SetupSteps } from "../../blocks/setup-steps.tsx"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { formatMoment } from "../../lib/time.ts"
+import { formatSoon } from "../../lib/time.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import { pathText } from "../../texts/en/welcome.ts"
+import { checklistText, guideText, pathText } from "../../texts/en/welcome.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 import { StepHead } from "./step-head.tsx"
 
@@ -19,15 +19,18 @@ export function MoreStep({ steps }: MoreStepProps) {
     { staleTime: 0 },
   )
   const [post] = since.nextPosts
-  const isDone = steps.every((step) => step.isDone)
+  const next = steps.find((step) => !step.isDone)
   return (
     <Stack>
       <StepHead
-        title={isDone ? text.allDone : text.title}
-        intro={post ? text.scheduled(formatMoment(post.scheduledFor)) : text.intro}
+        title={next ? text.title : text.allDone}
+        intro={post ? text.scheduled(formatSoon(post.scheduledFor)) : text.intro}
       />
       <SetupSteps steps={steps} />
       <Group>
+        {next && (
+          <ButtonLink {...linkToStep(next.name, brandId)}>{guideText.next(checklistText.steps[next.name])}</ButtonLink>
+        )}
         {post && (
           <ButtonLink to="/posting-queue" search={{ post: post.id }} variant="default">
             {text.seePost}
@@ -36,7 +39,7 @@ export function MoreStep({ steps }: MoreStepProps) {
         <ButtonLink to="/campaigns" search={{ compose: "new" }} variant="default">
           {text.campaign}
         </ButtonLink>
-        <ButtonLink to="/" variant="light">
+        <ButtonLink to="/" variant={next ? "default" : "filled"}>
           {text.dashboard}
         </ButtonLink>
       </Group>

@@ -10,7 +10,7 @@ import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
-import { formatMoment } from "../../lib/time.ts"
+import { formatSoon } from "../../lib/time.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useKeptValues } from "../../lib/use-kept-values.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
@@ -134,7 +134,7 @@ function SavePost({ brand, content, connected, onSaved }: SavePostProps) {
           aria-describedby="schedule-needs"
           onClick={schedule}
         >
-          {text.schedule(formatMoment(tomorrow.iso))}
+          {text.schedule(formatSoon(tomorrow.iso))}
         </Button>
         <Button variant="default" loading={isSaving} onClick={keep}>
           {text.keep}

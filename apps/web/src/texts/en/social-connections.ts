@@ -19,12 +19,14 @@ export const connectionsText = {
   board: "Board",
   boardNote: "Where posts of this account go.",
   connectHint: (automatic: string, byHand: string) =>
-    [
-      automatic && `Posts to ${automatic} are published automatically.`,
-      byHand && `For ${byHand}, you get each finished post when it is due and publish it yourself.`,
-    ]
-      .filter(Boolean)
-      .join(" "),
+    automatic === ""
+      ? "You get each finished post when it is due and publish it yourself."
+      : [
+          `Posts to ${automatic} are published automatically.`,
+          byHand && `For ${byHand}, you get each finished post when it is due and publish it yourself.`,
+        ]
+          .filter(Boolean)
+          .join(" "),
   reconnectNeeded: "Access has expired. Connect the account again to keep publishing.",
   noneOf: (platform: string) => `No ${platform} account is connected yet.`,
   noneOther: "No other platform is connected yet.",

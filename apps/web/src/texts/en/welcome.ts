@@ -89,8 +89,8 @@ export const pathText = {
     title: "How does your brand look?",
     intro: "Your logo and colors appear in pages, emails, pictures and books.",
     read: (website: string) => `Read logo and colors from ${website}`,
-    noWebsite: "Logo and colors can be read from a website.",
-    addWebsite: "Add its address",
+    noWebsite: "Your logo and colors can be read from your website.",
+    addWebsite: "Add your website",
     readFailed: { title: "Error", message: "The website could not be read. Please check the address." },
     nothingFound: "No logo or colors were found there. You can add them yourself.",
     useLogo: "Use this logo",
@@ -135,9 +135,9 @@ export const pathText = {
   more: {
     title: "What’s next?",
     allDone: "You’re all set",
-    intro: "Pick what you need first. A line at the top of each screen says what to do there.",
+    intro: "Start wherever you like. A guide at the top of each screen shows you what to do.",
     scheduled: (when: string) =>
-      `Your post is scheduled for ${when}. Pick what you need next: a line at the top of each screen says what to do there.`,
+      `Your post is scheduled for ${when}. A guide at the top of each screen shows you what to do next.`,
     seePost: "See the post",
     campaign: "Plan a campaign",
     dashboard: "Go to the dashboard",

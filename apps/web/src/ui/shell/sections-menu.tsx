@@ -19,7 +19,8 @@ export function SectionsMenu() {
       <Button
         variant="default"
         rightSection={<IconChevronDown size={16} />}
-        maw="max(7rem, calc(100vw - 13.5rem))"
+        px="xs"
+        maw="max(7rem, calc(100vw - 12.5rem))"
         {...button}
       >
         <Text span inherit truncate display="block">

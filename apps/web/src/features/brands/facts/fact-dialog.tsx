@@ -16,6 +16,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { UrlInput } from "../../../ui/url-input.tsx"
 
 /** An empty number field holds an empty text. */
 const formSchema = z
@@ -102,7 +103,7 @@ function FactFields({ form, currency }: { form: UseFormReturnType<Values>; curre
           {...form.getInputProps("price")}
         />
       )}
-      {hasUrl && <TextInput label={factText.url} type="url" placeholder="https://" {...form.getInputProps("url")} />}
+      {hasUrl && <UrlInput label={factText.url} {...form.getInputProps("url")} />}
       {hasDates && (
         <Group grow>
           <TextInput label={factText.startsAt} type="date" {...form.getInputProps("startsAt")} />

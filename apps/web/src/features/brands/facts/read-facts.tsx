@@ -1,12 +1,13 @@
 import { FACT_FORMS, type FactInput, type FactProposals, factText } from "@brandwright/contract/brand-facts"
 import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
-import { Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
+import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconFileText, IconWorldSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
+import { UrlInput } from "../../../ui/url-input.tsx"
 
 type ReadFactsProps = {
   brand: Brand
@@ -42,14 +43,7 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
         }}
       >
         <Group align="flex-end">
-          <TextInput
-            label={factText.websiteAddress}
-            type="url"
-            placeholder="https://"
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            flex={1}
-          />
+          <UrlInput label={factText.websiteAddress} value={url} onChange={setUrl} flex={1} />
           <Button
             type="submit"
             variant="light"

@@ -29,8 +29,8 @@ export function SubscribersTab() {
   const onFilter = (changes: Partial<SubscriberFilters>) => change({ ...changes, after: undefined })
   const foldedId = useId()
   const [isUnfolded, fold] = useDisclosure(false)
-  const addButton = (
-    <Button leftSection={<IconUserPlus size={17} />} onClick={() => onOpen("subscriber")}>
+  const addButton = (variant: "filled" | "light") => (
+    <Button variant={variant} leftSection={<IconUserPlus size={17} />} onClick={() => onOpen("subscriber")}>
       {text.add}
     </Button>
   )
@@ -69,7 +69,7 @@ export function SubscribersTab() {
             {text.import}
           </Button>
         </div>
-        {addButton}
+        {addButton("filled")}
       </div>
       <Boundary resetKey={JSON.stringify(shown)} lines={8} height={34}>
         <SubscriberList
@@ -77,7 +77,7 @@ export function SubscribersTab() {
           key={JSON.stringify(shown)}
           view={shown}
           isStale={shown !== view}
-          addButton={addButton}
+          addButton={addButton("light")}
         />
       </Boundary>
       <SubscriberDialogs onSegment={(segment) => onFilter({ segment })} />

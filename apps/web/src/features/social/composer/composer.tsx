@@ -25,6 +25,7 @@ import { draftName, usePostForm } from "./use-post-form.ts"
 import { hasTimes, listChosenAccounts, useLeaving } from "./use-leaving.ts"
 import { useSavePost } from "./use-save-post.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { UrlInput } from "../../../ui/url-input.tsx"
 
 /** A new post, optionally with content from another screen, or an existing one by its id. */
 export type Composing = "new" | "handed" | number
@@ -173,13 +174,11 @@ function MoreFields({ form, onChange }: MoreFieldsProps) {
         value={form.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <TextInput
+      <UrlInput
         label={text.link}
         description={text.linkNote}
-        type="url"
-        placeholder="https://"
         value={form.linkUrl}
-        onChange={(event) => onChange({ linkUrl: event.currentTarget.value })}
+        onChange={(linkUrl) => onChange({ linkUrl })}
       />
       <GrowingTextarea
         label={text.firstComment}

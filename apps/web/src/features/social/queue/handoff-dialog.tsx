@@ -2,7 +2,7 @@ import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-plat
 import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { CopyText } from "../../../ui/copy-text.tsx"
 import { handoffText as text } from "../../../texts/en/social.ts"
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
@@ -11,6 +11,7 @@ import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import classes from "./handoff-dialog.module.css"
+import { UrlInput } from "../../../ui/url-input.tsx"
 
 const copying = { done: text.copied, size: "xs", w: "fit-content", withIcon: true } as const
 
@@ -114,13 +115,7 @@ function Completion({ place, onClose }: CompletionProps) {
   return (
     <form ref={takeWaitingFocus} noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }))}>
       <Group align="flex-end" gap="sm">
-        <TextInput
-          label={text.address}
-          type="url"
-          placeholder="https://"
-          style={{ flex: "1 1 13rem" }}
-          {...form.getInputProps("url")}
-        />
+        <UrlInput label={text.address} style={{ flex: "1 1 13rem" }} {...form.getInputProps("url")} />
         <Button type="submit" loading={complete.isPending}>
           {text.markPosted}
         </Button>
