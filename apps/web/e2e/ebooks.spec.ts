@@ -66,7 +66,7 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await expectAccessible(owner, "preview")
 
   await owner.getByRole("button", { name: text.publish, exact: true }).click()
-  await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await expect(owner.getByRole("alert").filter({ hasText: "Answer these open questions first" })).toBeVisible()
   // It lies over the last button for as long as the pointer rests on it.
   await owner.locator(".mantine-Notification-closeButton").click()
   await answerOpenQuestions(owner, "Bees & balconies.")

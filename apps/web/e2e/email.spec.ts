@@ -183,7 +183,7 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
   const asking = owner.getByRole("dialog", { name: activateText.title("New Subscriber") })
   await expect(asking.locator("iframe")).toHaveAttribute("srcdoc", /Alex Morgan/)
   await asking.getByRole("button", { name: activateText.publish }).click()
-  await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await expect(owner.getByRole("alert").filter({ hasText: "Answer these open questions first" })).toBeVisible()
   await asking.getByRole("button", { name: sequenceText.cancel }).click()
   await expect(card).toContainText(sequenceText.statuses.paused)
   await card.getByRole("button", { name: sequenceText.edit }).click()

@@ -68,7 +68,7 @@ test("Save keeps a draft with its open questions, and Publish waits for the answ
   await owner.getByRole("button", { name: labels.generate }).click()
   await expect(owner.getByRole("group", { name: /questions? left$/ })).toBeVisible()
   await owner.getByRole("button", { name: labels.publish, exact: true }).click()
-  await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await expect(owner.getByRole("alert").filter({ hasText: "Answer these open questions first" })).toBeVisible()
   await owner.getByRole("button", { name: labels.save, exact: true }).click()
   await expect(toast(owner, funnelText.created)).toBeVisible()
   expect((await owner.request.get(`/f/${url}`)).status()).toBe(404)

@@ -73,7 +73,6 @@ async function followPath({ page, press, type }: Walk): Promise<void> {
   await type(website, "rosa-rye.com")
   await website.press("Tab")
   await expect(website).toHaveValue("https://rosa-rye.com")
-  await type(website, "")
   await press(button(pathText.skip.website))
   await expect(heading(pathText.look.title)).toBeVisible()
   await type(page.getByLabel(colorText.label(1)), "#c2410c")

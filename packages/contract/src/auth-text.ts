@@ -80,20 +80,20 @@ export const authText = {
   codeNotSent: "The verification code could not be sent. Please try again.",
   codeSubject: "Your verification code",
   codeMessage: (digits: string, minutes: number) =>
-    `Your verification code is ${digits}. It is valid for ${counted(minutes, "minute")}. If you did not ask for it, ignore this message.`,
+    `Your verification code is ${digits}. It is valid for ${counted(minutes, "minute")}. If you did not request it, you can ignore this message.`,
   resetSubject: "Reset your password",
   resetMessage: (link: string, minutes: number) =>
-    `Someone asked to reset the password of your account.\n\nOpen this link to choose a new one:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
+    `We received a request to reset your password.\n\nOpen this link to choose a new one:\n${link}\n\nThe link works once and expires in ${counted(minutes, "minute")}. If this was not you, you can ignore this email.`,
   resetProviderMessage: (provider: string) =>
-    `Someone asked to reset the password of your account. Your account signs in with ${provider}, so it has no password here.`,
+    `We received a request to reset your password. You sign in with ${provider}, so there is no password to reset here.`,
   setPasswordSubject: "Set a password",
   setPasswordMessage: (link: string, minutes: number) =>
-    `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one. From then on, you sign in with it instead:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
+    `You asked to unlink the account you sign in with, and you do not have a password yet.\n\nOpen this link to set one and sign in with it from now on:\n${link}\n\nThe link works once and expires in ${counted(minutes, "minute")}. If this was not you, you can ignore this email.`,
   setPasswordSent:
     "We emailed you a link to set a password. Once it is set, you sign in with it instead of the provider.",
   passwordChangedSubject: "Your password was changed",
   passwordResetMessage:
-    "The password of your account was set with a link from your email. All devices were signed out, and API keys and a linked Google account were removed. If it was not you, reset your password now.",
+    "Your password was reset with a link we emailed you. All devices were signed out, and API keys and a linked Google account were removed. If this was not you, reset your password now.",
   twoFactorAlready: "Two-factor authentication is already on.",
   twoFactorNotStarted: "Start two-factor setup first.",
   notLocal: "Your password is managed by the provider you sign in with.",

@@ -119,7 +119,7 @@ export const dashboardText = {
   usageLink: "Usage & Credits",
   monthlyBilling: (isEnabled: boolean) => `Monthly Billing ${isEnabled ? "Enabled" : "Disabled"}`,
   firstBrandIntro:
-    "Your brand is your business as customers see it. Start with its name; you can change every word later.",
+    "Your brand is your business as customers see it. Start with its name; you can change everything later.",
   createBrand: "Create Brand",
   creatingBrand: "Creating...",
   brandName: "Name",

@@ -60,7 +60,7 @@ export const ebookText = {
   uploaded: { title: "Success", message: "E-book uploaded successfully" },
   created: { title: "Success", message: "E-book created successfully" },
   saved: { title: "Success", message: "E-book saved successfully" },
-  saveFailed: "Failed to save e-book. Your text is still here; it is tried again with your next change.",
+  saveFailed: "Failed to save e-book. Your text is still here; it is saved with your next change.",
   deleted: { title: "Success", message: "E-book deleted successfully" },
   missingInformation: { title: "Missing Information", message: "Please fill in every field that is marked." },
   topicMissing: "Please describe what the e-book is about.",

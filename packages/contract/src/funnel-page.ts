@@ -174,15 +174,15 @@ export const receiptText = {
   subject: (product: string) => `Your order: ${product}`,
   pendingSubject: (product: string) => `We have your order: ${product}`,
   greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-  paid: (product: string, amount: string) => `thank you for your order. We have received ${amount} for “${product}”.`,
+  paid: (product: string, amount: string) => `Thank you for your order. We have received ${amount} for “${product}”.`,
   pending: (product: string, amount: string) =>
-    `thank you for your order of “${product}” for ${amount}. It is delivered when your payment has arrived.`,
+    `Thank you for ordering “${product}” for ${amount}. We will deliver it as soon as your payment arrives.`,
   download: (hours: number) => `Download it here (the link works for ${counted(hours, "hour")}):`,
   order: (reference: string) => `Order ${reference}`,
   openHere: "Open it here:",
   payNow: "How to pay:",
   refundSubject: (product: string) => `Refund: ${product}`,
-  refunded: (product: string, amount: string) => `we have refunded ${amount} for “${product}”.`,
+  refunded: (product: string, amount: string) => `We have refunded ${amount} for “${product}”.`,
   regards: (brand: string) => `Kind regards,\n${brand}`,
 } as const
 

@@ -12,5 +12,5 @@ export const idempotencyText = {
   reused: "This Idempotency-Key was already used for another request. Please send a new one.",
   running: "The first request with this Idempotency-Key is still running. Please try again in a moment.",
   answerLost:
-    "This request was carried out, but its answer was lost. Please look at the result before you send it again with a new key.",
+    "This request went through, but its response was lost. Check the result before you send it again with a new key.",
 } as const

@@ -94,7 +94,7 @@ export const openQuestionText = {
   refusal: (questions: readonly string[]) => {
     const named = questions.slice(0, NAMED).map((question) => `“${question}”`)
     const more = questions.length > NAMED ? ` and ${questions.length - NAMED} more` : ""
-    return `Answer what is still open first: ${named.join(", ")}${more}`
+    return `Answer these open questions first: ${named.join(", ")}${more}`
   },
   title: "Open questions",
   hint: "Nothing is sent or published before these are answered.",

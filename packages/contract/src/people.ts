@@ -31,7 +31,7 @@ export const peopleText = {
   } as Partial<Record<string, string>>,
   formerAccount: "A former account",
   unknown: "There is no such account.",
-  lastAdministrator: "An instance keeps at least one administrator. Give the role to someone else first.",
+  lastAdministrator: "An instance needs at least one administrator. Give the role to someone else first.",
   notNamed: "This address is not on the list of administrators of this instance.",
   mailsKept:
     "This instance keeps its emails instead of sending them, so an emailed code would prove nothing. Run on the server: npm run admin -- grant ADDRESS",

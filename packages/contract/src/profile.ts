@@ -84,8 +84,8 @@ export const profileText = {
 
 /** Security alerts: what happened, and what to do if it was not the user. */
 export const securityText = {
-  notYou: "If it was not you, change your password and sign out other devices now.",
-  notYouAnyMore: "If it was not you, tell your administrator right away.",
+  notYou: "If this was not you, change your password and sign out other devices now.",
+  notYouAnyMore: "If this was not you, tell your administrator right away.",
   newDevice: (device: string, address: string) => ({
     title: "New sign-in",
     message: `Your account was signed in to from ${device} (${address}), where it was not used before.`,

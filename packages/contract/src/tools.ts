@@ -117,7 +117,7 @@ export const toolText = {
   codeLong: `A tool may have at most ${TOOL_CODE_MAX.toLocaleString("en-US")} characters of code.`,
   configurationLong: `A tool's configuration may have at most ${TOOL_CONFIGURATION_MAX.toLocaleString("en-US")} characters.`,
   notGranted: "The owner has not allowed this.",
-  nothingToSave: "Talk about the tool first: what it is for, what people enter, and how the result is worked out.",
+  nothingToSave: "Describe the tool first: what it is for, what people enter, and how the result is worked out.",
   unreadable: (reason: string) => `This code cannot be read: ${reason}`,
   /** To the model, in the person's place. */
   putRight: (reason: string) =>

@@ -15,7 +15,7 @@ export const contentScreenText = {
 export const sourcesText = {
   title: "Sources",
   hint: "RSS or Atom feeds that only this brand follows. They are checked every ten minutes, along with the feeds that every brand sees.",
-  address: "Address of a feed or page",
+  address: "Feed or page URL",
   choose: "Feeds on this page",
   addThis: (name: string) => `Add ${name}`,
   add: "Add",

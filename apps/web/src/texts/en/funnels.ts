@@ -113,7 +113,7 @@ export const funnelLabels = {
   conversion: "Conversion",
   cost: "Cost",
   open: "Open page",
-  copy: "Copy address",
+  copy: "Copy link",
   duplicate: "Duplicate",
   duplicated: { title: "Success", message: "Web funnel duplicated as a draft" },
   wentOnline: { title: "Online", message: "The page is online" },

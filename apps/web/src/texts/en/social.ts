@@ -163,7 +163,7 @@ export const composeText = {
 
 export const handoffText = {
   title: (platform: string) => `Post to ${platform}`,
-  intro: "Copy the text, download the media, publish on the platform, then paste the address here.",
+  intro: "Copy the text, download the media, publish on the platform, then paste its link here.",
   titleLabel: "Title",
   text: "Text",
   copyText: "Copy text",
@@ -175,6 +175,6 @@ export const handoffText = {
   media: "Media",
   download: (name: string) => `Download ${name}`,
   openPlatform: (platform: string) => `Open ${platform}`,
-  address: "Address of the published post",
+  address: "Link to the published post",
   markPosted: "Mark as posted",
 } as const

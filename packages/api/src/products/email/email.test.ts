@@ -120,7 +120,7 @@ describe("sequences (content §4 §5)", () => {
     expect(before.steps.map((step) => step.delayMs / DAY_MS)).toEqual([0, 3, 7, 7, 7])
     expect(before.steps[0]?.content).toContain("So good to &lt;see&gt; you")
     await expect(api.email.updateSequence({ id: made.id, status: "active" })).rejects.toThrow(
-      /Answer what is still open/,
+      /Answer these open questions/,
     )
     const short = await api.email.createFromWizard({ emailCount: 1, welcomeMessage: "So good to see you" })
     await api.email.updateSequence({ id: short.id, status: "active" })
