@@ -73,6 +73,7 @@ export const subscriberText = {
   importText: "Paste subscribers",
   importHint: "One email per line, or email,name. A header row adds custom fields.",
   importFile: "Or choose a file",
+  importFileKinds: "CSV, TSV or plain text",
   previewImport: "Preview Import",
   startOver: "Start Over",
   importCount: (count: string) => `Import ${count} subscribers`,

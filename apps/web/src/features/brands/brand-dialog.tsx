@@ -8,7 +8,7 @@ import {
   nameCurrency,
   nameLanguage,
 } from "@brandwright/contract/currency"
-import { Group, Select, Switch, TextInput } from "@mantine/core"
+import { Group, Select, SimpleGrid, Switch, TextInput } from "@mantine/core"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { ShownBrand } from "../../providers/brand.tsx"
@@ -82,7 +82,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
             </Group>
           )}
           <TextInput label={brandScreenText.logoUrl} {...form.getInputProps("logoUrl")} />
-          <Group grow align="flex-start">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <Select
               label={brandScreenText.currency}
               description={brandScreenText.currencyHint}
@@ -99,7 +99,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
               allowDeselect={false}
               {...form.getInputProps("language")}
             />
-          </Group>
+          </SimpleGrid>
           {!old?.isDefault && (
             <Switch label={brandScreenText.isDefault} {...form.getInputProps("isDefault", { type: "checkbox" })} />
           )}

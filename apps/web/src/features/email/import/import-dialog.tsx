@@ -89,6 +89,7 @@ function ImportSteps({ onClose, onStarted }: StepsProps) {
       />
       <FileInput
         label={text.importFile}
+        placeholder={text.importFileKinds}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         clearable
         error={file !== null && unread}

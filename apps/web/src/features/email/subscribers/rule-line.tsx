@@ -61,7 +61,7 @@ export function RuleLine({ place, rule, onChange, onRemove }: RuleLineProps) {
     <Group align="end" gap="xs" role="group" aria-label={text.rule(place)}>
       <ChoiceSelect
         aria-label={`${text.rule(place)}: ${text.match}`}
-        w={150}
+        w={{ base: "100%", xs: 190 }}
         choices={kinds}
         toLabel={(kind) => text.kinds[kind]}
         value={rule.kind}
