@@ -104,7 +104,7 @@ export const authText = {
   resetInvalid: "This reset link is no longer valid. Please ask for a new one.",
   resetDone: { title: "Password Updated", message: "You can now sign in with your new password." },
   twoFactorRequired: "Enter the code from your authenticator app, or a recovery code.",
-  recentSignInNeeded: "Confirm that it is you: sign in again, then repeat this.",
+  recentSignInNeeded: "Confirm it is you: sign in again, then repeat this.",
   signInAgainWithProvider: "Sign in again with your provider, then repeat this.",
   passwordWrong: "That password is not right. Please try again.",
   twoFactorWrong: "That code is not right. Please try again.",

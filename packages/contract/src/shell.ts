@@ -116,7 +116,7 @@ export const shellText = {
   close: "Close",
   search: "Search",
   palette: "Command palette",
-  searchPages: "Search screens, settings and content",
+  searchPages: "Search screens and content",
   searching: "Searching…",
   searchFailed: "Your content could not be searched. Pages and actions still work.",
   nothingFound: "Nothing found",

@@ -39,11 +39,11 @@ export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
             if (words.trim()) setSubmitted({ source, query: words.trim() })
           }}
         >
-          <Group align="end" wrap="nowrap">
+          <Group align="end">
             <Select
               label={text.source}
               allowDeselect={false}
-              w={140}
+              w={{ base: "100%", xs: 140 }}
               data={(sources.data ?? []).map((one) => ({
                 value: one.source,
                 label: PHOTO_SOURCE_NAMES[one.source],
@@ -54,7 +54,7 @@ export function PhotosDialog({ onAdded, onClose }: PhotosDialogProps) {
             />
             <TextInput
               type="search"
-              flex={1}
+              flex="1 1 10rem"
               label={text.searchPhotos}
               maxLength={PHOTO_QUERY_MAX}
               value={words}
