@@ -116,6 +116,7 @@ async function publishPage(walk: Walk): Promise<void> {
   await answerAll(walk, "Crisp crust.")
   await press(page.getByRole("button", { name: labels.publish, exact: true }))
   await expect(toast(page, labels.wentOnline)).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 }
 
 async function importReader({ page, press, type }: Walk): Promise<void> {

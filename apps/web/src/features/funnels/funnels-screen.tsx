@@ -1,6 +1,7 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
+import { focusNextHeading } from "../../lib/heading-focus.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -18,6 +19,11 @@ export function FunnelsScreen() {
   const brandId = useBrandId()
   const [{ tab = "create", edit }, setSearch] = useSearchState("/_app/web-funnel")
   const showList = () => setSearch({ tab: "list", ...CLOSED }, true)
+  /** The editor goes away with its focused button. */
+  const onDone = () => {
+    showList()
+    focusNextHeading()
+  }
   const startNew = () => setSearch({ tab: undefined, ...CLOSED }, true)
   return (
     <>
@@ -34,9 +40,9 @@ export function FunnelsScreen() {
         <Tabs.Panel value="create">
           <Boundary loading={<Loading />}>
             {edit ? (
-              <EditFunnel key={edit} id={edit} onDone={showList} onReset={startNew} />
+              <EditFunnel key={edit} id={edit} onDone={onDone} onReset={startNew} />
             ) : (
-              <NewFunnel key={brandId} onDone={showList} onReset={startNew} />
+              <NewFunnel key={brandId} onDone={onDone} onReset={startNew} />
             )}
           </Boundary>
         </Tabs.Panel>
