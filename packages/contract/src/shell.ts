@@ -96,7 +96,7 @@ export const shellText = {
   useLightTheme: "Switch to light theme",
   useDarkTheme: "Switch to dark theme",
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
-  offline: "You are offline. What you typed is kept, and can be saved once you are back online.",
+  offline: "You are offline. Your changes are kept and can be saved once you are back online.",
   loading: "Loading",
   loadFailed: "This could not be loaded",
   loadsOnline: "There is no connection. It loads as soon as you are back online.",

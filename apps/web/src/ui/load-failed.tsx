@@ -24,7 +24,13 @@ export function LoadFailed({ error, message, unexplained = appText.unexpected, o
   const refusal = readRefusal(error)
   const reason = refusal?.message || (online ? unexplained : shellText.loadsOnline)
   return (
-    <Alert color="red" variant="light" role="alert" title={shellText.loadFailed} icon={<IconAlertTriangle />}>
+    <Alert
+      color={online ? "red" : "amber"}
+      variant="light"
+      role="alert"
+      title={shellText.loadFailed}
+      icon={<IconAlertTriangle />}
+    >
       <Text size="sm" mb="sm">
         {online ? (message ?? reason) : reason}
       </Text>
