@@ -35,7 +35,7 @@ const ALIKE_ON_BOTH = [
   "**/social/connections/connectors/*.test.ts",
   "**/system/models/files/*.test.ts",
   "**/tokens/tokens.test.ts",
-  "**/welcome/look.test.ts",
+  "**/welcome/site-theme.test.ts",
 ]
 /** A thousand users share one address in these tests; the limits have their own tests. */
 const E2E_ENVIRONMENT = {

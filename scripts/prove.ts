@@ -42,7 +42,10 @@ async function prove(scenario: Scenario): Promise<{ ok: boolean; proof: Proof }>
   const tell = (ok: boolean, result: string) => {
     const seconds = Math.round((Date.now() - started) / 1000)
     const { name, promise } = scenario
-    return { ok, proof: { name, promise, figures: tellFigures(figures), result: `${result}, ${seconds} s`, run: RUN } }
+    return {
+      ok,
+      proof: { name, promise, figures: formatFigures(figures), result: `${result}, ${seconds} s`, run: RUN },
+    }
   }
   if (server && "missing" in server) return tell(false, `not run: ${server.missing}`)
   const folder = mkdtempSync(join(tmpdir(), "brandwright-prove-"))
@@ -65,7 +68,7 @@ async function prove(scenario: Scenario): Promise<{ ok: boolean; proof: Proof }>
   }
 }
 
-function tellFigures(figures: Record<string, string>): string {
+function formatFigures(figures: Record<string, string>): string {
   const told = Object.entries(figures).map(([name, value]) => `${name.toLowerCase().replaceAll("_", " ")} ${value}`)
   if (told.length === 0) return "as in the test"
   return `${told.join(", ")}${share === 1 ? "" : ` (${share} of the full figures)`}`
@@ -84,7 +87,7 @@ function readCommit(): string {
 }
 
 /** Day, commit and machine of this run, and what else the machine was doing when it began. */
-function tellRun(): string {
+function formatRun(): string {
   const processor = cpus()[0]?.model.trim() ?? "unknown processor"
   return [
     new Date().toISOString().slice(0, 10),
@@ -95,7 +98,7 @@ function tellRun(): string {
     `load ${(loadavg()[0] ?? 0).toFixed(1)} before`,
   ].join(", ")
 }
-const RUN = tellRun()
+const RUN = formatRun()
 
 const asked = process.argv.slice(2)
 const known = SCENARIOS.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { appText, DATA_URL_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
-import { JSON_READ_AWAY, readAway } from "./read-away.ts"
+import { JSON_DRAIN_LIMITS, drainBody } from "./drain-body.ts"
 
 /** Maximum size of a tRPC request: some calls contain a file as a data URL. */
 export const TRPC_BYTES_MAX = DATA_URL_BYTES_MAX
@@ -28,7 +28,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   const declared = Number(request.headers.get("content-length") ?? 0)
   const tooLarge = { ok: false, status: 413, message: appText.bodyTooLarge } as const
   if (declared > maxBytes) {
-    if (request.body) await readAway(request.body[Symbol.asyncIterator](), JSON_READ_AWAY)
+    if (request.body) await drainBody(request.body[Symbol.asyncIterator](), JSON_DRAIN_LIMITS)
     return tooLarge
   }
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
@@ -57,7 +57,7 @@ async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Pro
   for (let read = await incoming.next(); !read.done; read = await incoming.next()) {
     size += read.value.byteLength
     if (size > maxBytes) {
-      await readAway(incoming, JSON_READ_AWAY)
+      await drainBody(incoming, JSON_DRAIN_LIMITS)
       return undefined
     }
     chunks.push(read.value)

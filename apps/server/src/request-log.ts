@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Logger } from "@brandwright/api/services"
 import type { MiddlewareHandler } from "hono"
-import { withHeaders } from "./answer-headers.ts"
+import { withHeaders } from "./response-headers.ts"
 import type { ServerEnv } from "./caller.ts"
 import { requestIds } from "./request-ids.ts"
 

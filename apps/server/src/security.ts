@@ -1,6 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import type { MiddlewareHandler } from "hono"
-import { withHeaders } from "./answer-headers.ts"
+import { withHeaders } from "./response-headers.ts"
 import type { ServerEnv } from "./caller.ts"
 
 /** The app's content security policy: no inline scripts, nothing external except pictures. */

@@ -43,7 +43,7 @@ export function createTurns(atOnce: number, currentPerson: () => string | undefi
     if (lastBegun.size > PERSONS_MAX && oldest !== undefined) lastBegun.delete(oldest)
   }
 
-  const tellPlaces = (): void => {
+  const notifyPlaces = (): void => {
     for (const [index, { onPlace }] of line.entries()) onPlace?.(index + running)
   }
 
@@ -53,7 +53,7 @@ export function createTurns(atOnce: number, currentPerson: () => string | undefi
       signal?.addEventListener("abort", () => {
         const at = line.indexOf(waiting)
         if (at >= 0) line.splice(at, 1)
-        if (at >= 0) tellPlaces()
+        if (at >= 0) notifyPlaces()
         // Says nothing to one that has begun.
         reject(signal.reason)
       })
@@ -82,7 +82,7 @@ export function createTurns(atOnce: number, currentPerson: () => string | undefi
         sortLine()
         next.onPlace?.(0)
         next.begin()
-        tellPlaces()
+        notifyPlaces()
       } else running -= 1
     }
   }

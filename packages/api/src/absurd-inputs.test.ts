@@ -19,7 +19,7 @@ import { publicError } from "./errors.ts"
 const COUNT = readSize("ABSURD_INPUTS")
 const SEED = readSize("ABSURD_SEED")
 /** Longest time that one call may take on a busy machine; what never ends is named and ended with the process. */
-const PATIENCE_MS = 45_000
+const TIMEOUT_MS = 45_000
 
 /** Stays open, or reaches out of the machine whatever it is given. */
 const LEFT_OUT = new Set(["notifications.live", "models.names", ...Object.keys(machineInputs)])
@@ -29,7 +29,7 @@ const rank = (path: string): number => (path === "auth.deleteAccount" ? 2 : Numb
 
 describe(`every procedure, given its input with one field made absurd (seed ${SEED})`, () => {
   test.each(table)("$noun answers or refuses, and never fails", { timeout: 60_000 + COUNT * 20_000 }, async (noun) => {
-    const dog = startWatchdog(PATIENCE_MS)
+    const dog = startWatchdog(TIMEOUT_MS)
     onTestFinished(dog.stop)
     const photos = await startPhotoLibrary(new Uint8Array())
     onTestFinished(() => void photos.close())

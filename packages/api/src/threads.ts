@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { currentPerson } from "@brandwright/queue/persons"
+import { currentPerson } from "@brandwright/queue/current-person"
 import { createTurns } from "@brandwright/ai/turns"
 
 type Limits = { timeoutMs: number; memoryMb: number }

@@ -35,14 +35,14 @@ const dying: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 }
 const living = await servicesOn(opened, { settings, mail, queue, now: () => Date.now() + Number(aheadMs) })
-const patience = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
+const timings = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
 const services = { ...living, db: living.db.withPlugin(dying) }
 const campaign = await findCampaignById(services.db, Number(launched))
 if (campaign) await launchCampaign(services, await ownBrand(services.db, campaign.userId, campaign.brandId), campaign)
 for (let idle = 0; idle < IDLE_ROUNDS; ) {
   await advanceCampaigns(services)
   await advanceBroadcasts(services)
-  const { sent, failed, postponed } = await runSender(services, undefined, patience)
+  const { sent, failed, postponed } = await runSender(services, undefined, timings)
   await recoverLapsed(services)
   await publishDue(services, { claimMs: 1500 })
   idle = sent + failed + postponed === 0 ? idle + 1 : 0

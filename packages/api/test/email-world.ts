@@ -2,11 +2,11 @@ import type { MailMessage } from "@brandwright/mail/mailer"
 import { onTestFinished } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import type { Services } from "../src/services.ts"
-import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/products/email/sending/sender.service.ts"
+import { runSender, SENDER_TIMINGS, type SenderTimings } from "../src/products/email/sending/sender.service.ts"
 import { signedIn } from "./signed-in.ts"
 import { testServices, type TestServices } from "./services.ts"
 
-const QUICK: SenderPatience = { ...SENDER_PATIENCE, leaseMs: 50_000, handoverMs: 1000 }
+const QUICK: SenderTimings = { ...SENDER_TIMINGS, leaseMs: 50_000, handoverMs: 1000 }
 
 export type World = Awaited<ReturnType<typeof emailWorld>>
 

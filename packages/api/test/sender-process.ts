@@ -17,11 +17,11 @@ const services = await servicesOn(openDatabase(databaseUrl), {
   mail,
   now: () => Date.now() + Number(aheadMs),
 })
-const patience = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
+const timings = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
 process.stdout.write("ready\n")
 await once(process.stdin, "data")
 for (let idle = 0; idle < 3; ) {
-  const { sent, failed, postponed } = await runSender(services, undefined, patience)
+  const { sent, failed, postponed } = await runSender(services, undefined, timings)
   if (sent + failed + postponed === 0) idle += 1
   await new Promise((resolve) => setTimeout(resolve, 600))
 }

@@ -9,7 +9,7 @@ import {
   placeMoved,
   placeParts,
   type PlanRules,
-  type Spot,
+  type PlannedTime,
 } from "./campaign-plan.ts"
 import { findMoments, wallTimeAt } from "./zoned-time.ts"
 import { campaignPatch, campaignText } from "./campaigns.ts"
@@ -18,7 +18,7 @@ const two = (value: number): string => String(value).padStart(2, "0")
 const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
 const spots = fc
   .array(fc.record({ dayOffset: fc.integer({ min: -30, max: 30 }), time }), { minLength: 1, maxLength: 12 })
-  .map((rows): Spot[] => rows.map((row, index) => ({ id: index + 1, ...row })))
+  .map((rows): PlannedTime[] => rows.map((row, index) => ({ id: index + 1, ...row })))
 const zone = fc.constantFrom("UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia")
 const day = fc.integer({ min: 0, max: 1400 }).map((count) => addDays("2025-01-01", count))
 const anyHour = fc

@@ -7,7 +7,7 @@ import { firstMoment } from "./zoned-time.ts"
 const MONDAY = 1
 const SATURDAY = 6
 
-export type Spot = { id: number; dayOffset: number; time: string }
+export type PlannedTime = { id: number; dayOffset: number; time: string }
 export type PlanRules = {
   /** "2026-06-01" */
   launchDay: string
@@ -26,7 +26,7 @@ export type Placed<Part> = Part & { wall: string; at: number; shift: PlanShift |
  * hours waits for the next free hour, and no part overtakes an earlier one. Moving the launch moves
  * every local time by the same number of days, across daylight saving changes.
  */
-export function placeParts<Part extends Spot>(parts: readonly Part[], rules: PlanRules): Placed<Part>[] {
+export function placeParts<Part extends PlannedTime>(parts: readonly Part[], rules: PlanRules): Placed<Part>[] {
   let last = ""
   return parts
     .map((part) => ({ part, asked: `${addDays(rules.launchDay, part.dayOffset)}T${part.time}` }))
@@ -44,7 +44,7 @@ export function placeParts<Part extends Spot>(parts: readonly Part[], rules: Pla
 export type PlanMove = { partId: number | null; days: number }
 
 /** The parts' times after a move, with the same rules for weekends and quiet hours. */
-export const placeMoved = <Part extends Spot>(
+export const placeMoved = <Part extends PlannedTime>(
   parts: readonly Part[],
   rules: PlanRules,
   { partId, days }: PlanMove,
@@ -92,7 +92,7 @@ function toMoment(wall: string, timeZone: string): number {
 
 export type ConflictKind = "before-page" | "together" | "past"
 export type PlanConflict = { kind: ConflictKind; partId: number; otherId: number | null }
-type Planned = Placed<Spot & { kind: string; platform: string; isOut: boolean }>
+type Planned = Placed<PlannedTime & { kind: string; platform: string; isOut: boolean }>
 
 /** Two parts for the same reader closer than this conflict. */
 const APART_MS = HOUR_MS

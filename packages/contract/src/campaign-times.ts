@@ -1,6 +1,6 @@
 import type { PartKind } from "./campaigns-text.ts"
 
-export type Place = { dayOffset: number; time: string }
+export type PartTime = { dayOffset: number; time: string }
 
 /** Day and hour of each part of a new campaign. */
 export const CAMPAIGN_DEFAULT_TIMES = {
@@ -17,7 +17,7 @@ export const CAMPAIGN_DEFAULT_TIMES = {
     { dayOffset: 3, time: "12:00" },
     { dayOffset: 7, time: "17:00" },
   ],
-} as const satisfies Record<PartKind, readonly Place[]>
+} as const satisfies Record<PartKind, readonly PartTime[]>
 
 /** The post that shows the campaign's video. */
-export const FILM_POST_TIME: Place = { dayOffset: -2, time: "11:00" }
+export const FILM_POST_TIME: PartTime = { dayOffset: -2, time: "11:00" }

@@ -64,7 +64,7 @@ type Told = {
 }
 
 /** A fact in words that claims are compared with; one that is a guarantee backs the word, whatever its title. */
-export const tellFact = ({ price, ...fact }: Told & { price: string | number | null }): string => {
+export const formatFact = ({ price, ...fact }: Told & { price: string | number | null }): string => {
   const { kind, title, detail, url, startsAt, endsAt, source } = fact
   return [title, detail, price, url, startsAt, endsAt, source, kind === "guarantee" ? GUARANTEE : ""].join("\n")
 }

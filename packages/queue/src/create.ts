@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "@brandwright/db/open"
 import { createPgQueue } from "./pg-boss.ts"
-import { PATIENCE, type Queue, type QueueLog, type QueuePatience } from "./queue.ts"
+import { QUEUE_TIMINGS, type Queue, type QueueLog, type QueueTimings } from "./queue.ts"
 import { NO_REQUEST_IDS, type RequestIds } from "./request-ids.ts"
 import { createSqliteQueue } from "./sqlite.ts"
 
@@ -10,10 +10,10 @@ const SILENT: QueueLog = { warn: () => {}, error: () => {} }
 export function createQueue(
   opened: OpenDatabase,
   log: QueueLog = SILENT,
-  patience: Partial<QueuePatience> = {},
+  timings: Partial<QueueTimings> = {},
   ids: RequestIds = NO_REQUEST_IDS,
 ): Queue {
-  const setting = { log, patience: { ...PATIENCE, ...patience }, ids }
+  const setting = { log, timings: { ...QUEUE_TIMINGS, ...timings }, ids }
   return opened.engine === "postgres"
     ? createPgQueue(opened, setting)
     : createSqliteQueue({ ...setting, db: opened.db })

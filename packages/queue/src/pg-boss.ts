@@ -3,7 +3,7 @@ import type { Db, OpenDatabase } from "@brandwright/db/open"
 import type { PgBoss } from "pg-boss"
 import * as jobs from "./pg-jobs.queries.ts"
 import { addWorker, createNamed, loadPgBoss, openBoss, type PgSetting, toBossName } from "./pg-workers.ts"
-import { currentPerson } from "./persons.ts"
+import { currentPerson } from "./current-person.ts"
 import { ATTEMPTS, CONCURRENCY, GRACE_MS, type Handler, type Queue } from "./queue.ts"
 import { packJob } from "./request-ids.ts"
 import { keepTicking, createTicks } from "./ticks.ts"
@@ -87,7 +87,7 @@ function createConnection(setting: PgSetting) {
   const open = async (): Promise<Opened> => {
     const boss = await openBoss(setting)
     const ensure = (name: string): Promise<void> => {
-      const known = created.get(name) ?? createNamed(boss, name, setting.patience)
+      const known = created.get(name) ?? createNamed(boss, name, setting.timings)
       created.set(name, known)
       known.catch(() => created.delete(name))
       return known

@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss"
-import { forPerson } from "./persons.ts"
-import { ATTEMPTS, type Handler, type QueueLog, type QueuePatience } from "./queue.ts"
+import { forPerson } from "./current-person.ts"
+import { ATTEMPTS, type Handler, type QueueLog, type QueueTimings } from "./queue.ts"
 import { type RequestIds, unpackJob } from "./request-ids.ts"
 
 /** pg-boss refuses shorter heartbeats and longer runs than these. */
@@ -9,7 +9,7 @@ const RUN_MAX_S = 23 * 3600
 /** Its own small pool beside ours: two jobs' bookkeeping and the listener. */
 const CONNECTIONS = 3
 
-export type PgSetting = { connectionString: string; log: QueueLog; patience: QueuePatience; ids: RequestIds }
+export type PgSetting = { connectionString: string; log: QueueLog; timings: QueueTimings; ids: RequestIds }
 
 /** pg-boss allows letters, digits, hyphen, underscore, dot and slash in a queue's name. */
 export const toBossName = (name: string): string => name.replaceAll(/[^\w./-]/g, "_")
@@ -17,10 +17,10 @@ export const toBossName = (name: string): string => name.replaceAll(/[^\w./-]/g,
 /** Imported on use: not loaded at all on SQLite. */
 export const loadPgBoss = () => import("pg-boss")
 
-const heartbeatSeconds = ({ leaseMs }: QueuePatience): number => Math.max(HEARTBEAT_MIN_S, Math.round(leaseMs / 1000))
+const heartbeatSeconds = ({ leaseMs }: QueueTimings): number => Math.max(HEARTBEAT_MIN_S, Math.round(leaseMs / 1000))
 
-export async function openBoss({ connectionString, log, patience }: PgSetting): Promise<PgBoss> {
-  const everySeconds = Math.max(1, Math.round(heartbeatSeconds(patience) / 3))
+export async function openBoss({ connectionString, log, timings }: PgSetting): Promise<PgBoss> {
+  const everySeconds = Math.max(1, Math.round(heartbeatSeconds(timings) / 3))
   const boss = new (await loadPgBoss()).PgBoss({
     connectionString,
     max: CONNECTIONS,
@@ -35,16 +35,16 @@ export async function openBoss({ connectionString, log, patience }: PgSetting): 
 }
 
 /** "exclusive" allows one waiting or running job per key. */
-export const createNamed = (boss: PgBoss, name: string, patience: QueuePatience): Promise<void> =>
+export const createNamed = (boss: PgBoss, name: string, timings: QueueTimings): Promise<void> =>
   boss.createQueue(toBossName(name), {
     policy: "exclusive",
     notify: true,
     retryLimit: ATTEMPTS - 1,
     retryBackoff: true,
-    retryDelay: Math.max(1, Math.round(patience.backoffMs / 1000)),
-    retryDelayMax: Math.max(1, Math.round(patience.backoffMaxMs / 1000)),
+    retryDelay: Math.max(1, Math.round(timings.backoffMs / 1000)),
+    retryDelayMax: Math.max(1, Math.round(timings.backoffMaxMs / 1000)),
     expireInSeconds: RUN_MAX_S,
-    heartbeatSeconds: heartbeatSeconds(patience),
+    heartbeatSeconds: heartbeatSeconds(timings),
   })
 
 /** One job at a time, and the next one immediately after: pg-boss alone would wait for its next poll. */
@@ -52,10 +52,10 @@ export async function addWorker(
   boss: PgBoss,
   name: string,
   handler: Handler<unknown>,
-  { log, patience, ids, stopping }: PgSetting & { stopping: AbortSignal },
+  { log, timings, ids, stopping }: PgSetting & { stopping: AbortSignal },
 ): Promise<void> {
   // Notifications announce new jobs, not due ones, so polling is just as frequent.
-  const seconds = Math.max(0.5, patience.lookEveryMs / 1000)
+  const seconds = Math.max(0.5, timings.lookEveryMs / 1000)
   const rhythm = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
   let id = ""
   id = await boss.work(

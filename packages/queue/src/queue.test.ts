@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { describe, expect, test, vi } from "vitest"
 import { addQueue, cleanups, openDatabase, openQueue, patiently, QUICK } from "../test/queues.ts"
-import { currentPerson, forPerson } from "./persons.ts"
+import { currentPerson, forPerson } from "./current-person.ts"
 import type { JobContext } from "./queue.ts"
 
 describe("a job", () => {

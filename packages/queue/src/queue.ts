@@ -54,7 +54,7 @@ export type QueueLog = {
 }
 
 /** How patient the queue is; tests shorten it. */
-export type QueuePatience = {
+export type QueueTimings = {
   /** A worker that says nothing for this long loses its jobs. */
   leaseMs: number
   /** Wait before the second try; doubles with each further one. */
@@ -65,7 +65,12 @@ export type QueuePatience = {
 }
 
 /** A killed worker's jobs go on within half a minute of the restart. */
-export const PATIENCE: QueuePatience = { leaseMs: 20_000, backoffMs: 5_000, backoffMaxMs: 900_000, lookEveryMs: 2_000 }
+export const QUEUE_TIMINGS: QueueTimings = {
+  leaseMs: 20_000,
+  backoffMs: 5_000,
+  backoffMaxMs: 900_000,
+  lookEveryMs: 2_000,
+}
 /** Tries before the dead-letter list, and jobs of one name that one process runs at a time. */
 export const ATTEMPTS = 5
 export const CONCURRENCY = 2

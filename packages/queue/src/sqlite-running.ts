@@ -1,12 +1,12 @@
 import type { Database } from "@brandwright/db/open"
 import * as jobs from "./jobs.queries.ts"
 import type { JobRow } from "./jobs.queries.ts"
-import { forPerson } from "./persons.ts"
-import type { Handler, QueueLog, QueuePatience } from "./queue.ts"
+import { forPerson } from "./current-person.ts"
+import type { Handler, QueueLog, QueueTimings } from "./queue.ts"
 import { type RequestIds, unpackJob } from "./request-ids.ts"
 
 /** What the parts of a queue on SQLite share. */
-export type SqliteSetting = { db: Database; log: QueueLog; patience: QueuePatience; ids: RequestIds }
+export type SqliteSetting = { db: Database; log: QueueLog; timings: QueueTimings; ids: RequestIds }
 
 type Claimed = { job: JobRow; token: string; abort: AbortController }
 type Running = Claimed & { done: Promise<void> }
@@ -16,7 +16,7 @@ const ERROR_MAX = 1000
 
 /** The claimed jobs that this process works on. */
 export function createRunningJobs(setting: SqliteSetting) {
-  const { db, log, patience, ids } = setting
+  const { db, log, timings, ids } = setting
   const running = new Set<Running>()
   return {
     /** Never fails; `onDone` follows whichever way the job ended. */
@@ -35,7 +35,7 @@ export function createRunningJobs(setting: SqliteSetting) {
     },
     async renewLeases(): Promise<void> {
       for (const { job, token, abort } of running) {
-        const held = await jobs.extendLease(db, job.id, token, Date.now() + patience.leaseMs)
+        const held = await jobs.extendLease(db, job.id, token, Date.now() + timings.leaseMs)
         if (!held) abort.abort(new Error("Another worker took this job."))
       }
     },
@@ -54,7 +54,7 @@ export function createRunningJobs(setting: SqliteSetting) {
 }
 
 async function work(
-  { db, log, patience }: SqliteSetting,
+  { db, log, timings }: SqliteSetting,
   { job, token, abort }: Claimed,
   { payload, traceparent }: ReturnType<typeof unpackJob>,
   handler: Handler<unknown>,
@@ -80,12 +80,12 @@ async function work(
     const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX)
     const settled = { id: job.id, token, now: Date.now(), error: text }
     if (job.attempt >= job.attempts) await jobs.buryJob(db, settled)
-    else await jobs.postponeJob(db, { ...settled, runAt: Date.now() + backoff(job.attempt, patience) })
+    else await jobs.postponeJob(db, { ...settled, runAt: Date.now() + backoff(job.attempt, timings) })
   }
 }
 
 /** Doubles with each try, up to the longest; a tenth of chance keeps failed jobs from coming back together. */
-function backoff(attempt: number, { backoffMs, backoffMaxMs }: QueuePatience): number {
+function backoff(attempt: number, { backoffMs, backoffMaxMs }: QueueTimings): number {
   return Math.min(backoffMs * 2 ** (attempt - 1), backoffMaxMs) * (1 + Math.random() / 10)
 }
 

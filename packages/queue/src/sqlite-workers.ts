@@ -10,7 +10,7 @@ type Worker = { handler: Handler<unknown>; concurrency: number; running: number;
 
 /** The workers of this process, by name: each claims as many due jobs as it has room for. */
 export function createSqliteWorkers(setting: SqliteSetting) {
-  const { log, patience } = setting
+  const { log, timings } = setting
   const workers = new Map<string, Worker>()
   const running = createRunningJobs(setting)
   /**
@@ -22,7 +22,7 @@ export function createSqliteWorkers(setting: SqliteSetting) {
   const alarm = createAlarm(() =>
     lookAtAll().catch((error: unknown) => {
       log.error({ err: error }, "The queue could not read its jobs.")
-      alarm.wakeAt(performance.now() + patience.lookEveryMs)
+      alarm.wakeAt(performance.now() + timings.lookEveryMs)
     }),
   )
 
@@ -40,7 +40,7 @@ export function createSqliteWorkers(setting: SqliteSetting) {
       const at = looks.get(name) ?? now
       if (at > now) alarm.wakeAt(at)
       else {
-        looks.set(name, now + patience.lookEveryMs)
+        looks.set(name, now + timings.lookEveryMs)
         lookIn(name, await claimFor(name, worker))
       }
     }
@@ -88,7 +88,7 @@ type Claiming = { begun: Begun; readRoom: () => number; begin: (job: JobRow, tok
 
 /** Begins due jobs while there is room; returns in how many ms to look again. */
 async function claimDue(
-  { db, patience }: SqliteSetting,
+  { db, timings }: SqliteSetting,
   name: string,
   { begun, readRoom, begin }: Claiming,
 ): Promise<number> {
@@ -99,7 +99,7 @@ async function claimDue(
     if (due > now) return due - now
     const token = randomUUID()
     const ids = chooseFairly(await jobs.listDue(db, name, now), limit, begun)
-    const claimed = await jobs.claimJobs(db, { ids, token, now, leasedUntil: now + patience.leaseMs })
+    const claimed = await jobs.claimJobs(db, { ids, token, now, leasedUntil: now + timings.leaseMs })
     for (const job of claimed) begin(job, token)
   }
   return Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import { startHeartbeat } from "./heartbeat.ts"
 import * as jobs from "./jobs.queries.ts"
-import { currentPerson } from "./persons.ts"
+import { currentPerson } from "./current-person.ts"
 import { ATTEMPTS, CONCURRENCY, GRACE_MS, type Queue } from "./queue.ts"
 import { packJob, unpackJob } from "./request-ids.ts"
 import type { SqliteSetting } from "./sqlite-running.ts"
@@ -9,7 +9,7 @@ import { keepTicking, createTicks } from "./ticks.ts"
 
 /** Claims by one UPDATE under a lease; sleeps until the next job is due, an enqueue wakes it. */
 export function createSqliteQueue(setting: SqliteSetting): Queue {
-  const { db, log, patience, ids } = setting
+  const { db, log, timings, ids } = setting
   const workers = createSqliteWorkers(setting)
   const starters: (() => Promise<void>)[] = []
   let isWorking = false
@@ -40,7 +40,7 @@ export function createSqliteQueue(setting: SqliteSetting): Queue {
     async start() {
       isWorking = true
       stopTicks = await keepTicking(starters, log)
-      stopRenewing = startHeartbeat(patience.leaseMs / 3, workers.renewLeases, (error) =>
+      stopRenewing = startHeartbeat(timings.leaseMs / 3, workers.renewLeases, (error) =>
         log.error({ err: error }, "The queue could not renew its leases."),
       )
       workers.start()

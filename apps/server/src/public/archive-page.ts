@@ -53,7 +53,7 @@ const day = ({ locale }: OpenArchive, at: number): Part =>
 type Head = { title: string; summary?: string; address: string }
 
 function layout(archive: OpenArchive, { title, summary = "", address }: Head, body: Part): Part {
-  const { language, brandName, tracking, joinUrl, look, url, isIndexed } = archive
+  const { language, brandName, tracking, joinUrl, theme, url, isIndexed } = archive
   const words = archiveWordsIn[language]
   return html`<!doctype html>
     <html lang="${language}">
@@ -72,7 +72,7 @@ function layout(archive: OpenArchive, { title, summary = "", address }: Head, bo
       <body>
         <header>
           <a href="${url}"
-            >${look.logoUrl ? html`<img src="${look.logoUrl}" alt="${brandName}" height="40" />` : brandName}</a
+            >${theme.logoUrl ? html`<img src="${theme.logoUrl}" alt="${brandName}" height="40" />` : brandName}</a
           >
         </header>
         <main>${body}</main>

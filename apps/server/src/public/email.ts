@@ -1,5 +1,5 @@
 import {
-  askAgainByLink,
+  requestConfirmationByLink,
   confirmByLink,
   type MailPage,
   pauseByLink,
@@ -154,7 +154,7 @@ async function change(
   const text = pageWordsIn[language]
   const act = form.get("act")
   if (act === "unsubscribe" && (await unsubscribeByLink(services, "preferences", token))) return text.unsubscribed
-  if (act === "again" && (await askAgainByLink(services, token))) return text.askedAgain
+  if (act === "again" && (await requestConfirmationByLink(services, token))) return text.askedAgain
   const topics = form.getAll("topic").map(Number)
   const mayTrack = form.has("asked-tracking") ? form.get("tracking") === "yes" : undefined
   const frequency = FREQUENCIES.find((choice) => choice === form.get("frequency"))

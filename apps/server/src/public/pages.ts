@@ -9,7 +9,7 @@ import { mountEmail } from "./email.ts"
 import { mountFunnels } from "./funnels.ts"
 import { mountMedia } from "./media.ts"
 import { mountToolFrame } from "./tool-frame.ts"
-import { mountToolGifts } from "./tool-gift.ts"
+import { mountSharedTools } from "./shared-tool.ts"
 import { mountLinks } from "./links.ts"
 import { mountReviews } from "./reviews.ts"
 import { countTransfer } from "./transfer.ts"
@@ -24,7 +24,7 @@ export function mountPublicPages(app: Hono<ServerEnv>, services: Services, optio
   mountLinks(app, services, options)
   mountEbooks(app, services, options)
   mountToolFrame(app)
-  mountToolGifts(app, services)
+  mountSharedTools(app, services)
   mountFunnels(app, services, options)
   mountReviews(app, services, options)
 }

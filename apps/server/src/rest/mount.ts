@@ -1,4 +1,4 @@
-import { countListed } from "@brandwright/api/listed.queries"
+import { countList } from "@brandwright/api/list-totals.queries"
 import { publicError } from "@brandwright/api/errors"
 import { appRouter } from "@brandwright/api/router"
 import type { Context } from "@brandwright/api/trpc"
@@ -75,7 +75,7 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
       const asked: Asked = { ...(isObject(given) && given) }
       const { body: rows, next } = await readPage(asked, PAGE_SIZE, call)
       if (next !== undefined) headers.link = nextLink(origin, c.req.url, next)
-      const count = () => countListed(services.db, (db, page) => callOn({ ...context, db })({ ...asked, ...page }))
+      const count = () => countList(services.db, (db, page) => callOn({ ...context, db })({ ...asked, ...page }))
       const isWhole = next === undefined && asked.cursor === undefined && Array.isArray(rows)
       const total = isWhole ? rows.length : await totals.read(userId, nameList(procedure, context, asked), count)
       headers["x-total-count"] = String(total)

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@brandwright/contract/durations"
 import { mediaText } from "@brandwright/contract/media"
 import { readAll, type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
 import type { Request } from "../caller.ts"
-import { readAway } from "../read-away.ts"
+import { drainBody } from "../drain-body.ts"
 import { MultipartError, type Part, readParts } from "./multipart-parser.ts"
 
 /** A parsed body; `release` deletes files that were not stored. */
@@ -31,7 +31,7 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   const upload = { bytes: maxUploadBytes + UPLOAD_READ_AWAY_BYTES, ms: UPLOAD_READ_AWAY_MS }
   const incoming = (c.req.raw.body ?? nothing())[Symbol.asyncIterator]()
   if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) {
-    await readAway(incoming, upload)
+    await drainBody(incoming, upload)
     return tooLarge
   }
   const form: Form = { fields: {} }
@@ -53,7 +53,7 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   } catch (error) {
     await release()
     if (error instanceof StorageError && error.reason === "too-large") {
-      await readAway(incoming, upload)
+      await drainBody(incoming, upload)
       return tooLarge
     }
     if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }

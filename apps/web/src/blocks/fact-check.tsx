@@ -1,5 +1,5 @@
 import { FACTS_MAX, factText } from "@brandwright/contract/brand-facts"
-import { tellFact } from "@brandwright/contract/claim-words"
+import { formatFact } from "@brandwright/contract/claim-words"
 import {
   blankMarkup,
   CLAIM_LABELS,
@@ -37,7 +37,7 @@ export function FactCheck({ text, given = "", isHtml = false, onShow }: FactChec
   const [keptClaims, setKeptClaims] = useState<readonly string[]>([])
   const facts = trpc.facts.list.useQuery({ brandId, limit: Math.min(PAGE, FACTS_MAX) })
   const claims = useMemo(() => {
-    const knownFacts = facts.data?.items.map(tellFact)
+    const knownFacts = facts.data?.items.map(formatFact)
     const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(knownFacts ?? [])]
     const read = isHtml ? blankMarkup(settled) : settled
     return findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@brandwright/contract/html-text"
 import type { ImageRequest } from "../engine.ts"
 import { hashText } from "@brandwright/contract/hash-text"
-import { createDice } from "./dice.ts"
-import { colorsLed, type Lead, readLead } from "./lead.ts"
+import { createRandom } from "./seeded-random.ts"
+import { mixPalettes, type ReferencePalette, readReferencePalette } from "./reference-palette.ts"
 import { contrast, inkOn, mix } from "@brandwright/contract/color"
 import { openPicture } from "./open-picture.ts"
 import { type Palette, buildPalette } from "./palette.ts"
@@ -11,7 +11,7 @@ import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
 
 /** Pictures without a model: composed SVG in the brand's colors, rendered to PNG off the main thread (by libvips). */
 export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
-  const lead = request.reference ? await readLead(request.reference) : undefined
+  const lead = request.reference ? await readReferencePalette(request.reference) : undefined
   const { width, height } = request
   const drawn = await openPicture(Buffer.from(composeSvg(request, lead)), { density: 72 })
   const sized = drawn.resize(width, height, { fit: "fill" })
@@ -19,11 +19,11 @@ export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
 }
 
 /** The picture as SVG; the same request gives the same picture, a different variation another one. */
-export function composeSvg(request: ImageRequest, lead?: Lead): string {
+export function composeSvg(request: ImageRequest, lead?: ReferencePalette): string {
   const { width, height, style, prompt, colors, variation = 0 } = request
   const seed = `${prompt}|${style}|${variation}`
-  const palette = lead ? buildPalette(colorsLed(colors, lead), 0) : buildPalette(colors, hashText(seed) % 7)
-  const scene = SCENES[style]({ width, height }, palette, createDice(seed), lead)
+  const palette = lead ? buildPalette(mixPalettes(colors, lead), 0) : buildPalette(colors, hashText(seed) % 7)
+  const scene = SCENES[style]({ width, height }, palette, createRandom(seed), lead)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene}${titleLayer(request, palette)}</svg>`
 }
 

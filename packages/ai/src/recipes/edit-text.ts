@@ -2,7 +2,7 @@ import { editedLength, type EditTextInput } from "@brandwright/contract/text-edi
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
 import { blankMarkup, type ClaimKind } from "@brandwright/contract/fact-check"
-import { tellFact } from "@brandwright/contract/claim-words"
+import { formatFact } from "@brandwright/contract/claim-words"
 import { compareClaims } from "@brandwright/contract/kept-claims"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
@@ -73,7 +73,7 @@ function complainOfClaims(edited: string, input: EditTextInput, voice: Voice): s
   const { action, text, before, after, instruction, place, variables, format } = input
   const read = (one: string): string => (format === "html" ? blankMarkup(one) : one)
   const mayAdd = canAdd(action)
-  const facts = mayAdd ? [voice.website, ...voice.facts.map(tellFact)] : []
+  const facts = mayAdd ? [voice.website, ...voice.facts.map(formatFact)] : []
   const { lost, added } = compareClaims({
     original: read(text),
     edited: read(edited),

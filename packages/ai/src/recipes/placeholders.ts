@@ -7,7 +7,7 @@ import type { Voice } from "../engine.ts"
  * brand knows is put in, and the rest becomes an open question, so that it is asked for and never published.
  */
 
-type Place = {
+type TextForm = {
   /** The text is an email: its reader's name has a variable, and the brand signs it. */
   isMail?: boolean
   /** The text is markup. */
@@ -67,7 +67,7 @@ const READER_VARIABLE = /\{\{? ?(?:(?:subscriber|contact|customer|user|recipient
 export function fillPlaceholders(
   text: string,
   voice: Voice,
-  { isMail = false, isHtml = false, isScript = false }: Place = {},
+  { isMail = false, isHtml = false, isScript = false }: TextForm = {},
 ): string {
   const brandName = isHtml ? escapeHtml(voice.brandName) : voice.brandName
   const fill = (whole: string, inside: string, before: string): string => {

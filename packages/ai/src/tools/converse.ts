@@ -2,7 +2,7 @@ import { TOOL_STAGES, type ToolInput } from "@brandwright/contract/tools"
 import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { assembleTable, assembleText, assembleTool, chooseKind } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
-import { sayIn, sayProblem } from "./say.ts"
+import { createTranslate, translateProblem } from "./translate.ts"
 import { reviseTool } from "./revise.ts"
 
 type Found = { tool: (look: string) => ToolInput; after: number }
@@ -12,7 +12,7 @@ type Found = { tool: (look: string) => ToolInput; after: number }
  * cannot be read is asked for again; at the last stage there is a tool (content §4).
  */
 export function converse(said: string[], current: ToolInput | null, language = "en-US"): ToolReply {
-  const say = sayIn(language)
+  const say = createTranslate(language)
   const [purpose = "", ...more] = said
   if (current) return reviseTool(current, said.at(-1) ?? "", language)
   const isText = chooseKind(purpose) === "text"
@@ -69,7 +69,7 @@ const ASK_INPUTS =
 const ASK_TEXT_INPUTS = "What do people enter? List the inputs, separated by commas, for example: product, occasion"
 
 function askResult({ fields, language }: Told, isText: boolean, tried: string | undefined): string {
-  const say = sayIn(language)
+  const say = createTranslate(language)
   const labels = fields.map(({ label }) => label)
   const takes = say("The tool will ask for {{labels}}.", { labels: labels.join(", ") })
   if (isText)
@@ -77,7 +77,9 @@ function askResult({ fields, language }: Told, isText: boolean, tried: string | 
   const failed = tried === undefined ? undefined : compileFormula(tried, fields)
   const start =
     failed && "problem" in failed
-      ? [...new Set([say("I could not read that as a calculation."), sayProblem(failed.problem, language)])].join(" ")
+      ? [...new Set([say("I could not read that as a calculation."), translateProblem(failed.problem, language)])].join(
+          " ",
+        )
       : takes
   const example = labels.length > 1 ? labels.slice(0, 2).join(" * ") : `${labels[0]} * 2`
   return `${start} ${say("How is the result calculated? Write it with the names of the inputs, for example: {{example}}", { example })}`

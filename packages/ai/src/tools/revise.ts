@@ -4,15 +4,15 @@ import { CALCULATION_LINE } from "./assemble.ts"
 import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"
 import { escapeHtml } from "@brandwright/contract/html-text"
-import { sayIn, sayProblem } from "./say.ts"
-import { findLook, recolored } from "./look.ts"
+import { createTranslate, translateProblem } from "./translate.ts"
+import { findTheme, recolored } from "./tool-theme.ts"
 
 const RENAME =
   /(?<!\p{L})(?:(?:call|name|rename|title)\s+(?:it|the tool)?\s*(?:to|as)?|nenne?\s+(?:es|ihn|das tool)|ll[áa]malo|appelle-(?:le|la)|chiamalo|noem (?:het|hem|de tool)|cham[ae](?:-[oa])?(?= ))\s*["“']?([^"”']{2,})["”']?\s*$/iu
 
 /** Another name, look or calculation for a tool that is there already; says what it understands when it is none. */
 export function reviseTool(tool: ToolInput, said: string, language?: string): ToolReply {
-  const say = sayIn(language)
+  const say = createTranslate(language)
   const done = (changes: Partial<ToolInput>, reply: string): ToolReply => ({
     stage: 4,
     tool: { ...tool, ...changes },
@@ -30,12 +30,12 @@ export function reviseTool(tool: ToolInput, said: string, language?: string): To
     const htmlContent = tool.htmlContent.replace(/<p id="formula">[^<]*<\/p>/, () => `<p id="formula">${shown}</p>`)
     return done({ jsCode, htmlContent }, say("It calculates that way now."))
   }
-  const theme = findLook(said)
+  const theme = findTheme(said)
   const htmlContent = theme && recolored(tool.htmlContent, theme)
   if (htmlContent) return done({ htmlContent }, say("It has the new look."))
   const labels = tool.configuration.inputs.map(({ label }) => label)
   const problem =
-    formula && "problem" in formula && looksLikeArithmetic(said) ? sayProblem(formula.problem, language) : ""
+    formula && "problem" in formula && looksLikeArithmetic(said) ? translateProblem(formula.problem, language) : ""
   return {
     stage: 4,
     tool: null,

@@ -4,8 +4,8 @@ import { listPatterns } from "@brandwright/local-writer/patterns"
 import { capitalize } from "@brandwright/local-writer/words"
 import { escapeHtml } from "@brandwright/contract/html-text"
 import type { Field } from "./formula.ts"
-import { asCode, buildStyleElement } from "./look.ts"
-import { type Say, sayIn } from "./say.ts"
+import { asCode, buildStyleElement } from "./tool-theme.ts"
+import { type Translate, createTranslate } from "./translate.ts"
 
 const FOLDER = new URL("../../tools/", import.meta.url)
 const SCRIPT = "<!-- script -->\n"
@@ -27,7 +27,7 @@ type Page = ToolSpec & { kind: "calculator" | "table" | "text"; inputs: string }
  * with places in double braces: `say:` and `code:` are words in the language of the brand.
  */
 export function fillToolPage({ kind, language, purpose, fields, formula, formulaText, look, inputs }: Page) {
-  const say = sayIn(language)
+  const say = createTranslate(language)
   const said = capitalize(readPurpose(purpose))
   const name = nameTool(said, say)
   const values = new Map([
@@ -64,7 +64,7 @@ const isNamed = (purpose: string, name: string): boolean =>
     .endsWith(name.toLowerCase())
 
 /** A title. */
-const nameTool = (said: string, say: Say): string => shortenPurpose(said) || say("New tool")
+const nameTool = (said: string, say: Translate): string => shortenPurpose(said) || say("New tool")
 
 /** What visitors may read of an order: "How much mulch they need" of "I need a tool that tells people how much mulch they need". */
 const readPurpose = (purpose: string): string =>

@@ -10,7 +10,7 @@ import { findDemoAge, keepDemo } from "../platform/demo/demo.service.ts"
 import { removeDemo } from "../platform/demo/visit.service.ts"
 import { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
-import { createDice } from "./dice.ts"
+import { createRandom } from "./demo-random.ts"
 import { fillAudience, fillFields } from "./parts/audience.ts"
 import { fillBook } from "./parts/book.ts"
 import { createBrand, fillBrand } from "./parts/brand.ts"
@@ -95,5 +95,5 @@ async function createWorld(services: Services): Promise<World> {
     })
   const brandId = await createBrand(at(day(-120)))
   const brand = await ownBrand(services.db, user.id, brandId)
-  return { services, userId: user.id, brand, dice: createDice(SEED), day, now, at }
+  return { services, userId: user.id, brand, random: createRandom(SEED), day, now, at }
 }

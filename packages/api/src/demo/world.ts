@@ -1,7 +1,7 @@
 import type { BrandRow } from "../platform/brands/brands.queries.ts"
 import type { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
-import type { Dice } from "./dice.ts"
+import type { DemoRandom } from "./demo-random.ts"
 
 export type Caller = ReturnType<typeof createCaller>
 
@@ -10,7 +10,7 @@ export type World = {
   services: Services
   userId: string
   brand: BrandRow
-  dice: Dice
+  random: DemoRandom
   /** The moment `days` from today, at an hour of that day (UTC), in ms. */
   day: (days: number, hour?: number) => number
   now: number

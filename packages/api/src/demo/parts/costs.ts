@@ -20,14 +20,14 @@ export type Cost = { description: string; category: (typeof TITLES)[number][1]; 
  * usage records are returned.
  */
 export async function fillCosts(world: World, known: readonly Cost[]): Promise<number[]> {
-  const { services, userId, dice, day, now, at } = world
+  const { services, userId, random, day, now, at } = world
   await inTransaction({ ...services, now: () => day(-120) }, (tx) => openAccount(tx, userId))
   await at(day(-100)).account.addFunds({ amount: 25, paymentMethod: "paypal" })
   const costs: Cost[] = [...known]
-  for (let ago = 96; ago > 0; ago -= dice.between(1, 3)) {
-    const [description, category] = dice.pick(TITLES)
-    const createdAt = day(-ago, dice.between(8, 18))
-    costs.push({ description, category, createdAt, totalCost: dice.between(20, 190) * 1000 })
+  for (let ago = 96; ago > 0; ago -= random.between(1, 3)) {
+    const [description, category] = random.pick(TITLES)
+    const createdAt = day(-ago, random.between(8, 18))
+    costs.push({ description, category, createdAt, totalCost: random.between(20, 190) * 1000 })
   }
   const ids = new Map<Cost, number>()
   // Ledger entries must be in chronological order.
@@ -43,11 +43,11 @@ export async function fillCosts(world: World, known: readonly Cost[]): Promise<n
 }
 
 /** Returns the id of the usage record. */
-const chargeCost = ({ services, userId, brand, dice }: World, cost: Cost): Promise<number> =>
+const chargeCost = ({ services, userId, brand, random }: World, cost: Cost): Promise<number> =>
   inTransaction({ ...services, now: () => cost.createdAt }, async (tx) => {
     const isPicture = cost.category === "image_generation"
     const { category, createdAt, totalCost } = cost
-    const quantity = isPicture ? 1 : dice.between(300, 2400)
+    const quantity = isPicture ? 1 : random.between(300, 2400)
     const { id } = await insertUsage(tx.db, {
       ...cost,
       userId,

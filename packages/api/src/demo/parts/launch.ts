@@ -150,13 +150,13 @@ async function fillPart(
 
 /** Half of the readers came through a post. */
 async function bringReaders(
-  { services, dice }: World,
+  { services, random }: World,
   links: readonly Link[],
   readers: Around["readers"],
 ): Promise<void> {
   const brought = readers.flatMap(({ id: subscriberId, createdAt, confirmedAt }) => {
     const before = links.filter(({ targetId, at }) => targetId !== null && at < createdAt)
-    const targetId = dice.chance(0.5) ? dice.pickFrom(before)?.targetId : undefined
+    const targetId = random.chance(0.5) ? random.pickFrom(before)?.targetId : undefined
     return targetId ? [{ subscriberId, targetId, confirmedAt }] : []
   })
   await rows.insertRows(services.db, "socialLead", brought)
@@ -167,8 +167,8 @@ async function bringReaders(
 }
 
 /** Most of those who confirm read the first chapters at once. */
-async function openGift({ services, brand, dice }: World, itemId: number, readers: Around["readers"]): Promise<void> {
-  const opened = readers.flatMap(({ confirmedAt }) => (confirmedAt !== null && dice.chance(0.8) ? [confirmedAt] : []))
+async function openGift({ services, brand, random }: World, itemId: number, readers: Around["readers"]): Promise<void> {
+  const opened = readers.flatMap(({ confirmedAt }) => (confirmedAt !== null && random.chance(0.8) ? [confirmedAt] : []))
   const gift = { brandId: brand.id, kind: "book" as const, itemId }
   const days = [...Map.groupBy(opened, toDay)].map(([day, own]) => ({ ...gift, day, uses: own.length }))
   await rows.insertRows(services.db, "giftUse", days)
@@ -176,9 +176,9 @@ async function openGift({ services, brand, dice }: World, itemId: number, reader
 
 /** Most orders follow a link of the campaign; each counts for that link's post too. */
 async function sell(world: World, funnelId: number, links: readonly Link[]): Promise<void> {
-  const { services, dice } = world
+  const { services, random } = world
   const pickVia = (moment: number): string =>
-    dice.chance(0.7) ? (dice.pickFrom(links.filter(({ at }) => at < moment))?.code ?? "") : ""
+    random.chance(0.7) ? (random.pickFrom(links.filter(({ at }) => at < moment))?.code ?? "") : ""
   const orders = await fillVisits(world, { ...DEMO_BOOK_PAGE, id: funnelId, ...SLOW, pickVia })
   for (const { code, targetId } of links) {
     const sold = orders.filter(({ via, status }) => via === code && status === "paid")

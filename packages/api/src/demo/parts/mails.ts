@@ -35,7 +35,7 @@ type SequenceToFill = {
 
 /** Returns the id of the sequence. */
 export async function fillSequence(
-  { services, brand, userId, at, dice, now }: World,
+  { services, brand, userId, at, random, now }: World,
   { name, description, mails, ebookId, activatedAt, people }: SequenceToFill,
 ): Promise<number> {
   const { db } = services
@@ -79,7 +79,7 @@ export async function fillSequence(
     waited += step.delayMs
     const sent = members.map((person) => ({ person, sentAt: person.createdAt + HOUR_MS + waited }))
     const origin = { kind: "step" as const, sequenceId: id, stepId: step.id, broadcastId: null, subject: step.subject }
-    await writeMessages({ services, brand, userId, dice }, origin, sent)
+    await writeMessages({ services, brand, userId, random }, origin, sent)
   }
   return id
 }
@@ -88,7 +88,7 @@ type SentBroadcast = { name: string; subject: string; content: string; startedAt
 
 /** Sent to everyone on the list at that time. Returns the broadcast's id. */
 export async function fillBroadcast(
-  { services, brand, userId, dice }: World,
+  { services, brand, userId, random }: World,
   { name, subject, content, startedAt }: SentBroadcast,
 ): Promise<number> {
   const people = await listPeople(services.db, brand.id)
@@ -116,7 +116,7 @@ export async function fillBroadcast(
   })
   const origin = { kind: "broadcast" as const, sequenceId: null, stepId: null, broadcastId, subject }
   const written = await writeMessages(
-    { services, brand, userId, dice },
+    { services, brand, userId, random },
     origin,
     readers.map((person, index) => ({ person, sentAt: startedAt + index * 400 })),
   )

@@ -18,17 +18,17 @@ const NOTHING = { sent: 0, opens: 0, clicks: 0, unsubscribes: 0, bounces: 0 }
 
 /** Inserts sent mails with what readers did, and adds them to the sums that the charts read. Returns the totals. */
 export async function writeMessages(
-  { services, brand, userId, dice }: Pick<World, "services" | "brand" | "userId" | "dice">,
+  { services, brand, userId, random }: Pick<World, "services" | "brand" | "userId" | "random">,
   origin: Origin,
   mails: readonly Mail[],
 ): Promise<typeof NOTHING> {
   const total = { ...NOTHING }
   const slots = new Map<number, typeof NOTHING>()
   const rows = mails.map(({ person, sentAt }) => {
-    const bounced = dice.chance(0.01)
-    const openedAt = !bounced && dice.chance(0.46) ? sentAt + dice.between(1, 40) * (HOUR_MS / 2) : null
-    const clickedAt = openedAt && dice.chance(0.28) ? openedAt + MINUTE_MS : null
-    const unsubscribedAt = openedAt && dice.chance(0.008) ? openedAt + 120_000 : null
+    const bounced = random.chance(0.01)
+    const openedAt = !bounced && random.chance(0.46) ? sentAt + random.between(1, 40) * (HOUR_MS / 2) : null
+    const clickedAt = openedAt && random.chance(0.28) ? openedAt + MINUTE_MS : null
+    const unsubscribedAt = openedAt && random.chance(0.008) ? openedAt + 120_000 : null
     const slot = Math.floor(sentAt / SLOT_MS)
     const sums = slots.get(slot) ?? { ...NOTHING }
     slots.set(slot, sums)

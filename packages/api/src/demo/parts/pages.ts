@@ -41,7 +41,7 @@ type VisitedPage = {
 }
 
 /** Visits and orders of each day, and the people who joined there; returns the orders. */
-export async function fillVisits({ services, brand, userId, dice, day, now }: World, page: VisitedPage) {
+export async function fillVisits({ services, brand, userId, random, day, now }: World, page: VisitedPage) {
   const { id: funnelId, pastDays, dailyViews = [9, 34], saleChance = 0.3, pickVia = () => "" } = page
   const people = await listPeople(services.db, brand.id)
   const joined = await listJoined(services.db, brand.id, page.name)
@@ -65,13 +65,13 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
   const days = []
   const orders = []
   for (let ago = pastDays; ago >= 0; ago -= 1) {
-    const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
+    const moment = Math.min(day(-ago, random.between(8, 20)), now - HOUR_MS)
     // In its first hour, today has no figures yet.
     if (moment < day(-ago, 0)) continue
     const name = toDay(moment)
-    const bought = Array.from({ length: dice.chance(saleChance) ? dice.between(1, 2) : 0 }, (_, sale) => {
-      const buyer = dice.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
-      const isRefunded = dice.chance(0.04)
+    const bought = Array.from({ length: random.chance(saleChance) ? random.between(1, 2) : 0 }, (_, sale) => {
+      const buyer = random.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
+      const isRefunded = random.chance(0.04)
       return {
         funnelId,
         brandId: brand.id,
@@ -101,7 +101,7 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
       funnelId,
       day: name,
       variant: "a" as const,
-      views: dice.between(...dailyViews) + Math.round((pastDays - ago) / 5),
+      views: random.between(...dailyViews) + Math.round((pastDays - ago) / 5),
       leads: leads.length,
       confirmed: leads.filter(({ confirmedAt }) => confirmedAt !== null).length,
       sales,

@@ -11,15 +11,15 @@ const SOURCES = ["Sourdough class", "Bread box", "Import", "Sign-up form"] as co
 const LATER_SOURCES = [DEMO_BOOK_PAGE.name, ...SOURCES] as const
 
 /** A list that grew over four months, with its history and what people entered about themselves. */
-export async function fillPeople({ services, brand, userId, dice, day, at }: World): Promise<void> {
+export async function fillPeople({ services, brand, userId, random, day, at }: World): Promise<void> {
   const rows = Array.from({ length: PEOPLE }, (_, index) => {
-    const first = dice.pick(FIRST_NAMES)
-    const last = dice.pick(LAST_NAMES)
+    const first = random.pick(FIRST_NAMES)
+    const last = random.pick(LAST_NAMES)
     const ago = Math.floor(116 * (1 - index / PEOPLE) ** 1.4)
-    const createdAt = day(-ago, dice.between(7, 21)) - (ago === 0 ? DAY_MS : 0)
-    const source = ago < ON_SALE_DAYS ? dice.pick(LATER_SOURCES) : dice.pick(SOURCES)
-    const isConfirmed = source !== DEMO_BOOK_PAGE.name || dice.chance(0.85)
-    const hasLeft = isConfirmed && dice.chance(0.04)
+    const createdAt = day(-ago, random.between(7, 21)) - (ago === 0 ? DAY_MS : 0)
+    const source = ago < ON_SALE_DAYS ? random.pick(LATER_SOURCES) : random.pick(SOURCES)
+    const isConfirmed = source !== DEMO_BOOK_PAGE.name || random.chance(0.85)
+    const hasLeft = isConfirmed && random.chance(0.04)
     const email = `${first}.${last}.${index + 1}@example.com`.toLowerCase()
     return {
       brandId: brand.id,
@@ -37,7 +37,7 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
       importId: null,
       confirmationAt: createdAt,
       customFields: readFieldValues(index),
-      lastOpenedAt: !isConfirmed || hasLeft || dice.chance(0.3) ? null : day(-dice.between(1, 20), 12),
+      lastOpenedAt: !isConfirmed || hasLeft || random.chance(0.3) ? null : day(-random.between(1, 20), 12),
       dateAdded: createdAt,
       createdAt,
       updatedAt: createdAt,

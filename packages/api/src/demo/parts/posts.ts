@@ -42,15 +42,15 @@ async function connect(api: ReturnType<World["at"]>, brandId: number, platform: 
 }
 
 async function fillPublished(world: World, channels: Channel[]): Promise<void> {
-  const { services, brand, dice, day } = world
+  const { services, brand, random, day } = world
   const pictures = await listPictures(services.db, brand.id)
   let count = 0
-  for (let ago = PAST_DAYS; ago > 0; ago -= dice.between(2, 4)) {
+  for (let ago = PAST_DAYS; ago > 0; ago -= random.between(2, 4)) {
     await insertPublished(world, {
       content: POST_TEXTS[count % POST_TEXTS.length] ?? "",
-      dueAt: day(-ago, dice.pick([8, 9, 12, 17] as const)),
-      channels: channels.filter(({ platform }) => platform === "facebook" || dice.chance(0.5)),
-      picture: dice.chance(0.7) ? pictures[count % Math.max(1, pictures.length)] : undefined,
+      dueAt: day(-ago, random.pick([8, 9, 12, 17] as const)),
+      channels: channels.filter(({ platform }) => platform === "facebook" || random.chance(0.5)),
+      picture: random.chance(0.7) ? pictures[count % Math.max(1, pictures.length)] : undefined,
       // Later posts reach more people.
       reach: 1 + (PAST_DAYS - ago) / 40,
       failed: count === FAILED_POST,
@@ -72,7 +72,7 @@ type PublishedPost = {
 
 /** Adds a past post with its results. Returns its id and the id of its first target. */
 export async function insertPublished(
-  { services, brand, userId, dice }: World,
+  { services, brand, userId, random }: World,
   { content, dueAt, channels, picture, reach, failed = false, link }: PublishedPost,
 ): Promise<{ postId: number; targetId: number }> {
   const { id: postId } = await insertPost(services.db, {
@@ -115,10 +115,10 @@ export async function insertPublished(
         leasedUntil: null,
         externalId: null,
         linkCode: link?.code ?? null,
-        clicks: Math.round(dice.between(3, 24) * reach),
-        likes: Math.round(dice.between(8, 60) * reach),
-        comments: dice.between(0, 9),
-        shares: dice.between(0, 6),
+        clicks: Math.round(random.between(3, 24) * reach),
+        likes: Math.round(random.between(8, 60) * reach),
+        comments: random.between(0, 9),
+        shares: random.between(0, 6),
         resultsAt: dueAt + 48 * HOUR_MS,
       }),
     )

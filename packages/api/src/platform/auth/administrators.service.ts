@@ -7,7 +7,7 @@ import { insertAudit } from "../../audit.queries.ts"
 import * as queries from "./administrators.queries.ts"
 import * as users from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
-import { warnOwner } from "./devices.service.ts"
+import { notifyNewDevice } from "./devices.service.ts"
 
 /** Who changed a role: an administrator on the screen, the admin command, or the rules of this file. */
 type Cause = { actorId: string } | "machine" | "first-account" | "proven-address"
@@ -29,7 +29,7 @@ export async function grantAdministrator(services: InTransaction, userId: string
   if (!(await users.findUser(services.db, userId))) throw new DomainError("NOT_FOUND", peopleText.unknown)
   if (!(await queries.saveRole(services.db, userId, true, now))) return
   await record(services, userId, "administrator-granted", cause)
-  await warnOwner(services, userId, securityText.becameAdministrator)
+  await notifyNewDevice(services, userId, securityText.becameAdministrator)
 }
 
 /** Revokes the role, records it and notifies the user. @throws NOT_FOUND; CONFLICT for the last administrator. */
@@ -44,7 +44,7 @@ export async function revokeAdministrator(services: InTransaction, userId: strin
   }
   await queries.saveRole(services.db, userId, false, now)
   await record(services, userId, "administrator-revoked", cause)
-  await warnOwner(services, userId, securityText.noLongerAdministrator)
+  await notifyNewDevice(services, userId, securityText.noLongerAdministrator)
 }
 
 /** Keeps the only administrator from leaving while there are other accounts. Needs a transaction. @throws CONFLICT */

@@ -22,11 +22,11 @@ export async function noticeDevice(
     .update(`${userId}|${device}|${toNetwork(address)}`)
     .digest("base64url")
   const meeting = await meetDevice(services.db, { userId, hash, now: services.now() })
-  if (meeting === "new") await warnOwner(services, userId, securityText.newDevice(device, address))
+  if (meeting === "new") await notifyNewDevice(services, userId, securityText.newDevice(device, address))
 }
 
 /** A security alert with advice on what to do. */
-export const warnOwner = (
+export const notifyNewDevice = (
   services: InTransaction,
   userId: string,
   { title, message }: { title: string; message: string },

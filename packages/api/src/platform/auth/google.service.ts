@@ -8,7 +8,7 @@ import { sign, verifySigned } from "../../secrets.ts"
 import type { Services } from "../../services.ts"
 import type { SessionUser } from "./sessions.ts"
 import * as queries from "./auth.queries.ts"
-import { warnOwner } from "./devices.service.ts"
+import { notifyNewDevice } from "./devices.service.ts"
 import { proveAddress, recordFirstAccount, isFirstAccount } from "./administrators.service.ts"
 import { type RecentContext, requireRecentSignIn } from "./recent-sign-in.ts"
 import { requireOpenSignup } from "./signup-setting.service.ts"
@@ -88,7 +88,7 @@ export async function completeSecondFactor(
 async function linkGoogle(ctx: Services, userId: string, googleId: string): Promise<void> {
   try {
     await queries.updateUser(ctx.db, userId, { googleId, updatedAt: ctx.now() })
-    await warnOwner(ctx, userId, securityText.googleLinked)
+    await notifyNewDevice(ctx, userId, securityText.googleLinked)
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.googleLinkedElsewhere)
     throw error
@@ -136,6 +136,6 @@ export async function unlinkGoogle(ctx: RecentContext, user: SessionUser): Promi
   }
   requireRecentSignIn(ctx)
   await queries.updateUser(ctx.db, user.id, { googleId: null, updatedAt: ctx.now() })
-  if (user.googleId) await warnOwner(ctx, user.id, securityText.googleUnlinked)
+  if (user.googleId) await notifyNewDevice(ctx, user.id, securityText.googleUnlinked)
   return "unlinked"
 }

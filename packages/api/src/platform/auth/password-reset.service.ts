@@ -81,11 +81,11 @@ export async function resetPassword(ctx: FromAddress, token: string, password: s
     return changed
   })
   await ctx.limiter.forget("login-account", user.email.toLowerCase())
-  await tellOwner(ctx, user)
+  await notifyOwner(ctx, user)
 }
 
 /** The password is set whether or not the notice arrives. */
-async function tellOwner(ctx: Services, { email, name }: UserRow): Promise<void> {
+async function notifyOwner(ctx: Services, { email, name }: UserRow): Promise<void> {
   await ctx.mail
     .send({
       to: { address: email, name },

@@ -6,7 +6,7 @@ import { Secret, TOTP } from "otpauth"
 import { DomainError } from "../../errors.ts"
 import { seal, unseal } from "../../secrets.ts"
 import type { Services } from "../../services.ts"
-import { warnOwner } from "./devices.service.ts"
+import { notifyNewDevice } from "./devices.service.ts"
 import { type RecentContext, requireRecentSignIn } from "./recent-sign-in.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
@@ -47,7 +47,7 @@ export async function confirmTwoFactor(services: Services, user: UserRow, code: 
     const isOn = await queries.enableTwoFactor(tx.db, user.id, twoFactorSecret, services.now())
     if (!isOn) throw new DomainError("CONFLICT", authText.twoFactorAlready)
     await queries.replaceRecoveryCodes(tx.db, user.id, codes.map(hashRecovery))
-    await warnOwner(tx, user.id, securityText.twoFactorOn)
+    await notifyNewDevice(tx, user.id, securityText.twoFactorOn)
   })
   return codes
 }
@@ -67,7 +67,7 @@ export async function renewRecoveryCodes(services: RecentContext, user: UserRow,
   await inTransaction(services, async (tx) => {
     await queries.updateUser(tx.db, user.id, { recoverySavedAt: null, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(tx.db, user.id, codes.map(hashRecovery))
-    await warnOwner(tx, user.id, securityText.recoveryRenewed)
+    await notifyNewDevice(tx, user.id, securityText.recoveryRenewed)
   })
   return codes
 }
@@ -85,7 +85,7 @@ export async function disableTwoFactor(services: RecentContext, user: UserRow, c
   await inTransaction(services, async (tx) => {
     await queries.updateUser(tx.db, user.id, { ...OFF, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(tx.db, user.id, [])
-    await warnOwner(tx, user.id, securityText.twoFactorOff)
+    await notifyNewDevice(tx, user.id, securityText.twoFactorOff)
   })
 }
 

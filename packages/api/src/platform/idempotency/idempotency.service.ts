@@ -11,7 +11,7 @@ import * as queries from "./idempotency.queries.ts"
 /** An attempt without a heartbeat for this long has died with its process. */
 const LEASE_MS = 15_000
 /** How long a repeat waits for the first attempt before it is refused: longer than it takes to find a dead one. */
-const PATIENCE_MS = 20_000
+const WAIT_MS = 20_000
 const LOOK_MS = { first: 25, most: 500 }
 
 type Asked = {
@@ -39,8 +39,8 @@ export type Attempt = {
  * @throws UNPROCESSABLE_CONTENT when the key was used for another request; CONFLICT while the first attempt runs, or
  * when it died after an effect and before its response was stored.
  */
-export async function begin(services: Services, asked: Asked, patienceMs = PATIENCE_MS): Promise<Begun> {
-  const giveUpAt = performance.now() + patienceMs
+export async function begin(services: Services, asked: Asked, waitMs = WAIT_MS): Promise<Begun> {
+  const giveUpAt = performance.now() + waitMs
   for (let pause = LOOK_MS.first; ; pause = Math.min(pause * 2, LOOK_MS.most)) {
     const attempt = await claim(services, asked)
     if (attempt) return { attempt }

@@ -17,8 +17,8 @@ import { subscribeIn } from "../../products/email/people/opt-in.service.ts"
 import { createCaller } from "../../router.ts"
 import { publishDue } from "../../products/social/publishing/publishing.service.ts"
 import { deliverDue } from "./delivery.service.ts"
-import { tellRelease } from "./releases.service.ts"
-import { tellSummaries } from "./summaries.service.ts"
+import { notifyRelease } from "./releases.service.ts"
+import { notifySummaries } from "./summaries.service.ts"
 
 /** A Monday morning, so that every summary has its time. */
 const MONDAY = Date.parse("2026-11-23T09:00:00Z")
@@ -62,12 +62,12 @@ const EVENTS: Record<Preference, (person: Owner) => Promise<unknown>> = {
   engagementUpdates: joinThroughFunnel,
   performanceDigests: async (person) => {
     await addReader(person)
-    await tellSummaries(person.services)
+    await notifySummaries(person.services)
   },
   deadlineReminders: async (person) => {
     await connect(person, "sandbox")
     await schedulePost(person, HOUR_MS)
-    await tellSummaries(person.services)
+    await notifySummaries(person.services)
   },
   contentCalendarUpdates: async (person) => {
     const connected = await connect(person, "handoff")
@@ -76,9 +76,9 @@ const EVENTS: Record<Preference, (person: Owner) => Promise<unknown>> = {
   },
   securityAlerts: signInFromElsewhere,
   featureUpdates: async ({ services, pass }) => {
-    await tellRelease(services, "1.0.0")
+    await notifyRelease(services, "1.0.0")
     pass(1000)
-    await tellRelease(services, "1.1.0")
+    await notifyRelease(services, "1.1.0")
   },
   accountStatusUpdates: async ({ services, user, brandId }) => {
     const made: Generated<string> = {

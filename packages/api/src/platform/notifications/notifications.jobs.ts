@@ -5,8 +5,8 @@ import type { Services } from "../../services.ts"
 import { deliverDue, deliverToUser } from "./delivery.service.ts"
 import { removeEventsBefore, removeEventsBeyond } from "./notifications.queries.ts"
 import { DELIVER_JOB } from "./notifications.service.ts"
-import { tellRelease } from "./releases.service.ts"
-import { tellSummaries } from "./summaries.service.ts"
+import { notifyRelease } from "./releases.service.ts"
+import { notifySummaries } from "./summaries.service.ts"
 
 const person = z.object({ userId: z.string() })
 
@@ -14,8 +14,8 @@ export function registerNotificationJobs(services: Services): void {
   const { queue } = services
   queue.work(DELIVER_JOB, (payload) => deliverToUser(services, person.parse(payload).userId))
   queue.every("notifications.due", MINUTE_MS, () => deliverDue(services))
-  queue.every("notifications.summaries", HOUR_MS, () => tellSummaries(services))
-  queue.every("notifications.release", MINUTE_MS, () => tellRelease(services))
+  queue.every("notifications.summaries", HOUR_MS, () => notifySummaries(services))
+  queue.every("notifications.release", MINUTE_MS, () => notifyRelease(services))
   queue.every("notifications.expire", 6 * HOUR_MS, () => expireEvents(services))
 }
 

@@ -17,7 +17,7 @@ const state = z.object({ version: z.string(), since: z.number(), afterId: z.stri
  * Tells existing users what a new version brings, once per user and version, even if it is
  * interrupted. The first version of an instance is not announced.
  */
-export async function tellRelease(services: Services, version = APP_VERSION): Promise<void> {
+export async function notifyRelease(services: Services, version = APP_VERSION): Promise<void> {
   const now = services.now()
   const fresh = JSON.stringify({ version, since: now, afterId: null })
   const stored = await queries.readFact(services.db, FACT)
@@ -25,16 +25,16 @@ export async function tellRelease(services: Services, version = APP_VERSION): Pr
   const known = state.parse(JSON.parse(stored))
   if (known.version !== version) {
     const begun = JSON.stringify({ version, since: now, afterId: "" })
-    if (await queries.moveFact(services.db, FACT, stored, begun, now)) await tellFrom(services, begun)
-  } else if (known.afterId !== null) await tellFrom(services, stored)
+    if (await queries.moveFact(services.db, FACT, stored, begun, now)) await notifyReleasesSince(services, begun)
+  } else if (known.afterId !== null) await notifyReleasesSince(services, stored)
 }
 
-async function tellFrom(services: Services, begun: string): Promise<void> {
-  for (let stored: string | undefined = begun; stored !== undefined; ) stored = await tellSome(services, stored)
+async function notifyReleasesSince(services: Services, begun: string): Promise<void> {
+  for (let stored: string | undefined = begun; stored !== undefined; ) stored = await notifyBatch(services, stored)
 }
 
 /** Notifies some users; returns where to continue, undefined when all are notified or another process continues. */
-async function tellSome(services: Services, stored: string): Promise<string | undefined> {
+async function notifyBatch(services: Services, stored: string): Promise<string | undefined> {
   const { version, since, afterId } = state.parse(JSON.parse(stored))
   if (afterId === null) return undefined
   const highlights = RELEASES.find((release) => release.version === version)?.highlights ?? []

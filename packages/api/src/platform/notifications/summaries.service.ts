@@ -12,25 +12,25 @@ type BrandOfOwner = Awaited<ReturnType<typeof queries.listBrandsAfter>>[number]
  * Each morning in the owner's time zone: what is due today; on Mondays: how the week went. Brands with nothing to
  * report are skipped, and a missed morning is caught up later that day.
  */
-export async function tellSummaries(services: Services): Promise<void> {
+export async function notifySummaries(services: Services): Promise<void> {
   for (let afterId = 0; ; ) {
     const brands = await queries.listBrandsAfter(services.db, afterId, BRANDS_AT_ONCE)
-    for (const brand of brands) await tellBrand(services, brand)
+    for (const brand of brands) await notifyBrand(services, brand)
     const last = brands.at(-1)
     if (!last || brands.length < BRANDS_AT_ONCE) return
     afterId = last.id
   }
 }
 
-async function tellBrand(services: Services, brand: BrandOfOwner): Promise<void> {
+async function notifyBrand(services: Services, brand: BrandOfOwner): Promise<void> {
   const local = DateTime.fromMillis(services.now(), { zone: brand.timeZone })
   if (!local.isValid || local.hour < MORNING_HOUR) return
   const morning = local.startOf("day").set({ hour: MORNING_HOUR }).toMillis()
-  await tellDue(services, brand, morning)
-  if (local.weekday === 1) await tellWeek(services, brand, morning)
+  await notifyDue(services, brand, morning)
+  if (local.weekday === 1) await notifyWeek(services, brand, morning)
 }
 
-async function tellDue(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
+async function notifyDue(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
   const about = { userId: brand.userId, brandId: brand.id, preference: "deadlineReminders" as const, since }
   if (await queries.isTold(services.db, about)) return
   const [from, to] = [services.now(), since + DAY_MS]
@@ -49,7 +49,7 @@ async function tellDue(services: Services, brand: BrandOfOwner, since: number): 
   })
 }
 
-async function tellWeek(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
+async function notifyWeek(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
   const about = { userId: brand.userId, brandId: brand.id, preference: "performanceDigests" as const, since }
   if (await queries.isTold(services.db, about)) return
   const week = await queries.countWeek(services.db, brand.id, since - 7 * DAY_MS)

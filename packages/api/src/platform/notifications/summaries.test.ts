@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { HOUR_MS } from "@brandwright/contract/durations"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { updateUser } from "../auth/auth.queries.ts"
-import { tellSummaries } from "./summaries.service.ts"
+import { notifySummaries } from "./summaries.service.ts"
 
 /** Monday; 8:00 in Berlin is 7:00 UTC. */
 const MONDAY = "2026-11-23"
@@ -35,12 +35,12 @@ describe("morning summaries (account §2.4)", () => {
     const services = await freshServices({ now: () => now })
     const { api } = await brandWithPost(services)
     await signedIn({ services })
-    await tellSummaries(services)
+    await notifySummaries(services)
     expect(await api.notifications.list()).toEqual([])
     now = Date.parse(`${MONDAY}T09:10:00Z`)
-    await tellSummaries(services)
+    await notifySummaries(services)
     now += HOUR_MS
-    await tellSummaries(services)
+    await notifySummaries(services)
     expect((await api.notifications.list()).map((entry) => entry.title)).toEqual(["Due today: Acme"])
   })
 
@@ -82,7 +82,7 @@ describe("morning summaries (account §2.4)", () => {
         endedAt: null,
       })
       .execute()
-    await tellSummaries(services)
+    await notifySummaries(services)
     expect((await api.notifications.list()).map(({ message }) => message)).toContain(
       "1 sequence email goes out. 1 post waits for you to publish by hand.",
     )
@@ -109,8 +109,8 @@ describe("morning summaries (account §2.4)", () => {
         updatedAt: now,
       })
       .execute()
-    await tellSummaries(services)
-    await tellSummaries(services)
+    await notifySummaries(services)
+    await notifySummaries(services)
     const entries = await api.notifications.list()
     expect(entries.map((entry) => entry.title)).toEqual(["Your week: Acme"])
     expect(entries[0]?.message).toContain("1 new subscriber.")

@@ -12,8 +12,8 @@ export function registerPulse({ queue }: Pick<Services, "queue">): void {
 }
 
 /** Checks that some process of this instance takes jobs, by adding one. @throws when it is not taken. */
-export async function checkWorker({ queue }: Pick<Services, "queue">, patienceMs = PULSE_MS): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs
+export async function checkWorker({ queue }: Pick<Services, "queue">, waitMs = PULSE_MS): Promise<void> {
+  const giveUpAt = performance.now() + waitMs
   await queue.enqueue(PULSE_JOB, {}, { key: PULSE_JOB, attempts: 1 })
   while (await queue.isLive(PULSE_JOB, PULSE_JOB)) {
     if (performance.now() > giveUpAt) throw new Error("No worker took the job.")

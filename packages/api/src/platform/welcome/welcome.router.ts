@@ -10,7 +10,7 @@ import {
 import { brandProcedure, router } from "../../trpc.ts"
 import { hideChecklist, showChecklist } from "./checklist.queries.ts"
 import { assetView } from "../media/media.service.ts"
-import { keepLogo, readLook } from "./look.service.ts"
+import { keepLogo, readLook } from "./site-theme.service.ts"
 import { readChecklist, readOverview } from "./welcome.service.ts"
 
 export const welcomeRouter = router({

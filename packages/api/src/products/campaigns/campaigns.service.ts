@@ -1,4 +1,4 @@
-import { CAMPAIGN_DEFAULT_TIMES, type Place } from "@brandwright/contract/campaign-times"
+import { CAMPAIGN_DEFAULT_TIMES, type PartTime } from "@brandwright/contract/campaign-times"
 import {
   CAMPAIGN_PARTS_MAX,
   type campaignInput,
@@ -118,7 +118,7 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     if (isGiftKind(kind) && same.length > 0) throw new DomainError("CONFLICT", campaignText.oneGift)
     if (kind === "post" && !platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
     const slot = findFreeSlot(same)
-    const place = choosePlace(kind, slot)
+    const place = chooseTime(kind, slot)
     const part = { ...newPart(campaign, kind, slot), ...place, platform: kind === "video" ? "" : platform }
     const film = kind === "video" ? [newFilmPost(campaign, platform ? [platform] : campaign.platforms)] : []
     const added = [part, ...film]
@@ -138,8 +138,8 @@ function findFreeSlot(parts: readonly Pick<PartRow, "slot" | "picture">[]): numb
 }
 
 /** The usual days, and the day after each when there are more parts than those. */
-function choosePlace(kind: PartKind, slot: number): Place {
-  const places: readonly Place[] = CAMPAIGN_DEFAULT_TIMES[kind]
+function chooseTime(kind: PartKind, slot: number): PartTime {
+  const places: readonly PartTime[] = CAMPAIGN_DEFAULT_TIMES[kind]
   const { dayOffset, time } = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
   return { dayOffset: dayOffset + Math.floor(slot / places.length), time }
 }

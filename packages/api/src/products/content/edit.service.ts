@@ -1,6 +1,6 @@
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import { appText } from "@brandwright/contract/app"
-import { tellFact } from "@brandwright/contract/claim-words"
+import { formatFact } from "@brandwright/contract/claim-words"
 import { compareClaims } from "@brandwright/contract/kept-claims"
 import {
   type EditEvent,
@@ -89,7 +89,7 @@ async function view(
   const { facts } = await readVoice(services, brand, readableText(input))
   const { before, after, instruction, place, variables } = input
   const given = [before, after, instruction, place, brand.name, brand.description, brand.website]
-  const told = [...given, ...variables.map((name) => `{{${name}}}`), ...facts.map(tellFact)]
+  const told = [...given, ...variables.map((name) => `{{${name}}}`), ...facts.map(formatFact)]
   const text = input.format === "html" ? cleanEditedHtml(value, input.text, told) : value
   return {
     text,

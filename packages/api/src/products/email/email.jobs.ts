@@ -13,7 +13,7 @@ import { forgetPace } from "./sending/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
 import { forgetAsked } from "./people/confirmations.queries.ts"
 import { refreshSegments } from "./people/segment-refresh.service.ts"
-import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
+import { SEND_SOON_JOB } from "./sending/send-soon.ts"
 
 const SEND_EVERY_MS = 5000
 /** Changes are evaluated again at each reading until they are written down. */

@@ -134,13 +134,13 @@ async function speakLines(
     })
   await Promise.all(Array.from({ length: AT_ONCE }, guarded))
   if (failure && keys.length === 0) throw failure
-  const problem = failure === undefined ? null : tellProblem(failure)
+  const problem = failure === undefined ? null : describeFailure(failure)
   const provider = speech.provider === "openai" ? "openai" : "local"
   return { value: { keys, problem }, provider, model: speech.model, costMicroUsd, inputTokens: 0, outputTokens: 0 }
 }
 
 /** The message shown beside the finished lines. */
-function tellProblem(failure: unknown): string {
+function describeFailure(failure: unknown): string {
   if (failure instanceof GenerationError || (failure instanceof DomainError && isNoRoom(failure)))
     return failure.message
   throw failure

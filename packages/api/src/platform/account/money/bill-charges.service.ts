@@ -64,11 +64,11 @@ async function offerPage(services: Services, bill: PaymentRow, isDeclined: boole
   await inTransaction(services, async (tx) => {
     const declined = isDeclined ? { chargeId: null, declinedAt: services.now() } : {}
     const shown = await queries.showBill(tx.db, bill.id, { ...page, ...declined })
-    if (shown) await tellDue(tx, shown, isDeclined)
+    if (shown) await notifyDue(tx, shown, isDeclined)
   })
 }
 
-export const tellDue = (services: InTransaction, { userId, amount, reference }: PaymentRow, isDeclined: boolean) =>
+export const notifyDue = (services: InTransaction, { userId, amount, reference }: PaymentRow, isDeclined: boolean) =>
   notify(services, {
     userId,
     type: "warning",

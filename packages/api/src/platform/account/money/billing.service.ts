@@ -2,7 +2,7 @@ import { toMonth } from "@brandwright/contract/days"
 import { BILL_MIN_USD } from "@brandwright/contract/payments"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Services } from "../../../services.ts"
-import { settleOpenBills, tellDue } from "./bill-charges.service.ts"
+import { settleOpenBills, notifyDue } from "./bill-charges.service.ts"
 import { listToBill, skipPeriod, updateAccount } from "./ledger.queries.ts"
 import { openAccount } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
@@ -46,6 +46,6 @@ async function billMonth(services: Services, userId: string, period: string): Pr
     })
     if (!payment) return
     if (payments === "sandbox") await completeIn(tx, payment)
-    if (payments === "manual") await tellDue(tx, payment, false)
+    if (payments === "manual") await notifyDue(tx, payment, false)
   })
 }

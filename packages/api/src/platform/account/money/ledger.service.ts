@@ -122,19 +122,19 @@ export async function charge(
   const amount = Math.min(price, Math.max(0, balance - reserved + creditLimit))
   if (amount === 0) return 0
   const account = await post(trx, { userId, kind: "charge", amount: -amount, usageRecordId, now: services.now() })
-  await tellLowBalance(services, account)
-  if (account.balance < 0 && account.balance + amount >= 0) await tellStatus(services, userId, accountText.overdue)
+  await notifyLowBalance(services, account)
+  if (account.balance < 0 && account.balance + amount >= 0) await notifyStatus(services, userId, accountText.overdue)
   return amount
 }
 
 /** Notifies once when the balance falls below the low mark, and again only after it was above (account §2.7). */
-async function tellLowBalance(services: InTransaction, account: AccountRow): Promise<void> {
+async function notifyLowBalance(services: InTransaction, account: AccountRow): Promise<void> {
   if (account.lowBalanceTold || !account.lowBalanceAlert || account.balance >= toMicroUsd(LOW_BALANCE_USD)) return
   await queries.updateAccount(services.db, account.userId, { lowBalanceTold: true })
-  await tellStatus(services, account.userId, accountText.lowBalance)
+  await notifyStatus(services, account.userId, accountText.lowBalance)
 }
 
-const tellStatus = (services: InTransaction, userId: string, text: { title: string; message: string }) =>
+const notifyStatus = (services: InTransaction, userId: string, text: { title: string; message: string }) =>
   notify(services, {
     userId,
     type: "warning",

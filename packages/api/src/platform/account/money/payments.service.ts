@@ -52,14 +52,14 @@ export async function addFunds(
       createdAt: services.now(),
     })
     if (!fresh) return repeated(tx, user.id, idempotencyKey ?? "", requestHash)
-    if (fresh.processor === "manual") await tellAdmins(tx, user.email, fresh)
+    if (fresh.processor === "manual") await notifyAdmins(tx, user.email, fresh)
     return services.settings.payments === "sandbox" ? completeIn(tx, fresh) : fresh
   })
   return settled(services, user.id, payment)
 }
 
 /** Notifies the administrators that a payment waits for confirmation. */
-async function tellAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
+async function notifyAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
   for (const { id: userId } of await listAdministrators(services.db)) {
     await notify(services, {
       userId,
@@ -149,13 +149,13 @@ export async function rejectPayment(services: Services, id: number): Promise<Pay
   return inTransaction(services, async (tx) => {
     const moved = await queries.movePayment(tx.db, id, "pending", { status: "failed" })
     if (!moved) throw new DomainError("CONFLICT", accountText.notPending)
-    await tellPayer(tx, moved, accountText.rejectedNotice)
+    await notifyPayer(tx, moved, accountText.rejectedNotice)
     return moved
   })
 }
 
 /** Notifies the payer of an administrator's decision. */
-async function tellPayer(
+async function notifyPayer(
   services: InTransaction,
   { userId, amount, reference }: PaymentRow,
   notice: (amount: string, reference: string) => { title: string; message: string },
@@ -188,7 +188,7 @@ export async function refundPayment(services: Services, id: number): Promise<Pay
     if (account.balance - account.reserved < -account.creditLimit) {
       throw new DomainError("CONFLICT", accountText.refundTooMuch)
     }
-    await tellPayer(tx, moved, accountText.refundedNotice)
+    await notifyPayer(tx, moved, accountText.refundedNotice)
     return moved
   })
 }

@@ -3,7 +3,7 @@ import { type changePasswordInput, profileText, type profilePatch, securityText 
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import { toUser } from "../../auth/auth.service.ts"
-import { warnOwner } from "../../auth/devices.service.ts"
+import { notifyNewDevice } from "../../auth/devices.service.ts"
 import { checkCode, type IssuedCode, issueCode } from "../../auth/codes.service.ts"
 import { hashPassword, verifyPassword } from "../../auth/passwords.ts"
 import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
@@ -76,7 +76,7 @@ export async function confirmEmail(services: Services, user: SessionUser, code: 
   try {
     const saved = await queries.updateUser(services.db, user.id, { email: address, updatedAt: services.now() })
     await queries.removeResets(services.db, user.id)
-    await warnOwner(services, user.id, securityText.emailChanged(address))
+    await notifyNewDevice(services, user.id, securityText.emailChanged(address))
     warnOldAddress(services, user, address)
     return await readProfile(services, saved)
   } catch (error) {
@@ -111,7 +111,7 @@ export async function updatePhone(services: Services, user: SessionUser, phoneNu
 /** Codes for the old number become invalid; the user is told that the number changed. */
 async function afterPhoneChange(services: Services, before: SessionUser): Promise<void> {
   await queries.removePhoneCode(services.db, before.id)
-  if (before.phoneNumber) await warnOwner(services, before.id, securityText.phoneChanged)
+  if (before.phoneNumber) await notifyNewDevice(services, before.id, securityText.phoneChanged)
 }
 
 /** @throws CONFLICT when there is no phone number; TOO_MANY_REQUESTS. */
@@ -149,7 +149,7 @@ export async function changePassword(
     await queries.updateUser(tx.db, user.id, { passwordHash, updatedAt: services.now() })
     await queries.endSessions(tx.db, user.id, sessionId)
     await queries.removeResets(tx.db, user.id)
-    await warnOwner(tx, user.id, securityText.passwordChanged)
+    await notifyNewDevice(tx, user.id, securityText.passwordChanged)
   })
   await services.limiter.forget("password-change", user.id)
 }

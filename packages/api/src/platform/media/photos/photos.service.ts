@@ -69,7 +69,7 @@ async function cachedPage(
   const known = pages.get(key)
   if (known && known.until > services.now()) return known.found
   await services.limiter.count("photo-search", userId, SEARCHES)
-  const found = await askLibrary(services, source, query, page)
+  const found = await searchLibrary(services, source, query, page)
   pages.delete(key)
   pages.set(key, { found, until: services.now() + CACHE_MS })
   const [oldest] = pages.keys()
@@ -77,7 +77,7 @@ async function cachedPage(
   return found
 }
 
-async function askLibrary(services: Services, source: PhotoSource, query: string, page: number): Promise<FoundPage> {
+async function searchLibrary(services: Services, source: PhotoSource, query: string, page: number): Promise<FoundPage> {
   const { settings, log, now } = services
   const library = libraryFor(source, settings.photos)
   if (!library) throw new DomainError("BAD_REQUEST", photoText.keyMissing(source))

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { createTurns } from "@brandwright/ai/turns"
-import { currentPerson } from "@brandwright/queue/persons"
+import { currentPerson } from "@brandwright/queue/current-person"
 import { z } from "zod"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 

@@ -12,7 +12,7 @@ import type { Content, ReceivedFile } from "@brandwright/storage/storage"
 import type { SharpInput } from "sharp"
 import { DomainError } from "../../../errors.ts"
 import { readDuration } from "./duration.ts"
-import { filmWithoutNotes } from "./film-notes.ts"
+import { stripVideoMetadata } from "./video-metadata.ts"
 import { drawApart } from "./svg-drawing.ts"
 import { sanitizeSvg } from "./svg.ts"
 
@@ -48,7 +48,7 @@ export async function validateUpload(file: ReceivedFile, type: FileMediaType): P
   if (mimeType.startsWith("image/")) return validatePicture(file, mimeType)
   if (type === "video" || type === "audio") {
     const durationMs = await readDuration(file.path, file.size, mimeType)
-    const cleaned = type === "video" ? await filmWithoutNotes(file.path, file.size, mimeType) : undefined
+    const cleaned = type === "video" ? await stripVideoMetadata(file.path, file.size, mimeType) : undefined
     return { ...plain, mimeType, durationMs, ...(cleaned && { cleaned }) }
   }
   return { ...plain, mimeType }

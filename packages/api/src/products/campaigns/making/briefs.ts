@@ -58,10 +58,10 @@ export function writeMailBrief(
   const joined =
     "The readers have signed up by a form; they have bought nothing yet, and who buys gets no more of these."
   if (kind === "broadcast") return writeBrief(campaign, task, { link })
-  return writeBrief(campaign, task, { link, joined, ...(slot === 0 && { gifts: tellGifts(gifts) }) })
+  return writeBrief(campaign, task, { link, joined, ...(slot === 0 && { gifts: describeGifts(gifts) }) })
 }
 
-const tellGifts = (titles: readonly string[]): string =>
+const describeGifts = (titles: readonly string[]): string =>
   titles.length === 0
     ? ""
     : `It hands over what they signed up for: ${titles.map((title) => `“${title}”`).join(" and ")}. A line with its title and its own button stand after the greeting by themselves: neither write nor link them.`

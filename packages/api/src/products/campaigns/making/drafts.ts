@@ -61,7 +61,7 @@ export function draftPost(given: DraftFacts, side: PostSide): string {
         ? paragraphs(quote(review.words, given.language), `– ${review.author}`)
         : askAbout(facts, "What has a customer said about “{{offer}}”? Quote them with their consent.")
     case 4:
-      return paragraphs(remind(facts, "One last reminder"), sayUntilWhen(facts))
+      return paragraphs(remind(facts, "One last reminder"), describeEnd(facts))
     default:
       return sides.whole || askWhatItIs(facts)
   }
@@ -75,10 +75,10 @@ export function draftMail(given: DraftFacts, readers: MailReaders, slot: number)
   const facts = tell(given)
   if (readers === "list")
     return { subject: "", text: paragraphs(facts.sides.whole || askWhatItIs(facts), nameOffer(facts)) }
-  return (LEAD_MAILS[slot % LEAD_MAILS.length] ?? tellFirst)(facts)
+  return (LEAD_MAILS[slot % LEAD_MAILS.length] ?? draftWelcome)(facts)
 }
 
-const tellFirst = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.first || askWhatItIs(facts) })
+const draftWelcome = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.first || askWhatItIs(facts) })
 
 const answerDoubt = (facts: Told): MailDraft => {
   const { question, sides, isEnglish } = facts
@@ -95,11 +95,11 @@ const answerDoubt = (facts: Told): MailDraft => {
 
 /** For leads who have not bought yet. */
 const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
-  tellFirst,
+  draftWelcome,
   answerDoubt,
   (facts) => ({
     subject: inEnglish(facts, `A reminder of ${quoteOffer(facts)}`),
-    text: paragraphs(remind(facts, "A short reminder"), sayUntilWhen(facts)),
+    text: paragraphs(remind(facts, "A short reminder"), describeEnd(facts)),
   }),
 ]
 
@@ -165,7 +165,7 @@ function remind(facts: Told, words: string): string {
 }
 
 /** The owner's own sentence about the deadline, or a question. */
-function sayUntilWhen(facts: Told): string {
+function describeEnd(facts: Told): string {
   if (facts.sides.end) return facts.sides.end.replace(/(?<=[\p{L}\p{N}])$/u, ".")
   return facts.isDated ? "" : askAbout(facts, "Until when can people get “{{offer}}”?")
 }

@@ -1,7 +1,7 @@
 import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
-import { readDetail } from "../../email/sequences/sequence-rows.service.ts"
+import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { updateSequenceIn, updateSequence } from "../../email/sequences/sequences.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { type WrittenMail, writeMail } from "../making/write-mail.ts"

@@ -1,5 +1,5 @@
 import { FACTS_MAX } from "@brandwright/contract/brand-facts"
-import { tellFact } from "@brandwright/contract/claim-words"
+import { formatFact } from "@brandwright/contract/claim-words"
 import { blankMarkup, type ClaimKind, findUnbackedClaims } from "@brandwright/contract/fact-check"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listFacts } from "../../../platform/brands/facts/facts.service.ts"
@@ -25,7 +25,7 @@ export async function findCampaignClaims(
   campaign: CampaignRow,
 ): Promise<Map<number, string[]>> {
   const { items } = await listFacts(services, brand, { limit: FACTS_MAX })
-  const facts = items.map(tellFact)
+  const facts = items.map(formatFact)
   const scopes = await readScopes(services, campaign, brand)
   const given = [
     ...listStatements(campaign, brand, scopes[0]?.page),

@@ -12,12 +12,12 @@ type Held = "pause" | "resume" | "stop"
 /** Pauses due parts and sending in progress. Safe to repeat after a failure. */
 export async function pauseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
   await change(services, campaign, ["running", "finished", "paused"], "paused", campaignText.notRunning)
-  await holdParts(services, brand, campaign, "pause")
+  await pauseParts(services, brand, campaign, "pause")
 }
 
 export async function resumeCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
   await change(services, campaign, ["paused", "running", "finished"], "running", campaignText.notPaused)
-  await holdParts(services, brand, campaign, "resume")
+  await pauseParts(services, brand, campaign, "resume")
 }
 
 /** Stops unpublished parts until the campaign is launched again. The page stays online, as mails link to it. */
@@ -25,7 +25,7 @@ export async function stopCampaign(services: Services, brand: BrandRow, campaign
   await change(services, campaign, ["running", "finished", "paused", "stopped"], "stopped", campaignText.notStarted)
   const changes = { state: "ready" as const, error: "", updatedAt: services.now() }
   await queries.moveParts(services.db, campaign.id, ["armed", "blocked"], changes)
-  await holdParts(services, brand, campaign, "stop")
+  await pauseParts(services, brand, campaign, "stop")
 }
 
 async function change(
@@ -40,7 +40,12 @@ async function change(
 }
 
 /** A part with nothing left to pause, such as a sent mail, refuses and stays as it is. */
-export async function holdParts(services: Services, brand: BrandRow, campaign: CampaignRow, held: Held): Promise<void> {
+export async function pauseParts(
+  services: Services,
+  brand: BrandRow,
+  campaign: CampaignRow,
+  held: Held,
+): Promise<void> {
   for (const scope of await readScopes(services, campaign, brand)) {
     const { kind, itemId, state } = scope.part
     if (state !== "live" || itemId === null) continue

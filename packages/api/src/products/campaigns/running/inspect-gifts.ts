@@ -1,6 +1,6 @@
 import { campaignText, isGiftKind } from "@brandwright/contract/campaigns"
 import type { InTransaction } from "../../../services.ts"
-import { readDetail } from "../../email/sequences/sequence-rows.service.ts"
+import { readDetail } from "../../email/sequences/sequence-view.service.ts"
 import { handsOver } from "../making/gift-links.service.ts"
 import type { CampaignGift } from "../parts/gifts.service.ts"
 import type { PartScope } from "../parts/part-kind.ts"

@@ -9,7 +9,7 @@ import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes, unlessMissing } from "../parts/scopes.service.ts"
-import { holdParts } from "./control.service.ts"
+import { pauseParts } from "./control.service.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
 import { rehearseCampaign } from "./rehearse.service.ts"
 
@@ -33,7 +33,7 @@ export async function launchCampaign(
     for (const id of passing)
       await queries.movePart(tx.db, id, ["ready", "blocked"], { state: "armed", error: "", updatedAt: now })
   })
-  if (campaign.state === "paused") await holdParts(services, brand, campaign, "resume")
+  if (campaign.state === "paused") await pauseParts(services, brand, campaign, "resume")
   await advanceCampaign(services, campaign.id)
   return { launched: passing, refused }
 }

@@ -1,5 +1,5 @@
 import { openPicture } from "@brandwright/ai/pictures/open-picture"
-import { currentPerson } from "@brandwright/queue/persons"
+import { currentPerson } from "@brandwright/queue/current-person"
 import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"

@@ -1,4 +1,4 @@
-import { currentPerson } from "@brandwright/queue/persons"
+import { currentPerson } from "@brandwright/queue/current-person"
 import { createTurns } from "@brandwright/ai/turns"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { ebookText } from "@brandwright/contract/ebooks"

@@ -1,5 +1,5 @@
 import { cleanContent, htmlToText } from "../sending/mail-html.ts"
-import type { Look } from "../sending/render.ts"
+import type { MailTheme } from "../sending/render.ts"
 import { escapeHtml } from "../../../markup.ts"
 import { fill, buildValues } from "../sending/variables.ts"
 
@@ -12,7 +12,7 @@ type Letter = { subject: string; previewText: string; content: string; timeZone:
 export type NeutralLetter = { subject: string; summary: string; html: string }
 
 /** A letter as anyone may read it: without a name, address or personal links. */
-export function neutralLetter(letter: Letter, { appUrl, accent, locale, fields }: Look): NeutralLetter {
+export function neutralLetter(letter: Letter, { appUrl, accent, locale, fields }: MailTheme): NeutralLetter {
   const values = buildValues(NEUTRAL_READER, {
     unsubscribeLink: PERSONAL,
     ebookLink: PERSONAL,

@@ -3,7 +3,7 @@ import { languageFor } from "@brandwright/contract/email-pages"
 import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
-import { loadLook, withOpenPictures } from "../sending/look.service.ts"
+import { loadMailTheme, withOpenPictures } from "../sending/mail-theme.service.ts"
 import { mintToken } from "../sending/tokens.ts"
 import { findLetter, findOpenArchive, type LetterRow, listLetters } from "./archive.queries.ts"
 import { neutralLetter } from "./neutral-letter.ts"
@@ -24,7 +24,7 @@ export const readOpenArchive = (services: Services, address: string) =>
       language: languageFor(null, brand.language),
       locale: brand.language,
       isIndexed: found.isArchiveIndexed,
-      look: await loadLook(services, brand.id),
+      theme: await loadMailTheme(services, brand.id),
       url: `${services.settings.appUrl}${ARCHIVE_PATH}/${address}`,
       joinUrl: `/e/join/${mintToken(services.settings, "join", brand.id)}`,
     }
@@ -33,7 +33,7 @@ export type OpenArchive = NonNullable<Awaited<ReturnType<typeof readOpenArchive>
 export type PublicLetter = Awaited<ReturnType<typeof neutral>>
 
 /** One page of letters, newest first, without their text. `next` is the cursor of the next page. */
-export async function readLetters(services: Services, { brandId, look }: OpenArchive, before?: string) {
+export async function readLetters(services: Services, { brandId, theme }: OpenArchive, before?: string) {
   const [, startedAt, id] = /^(\d{1,15})-(\d{1,15})$/.exec(before ?? "") ?? []
   const last = startedAt && id ? { startedAt: Number(startedAt), id: Number(id) } : undefined
   const rows = await listLetters(services.db, brandId, ARCHIVE_PAGE + 1, last)
@@ -41,7 +41,7 @@ export async function readLetters(services: Services, { brandId, look }: OpenArc
   const end = rows.length > ARCHIVE_PAGE ? shown.at(-1) : undefined
   return {
     letters: shown.map((row) => {
-      const { subject, summary } = neutralLetter({ ...toLetter(row), content: "" }, look)
+      const { subject, summary } = neutralLetter({ ...toLetter(row), content: "" }, theme)
       return { id: row.id, at: row.startedAt ?? row.createdAt, subject, summary }
     }),
     next: end && `${end.startedAt}-${end.id}`,
@@ -67,8 +67,8 @@ const toLetter = ({ subject, previewText, content, timeZone, startedAt, createdA
   at: startedAt ?? createdAt,
 })
 
-async function neutral(services: Services, { brandId, look }: OpenArchive, row: LetterRow) {
+async function neutral(services: Services, { brandId, theme }: OpenArchive, row: LetterRow) {
   const letter = toLetter(row)
   const { content } = await withOpenPictures(services, brandId, { ...letter, textContent: null })
-  return { id: row.id, createdAt: row.createdAt, at: letter.at, ...neutralLetter({ ...letter, content }, look) }
+  return { id: row.id, createdAt: row.createdAt, at: letter.at, ...neutralLetter({ ...letter, content }, theme) }
 }

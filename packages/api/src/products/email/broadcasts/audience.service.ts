@@ -9,7 +9,7 @@ import { countSegment, findSegment } from "../people/segments.queries.ts"
 import { findList, isEverybody, type SubscriberFilter } from "../people/subscribers.queries.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { type BroadcastRow, findBroadcast } from "./broadcasts.queries.ts"
-import { countHeld } from "./held.queries.ts"
+import { countHeld } from "./frequency.queries.ts"
 
 /** @throws NOT_FOUND when its segment, a tag or its broadcast is not the brand's. */
 export async function readAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<SubscriberFilter> {

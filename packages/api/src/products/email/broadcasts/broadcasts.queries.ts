@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from "kysely"
 import { filterSubscribers, type SubscriberFilter } from "../people/subscribers.queries.ts"
-import { isHeld } from "./held.queries.ts"
+import { isHeld } from "./frequency.queries.ts"
 
 export type BroadcastRow = Selectable<Schema["emailBroadcast"]>
 

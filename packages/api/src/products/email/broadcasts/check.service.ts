@@ -7,9 +7,9 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { listOpenQuestions } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { toVariableKeys } from "../sending/known-variables.service.ts"
-import { loadLook, withOpenPictures } from "../sending/look.service.ts"
+import { loadMailTheme, withOpenPictures } from "../sending/mail-theme.service.ts"
 import { compile, render } from "../sending/render.ts"
-import { toWholeAddress } from "../sending/whole-address.ts"
+import { completeUrl } from "../sending/complete-url.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
 import { unknownVariables, buildValues } from "../sending/variables.ts"
 import { countSampled, countVariants, listVariantTexts } from "./ab-test.ts"
@@ -34,15 +34,15 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const { db, settings } = services
   const row = await ownBroadcast(db, brand.id, id)
   const { reachable, held } = await countAudience(db, brand.id, row.audience, services.now())
-  const look = await loadLook(services, brand.id)
+  const theme = await loadMailTheme(services, brand.id)
   const values = buildValues(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
-  for (const key of toVariableKeys((look.fields ?? []).map((field) => field.key))) values.set(key, "")
+  for (const key of toVariableKeys((theme.fields ?? []).map((field) => field.key))) values.set(key, "")
   const test = row.abTest
   const contents = listContents(row)
   const link = `${settings.appUrl}/e/unsubscribe`
   const measure = async (content: string): Promise<number> => {
     const open = await withOpenPictures({ db, settings }, brand.id, { ...row, content })
-    const compiled = compile(open, look, { isTracked: false, language: languageFor(null, look.locale) })
+    const compiled = compile(open, theme, { isTracked: false, language: languageFor(null, theme.locale) })
     return Buffer.byteLength(render(compiled, { values, unsubscribeUrl: link, preferencesUrl: link }).html)
   }
   const bytes = Math.max(...(await Promise.all(contents.map(measure))))
@@ -62,7 +62,7 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
     bytes > MAIL_BYTES_SHOWN && advice(text.tooLarge(Math.round(bytes / 1000))),
     ...checkSubject(row.subject),
     ...checkPreview(row),
-    look.postalAddress.trim() === "" && advice(text.noAddress),
+    theme.postalAddress.trim() === "" && advice(text.noAddress),
     ...(await readTestProblems(db, row, reachable)).map(problem),
     ...checkVariants(row, settings.appUrl),
   ]
@@ -120,7 +120,7 @@ export function checkLinks(content: string, appUrl: string): Finding[] {
 
 /** Whole addresses, and pictures of the pool, are not worth a word. */
 function checkAddress(written: string, appUrl: string, isPicture: boolean): Finding[] {
-  const whole = toWholeAddress(written, appUrl) ?? ""
+  const whole = completeUrl(written, appUrl) ?? ""
   const shown = written.slice(0, SHOWN_CHARS)
   if (!LEADS.test(whole) || !(whole.includes("{{") || URL.canParse(whole)))
     return [problem(isPicture ? text.brokenPicture(shown) : text.brokenLink(shown))]

@@ -2,7 +2,7 @@ import { counted } from "@brandwright/contract/counted"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { sendSoon } from "../people/subscriber-rows.service.ts"
+import { sendSoon } from "../sending/send-soon.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { listVariantTexts } from "./ab-test.ts"
 import { insertVariants } from "./ab-test.queries.ts"
@@ -10,7 +10,7 @@ import { snapshotRules } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { decideTests } from "./winner.service.ts"
-import { writeMornings } from "./writing.service.ts"
+import { writeMornings } from "./broadcast-messages.service.ts"
 
 /** Starts due broadcasts, chooses winners, writes messages for mornings, and completes sent broadcasts. */
 export async function advanceBroadcasts(services: Services, signal?: AbortSignal): Promise<void> {

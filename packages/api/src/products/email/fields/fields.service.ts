@@ -126,7 +126,7 @@ export async function requireDateField(db: Db, brandId: number, name: string): P
  * Values as they are stored; new names become text fields.
  * @throws BAD_REQUEST that names each field whose value does not fit, unless the person has that value already.
  */
-export async function settleValues(
+export async function convertValues(
   db: Db,
   brandId: number,
   entered: Record<string, string>,

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import type { TestServices } from "../../../../test/services.ts"
 import { sweepFiles } from "../../../platform/media/uploads/files.service.ts"
-import { runImport } from "./import-core.ts"
+import { runImport } from "./import-batches.ts"
 import { runImportJob } from "./import.service.ts"
 
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@example.com,Person ${n}`).join("\n")

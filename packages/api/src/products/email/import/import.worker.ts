@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
 import { openDatabase } from "@brandwright/db/open"
 import { decodeText } from "./decode-text.ts"
-import { runImport } from "./import-core.ts"
+import { runImport } from "./import-batches.ts"
 import { findImportById } from "./import.queries.ts"
 
 /** Data passed to the thread at start. */

@@ -5,7 +5,7 @@ import { isTracked } from "@brandwright/contract/email-tracking"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
-import { askAgain, confirm } from "./opt-in.service.ts"
+import { requestConfirmationAgain, confirm } from "./opt-in.service.ts"
 import { chooseFrequency, chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
 import { describeSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../sending/tokens.ts"
@@ -90,9 +90,9 @@ export async function pauseByLink(services: Services, token: string, days: numbe
   return id === undefined ? undefined : pauseMail(services, id, days)
 }
 
-export async function askAgainByLink(services: Services, token: string): Promise<boolean> {
+export async function requestConfirmationByLink(services: Services, token: string): Promise<boolean> {
   const [id] = readToken(services.settings, "preferences", token) ?? []
   if (id === undefined) return false
-  await askAgain(services, id)
+  await requestConfirmationAgain(services, id)
   return true
 }

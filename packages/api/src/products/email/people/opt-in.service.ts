@@ -14,14 +14,8 @@ import { countConfirmed } from "../../../platform/links/links.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { enrolByFunnel, startWaiting } from "../sequences/enrolments.service.ts"
 import { insertMessages } from "../sending/messages.queries.ts"
-import {
-  toEmailKey,
-  insertPerson,
-  moveCounts,
-  type NewSubscriber,
-  ownSubscriber,
-  sendSoon,
-} from "./subscriber-rows.service.ts"
+import { toEmailKey, insertPerson, moveCounts, type NewSubscriber, ownSubscriber } from "./subscriber-counts.service.ts"
+import { sendSoon } from "../sending/send-soon.ts"
 import { findAsked, noteAsked } from "./confirmations.queries.ts"
 import * as queries from "./subscribers.queries.ts"
 import { BLOCKING, findSuppression, unsuppress } from "./suppressions.queries.ts"
@@ -56,7 +50,7 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
       detail,
       at,
     })
-    if (known.status !== "active" || known.confirmedAt === null) await askToConfirm(services, known)
+    if (known.status !== "active" || known.confirmedAt === null) await requestConfirmation(services, known)
     if (funnelId !== undefined) await enrolByFunnel(services, known, funnelId, "join")
     return known
   }
@@ -64,14 +58,14 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
   const row = await insertPerson(services, { ...joining, optIn, emailKey })
   await recordEvent(db, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at })
   if (funnelId !== undefined) await enrolByFunnel(services, row, funnelId, "join")
-  if (row.confirmedAt === null) return askToConfirm(services, row)
-  await tellOwner(services, row)
+  if (row.confirmedAt === null) return requestConfirmation(services, row)
+  await notifyOwner(services, row)
   await sendSoon(services)
   return row
 }
 
 /** Queues a confirmation, unless one was sent recently or the daily limit is reached. */
-export async function askToConfirm(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
+export async function requestConfirmation(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
   if ((await isBlocked(services, row)) || (await findRefusal(services, row))) return row
   return queueConfirmation(services, row)
 }
@@ -144,24 +138,24 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
     await countConfirmed(trx, id, now)
     await tx.events.emit(tx, "subscriber.confirmed", { subscriberId: id, at: now })
     await startWaiting(tx, id)
-    await tellOwner(tx, changed)
+    await notifyOwner(tx, changed)
     await sendSoon(tx)
     return true
   })
 }
 
 /** Asks someone who resubscribes on the preferences page to confirm. */
-export function askAgain(services: Services, id: number): Promise<void> {
+export function requestConfirmationAgain(services: Services, id: number): Promise<void> {
   return inTransaction(services, async (tx) => {
     const { db: trx } = tx
     const row = await queries.findSubscriberById(trx, id)
     if (!row || (row.status === "active" && row.confirmedAt !== null)) return
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "resubscribe-asked", at: services.now() })
-    await askToConfirm(tx, row)
+    await requestConfirmation(tx, row)
   })
 }
 
-async function tellOwner(services: InTransaction, row: SubscriberRow): Promise<void> {
+async function notifyOwner(services: InTransaction, row: SubscriberRow): Promise<void> {
   await notify(services, {
     userId: row.userId,
     brandId: row.brandId,

@@ -20,9 +20,9 @@ import { importSubscribers, readImport } from "../import/import.service.ts"
 import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./opt-in.service.ts"
 import { readTimeline } from "./timeline.service.ts"
-import { ownSubscriber } from "./subscriber-rows.service.ts"
+import { ownSubscriber } from "./subscriber-counts.service.ts"
 import * as service from "./subscribers.service.ts"
-import { listArray, readPage } from "./subscriber-pages.service.ts"
+import { listFiltered, readPage } from "./subscriber-list.service.ts"
 
 const SOURCES_MAX = 200
 /** A file received by the server: a class instance, which a JSON body cannot contain. */
@@ -35,7 +35,7 @@ export const subscriberProcedures = {
   subscribers: brandProcedure
     .input(subscriberListInput.extend(pageInput.shape))
     .output(subscriberOutput.array())
-    .query(({ ctx, input }) => listArray(ctx.db, ctx.brand.id, input, ctx.now())),
+    .query(({ ctx, input }) => listFiltered(ctx.db, ctx.brand.id, input, ctx.now())),
   subscriberPage: brandProcedure
     .input(subscriberPageInput)
     .output(subscriberPageOutput)

@@ -7,14 +7,14 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { settleValues } from "../fields/fields.service.ts"
+import { convertValues } from "../fields/fields.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
+import { pauseSequences, leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
 import { chooseTracking } from "./preferences.service.ts"
-import { askToConfirm } from "./opt-in.service.ts"
+import { requestConfirmation } from "./opt-in.service.ts"
 import { eraseAddress } from "./erasure.queries.ts"
-import { toEmailKey, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
+import { toEmailKey, insertPerson, moveCounts, ownSubscriber } from "./subscriber-counts.service.ts"
 import * as queries from "./subscribers.queries.ts"
 import { findSuppression, suppress, suppressHash, type SuppressionRow } from "./suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
@@ -42,12 +42,12 @@ export function addSubscriber(
     const suppressed = await findSuppression(trx, brand.id, emailKey, addressHash(services.settings, emailKey))
     refuseSuppressed(suppressed)
     const source = input.source || "Manual"
-    const customFields = await settleValues(trx, brand.id, input.customFields ?? {})
+    const customFields = await convertValues(trx, brand.id, input.customFields ?? {})
     const optIn = suppressed ? "double" : input.optIn
     const row = await insertPerson(tx, { ...input, customFields, brand, source, optIn, emailKey })
     const detail = { source, text: "Added by the brand's owner" }
     await recordEvent(trx, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at: services.now() })
-    return row.confirmedAt === null ? askToConfirm(tx, row) : row
+    return row.confirmedAt === null ? requestConfirmation(tx, row) : row
   })
 }
 
@@ -132,7 +132,7 @@ export async function editSubscriber(
     const emailKey = patch.email === undefined ? row.emailKey : toEmailKey(patch.email)
     const isNewAddress = emailKey !== row.emailKey
     if (isNewAddress) await refuseTaken(services, trx, brandId, emailKey)
-    const customFields = patch.customFields && (await settleValues(trx, brandId, patch.customFields, row.customFields))
+    const customFields = patch.customFields && (await convertValues(trx, brandId, patch.customFields, row.customFields))
     const now = services.now()
     const changed = await queries.updateSubscriber(trx, id, {
       ...describe(patch),
@@ -147,8 +147,8 @@ export async function editSubscriber(
     await moveCounts(trx, row, changed)
     await forgetQueuedSteps(trx, id)
     await cancelQueued(trx, id)
-    await holdSequences(trx, id)
-    return changed.status === "active" ? askToConfirm(tx, changed) : changed
+    await pauseSequences(trx, id)
+    return changed.status === "active" ? requestConfirmation(tx, changed) : changed
   })
 }
 

@@ -37,11 +37,11 @@ async function recheck(services: Services, row: SenderRow): Promise<void> {
     const changes = { findings: { ...before, records }, checkedAt: now, provenAt }
     // Another process, or the owner, has checked meanwhile.
     if (!(await queries.noteFindings(tx.db, row, changes))) return
-    if (lost.length > 0) await tellOwner(tx, row, lost)
+    if (lost.length > 0) await notifyOwner(tx, row, lost)
   })
 }
 
-async function tellOwner(tx: InTransaction, { brandId, fromAddress }: SenderRow, lost: DnsCheck[]): Promise<void> {
+async function notifyOwner(tx: InTransaction, { brandId, fromAddress }: SenderRow, lost: DnsCheck[]): Promise<void> {
   const brand = await findBrandOfList(tx.db, brandId)
   if (!brand) return
   await notify(tx, {

@@ -4,7 +4,7 @@ import type { ProviderReport } from "../webhooks/provider-reports.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type BounceKind, judgeFailure, readDsn } from "./dsn.ts"
 import { addTally, bounceSent, findMessage, haveReturned } from "./messages.queries.ts"
-import { markBounced } from "./settling.service.ts"
+import { markBounced } from "./send-results.service.ts"
 import { readToken } from "./tokens.ts"
 
 /** Reports are read up to this length, as what matters is at the beginning. */

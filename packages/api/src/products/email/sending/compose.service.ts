@@ -8,25 +8,30 @@ import { bounceAddress } from "./bounce-address.ts"
 import { type BrandSender, findBrandSender } from "../senders/brand-sender.service.ts"
 import { draftConfirmation } from "../people/confirmation-texts.service.ts"
 import { bookLink } from "../sequences/book-link.service.ts"
-import { loadLook, withOpenPictures } from "./look.service.ts"
-import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
+import { loadMailTheme, withOpenPictures } from "./mail-theme.service.ts"
+import { type Compiled, compile, type Draft, type MailTheme, render } from "./render.ts"
 import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
 import { buildValues } from "./variables.ts"
 
 /** A mail prepared for many people, with the ids of its links and its sender name. */
-type Ready = Pick<Look, "locale" | "fields"> & { compiled: Compiled; linkIds: number[]; senderName?: string | null }
+type Ready = Pick<MailTheme, "locale" | "fields"> & {
+  compiled: Compiled
+  linkIds: number[]
+  senderName?: string | null
+}
 const READY_MAX = 200
 const CONFIRM_TOKEN = "confirm_token"
 
 /** Composes outgoing messages; caches what is the same for all recipients. */
 export function createComposer(services: InTransaction) {
   const ready = new Map<string, Promise<Ready>>()
-  const looks = new Map<number, Promise<Look>>()
+  const themes = new Map<number, Promise<MailTheme>>()
   const senders = new Map<number, Promise<BrandSender>>()
 
-  const lookFor = ({ brandId }: Outgoing): Promise<Look> => once(looks, brandId, () => loadLook(services, brandId))
+  const themeFor = ({ brandId }: Outgoing): Promise<MailTheme> =>
+    once(themes, brandId, () => loadMailTheme(services, brandId))
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
     const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
@@ -39,8 +44,8 @@ export function createComposer(services: InTransaction) {
 
   async function confirmationReady(outgoing: Outgoing): Promise<Ready> {
     const { brandId, fromName, brandName } = outgoing
-    const look = await lookFor(outgoing)
-    const language = languageFor(outgoing.language, look.locale)
+    const theme = await themeFor(outgoing)
+    const language = languageFor(outgoing.language, theme.locale)
     const draft = await draftConfirmation(services.db, {
       brandId,
       brandName: fromName || brandName,
@@ -48,19 +53,19 @@ export function createComposer(services: InTransaction) {
       link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
     })
     return {
-      compiled: compile(draft, look, { isTracked: false, language }),
+      compiled: compile(draft, theme, { isTracked: false, language }),
       linkIds: [],
       locale: language,
-      fields: look.fields,
+      fields: theme.fields,
     }
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
     const { senderName, ...draft } = await readDraft(services.db, outgoing)
     const open = await withOpenPictures(services, outgoing.brandId, draft)
-    const look = await lookFor(outgoing)
-    const compiled = compile(open, look, {
-      language: languageFor(outgoing.language, look.locale),
+    const theme = await themeFor(outgoing)
+    const compiled = compile(open, theme, {
+      language: languageFor(outgoing.language, theme.locale),
       isTracked: isTracked(outgoing.trackingMode, outgoing.trackingChoice),
     })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
@@ -68,8 +73,8 @@ export function createComposer(services: InTransaction) {
     return {
       compiled,
       linkIds: links.map((link) => ids.get(link.hash) ?? 0),
-      locale: look.locale,
-      fields: look.fields,
+      locale: theme.locale,
+      fields: theme.fields,
       senderName,
     }
   }

@@ -6,7 +6,7 @@ import { BLOCKING } from "../people/suppressions.queries.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
 import { createComposer, type Recipient } from "./compose.service.ts"
 import type { Outgoing } from "./sender.queries.ts"
-import { type Outcome, toSent } from "./settling.service.ts"
+import { type Outcome, toSent } from "./send-results.service.ts"
 
 /**
  * Composes messages held under this token, hands them over and marks them as accepted.

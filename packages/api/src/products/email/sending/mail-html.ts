@@ -4,7 +4,7 @@ import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 import { variableKey } from "@brandwright/contract/email-fields"
 import { escapeHtml } from "../../../markup.ts"
 import { sanitizeHtml } from "../../../sanitize-html.ts"
-import { toWholeAddress } from "./whole-address.ts"
+import { completeUrl } from "./complete-url.ts"
 
 /** Marks the place of a tracked link; stripped from authors' texts. */
 const MARK = "\uE000"
@@ -114,7 +114,7 @@ const inkOn = (color: string): string => (luminance(color) > 0.3 ? "#111111" : "
 
 const joined = (base: string, own: string | undefined): string => (own ? `${base};${own}` : base)
 
-const absolute = (url: string, appUrl: string): string => toWholeAddress(url, appUrl) ?? url
+const absolute = (url: string, appUrl: string): string => completeUrl(url, appUrl) ?? url
 
 /** Replaces web addresses with places for tracked links; a variable may follow the host but not be part of it. */
 function placeHref(

@@ -13,7 +13,7 @@ export type Draft = {
   /** The preview that inboxes show after the subject; by default, the beginning of the content. */
   previewText?: string
 }
-export type Look = {
+export type MailTheme = {
   brandName: string
   postalAddress: string
   /** "#RRGGBB". */
@@ -51,18 +51,18 @@ const PIXEL = "\uE001pixel\uE001"
 /** `language`: of the footer. */
 export function compile(
   draft: Draft,
-  look: Look,
+  theme: MailTheme,
   { isTracked, language }: { isTracked: boolean; language: PublicLanguage },
 ): Compiled {
   const content = draft.content.replaceAll("\uE001", "")
-  const { html, urls } = cleanContent(content, { appUrl: look.appUrl, accent: look.accent, isTracked })
+  const { html, urls } = cleanContent(content, { appUrl: theme.appUrl, accent: theme.accent, isTracked })
   const plain = draft.textContent?.trim()
     ? draft.textContent
     : htmlToText(placeLinks(html, (index) => urls[index] ?? ""))
   return {
     subject: draft.subject,
-    html: layout(html, look, language, draft.previewText?.trim().replaceAll("\uE001", "")),
-    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(look, language)}`,
+    html: layout(html, theme, language, draft.previewText?.trim().replaceAll("\uE001", "")),
+    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(theme, language)}`,
     urls,
   }
 }
@@ -98,7 +98,7 @@ export const fillTarget = (url: string, values: Values): string => fill(url, val
 
 function layout(
   content: string,
-  { brandName, postalAddress, accent, font: ownFont, logoUrl, locale }: Look,
+  { brandName, postalAddress, accent, font: ownFont, logoUrl, locale }: MailTheme,
   language: PublicLanguage,
   previewText = "",
 ): string {
@@ -128,7 +128,7 @@ ${escapeHtml(words.footerWhy(brandName))}${address}<br>
 </body></html>`
 }
 
-function footerText({ brandName, postalAddress }: Look, language: PublicLanguage): string {
+function footerText({ brandName, postalAddress }: MailTheme, language: PublicLanguage): string {
   const { footerUnsubscribe, footerPreferences } = pageWordsIn[language]
   const address = postalAddress ? `, ${postalAddress}` : ""
   return `-- \n${brandName}${address}\n${footerUnsubscribe}: ${UNSUBSCRIBE}\n${footerPreferences}: ${PREFERENCES}`

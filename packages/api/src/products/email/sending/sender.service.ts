@@ -4,14 +4,14 @@ import { pump } from "@brandwright/queue/pump"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { claim } from "./claiming.service.ts"
+import { claimMessages } from "./message-claims.service.ts"
 import { createDelivery } from "./delivery.service.ts"
 import { createLanes } from "./lanes.ts"
 import * as queries from "./sender.queries.ts"
 import type { Outgoing } from "./sender.queries.ts"
-import { markOutcomes, type Outcome, type SenderRun } from "./settling.service.ts"
+import { recordSendResults, type Outcome, type SenderRun } from "./send-results.service.ts"
 
-export type SenderPatience = {
+export type SenderTimings = {
   /** A sender without a heartbeat for this long loses its messages to another. */
   leaseMs: number
   /** Time that must be left on the lease to begin a delivery. */
@@ -21,7 +21,7 @@ export type SenderPatience = {
   /** Waits before the second, third, … attempt. */
   retryMs: readonly number[]
 }
-export const SENDER_PATIENCE: SenderPatience = {
+export const SENDER_TIMINGS: SenderTimings = {
   leaseMs: 50_000,
   handoverMs: 35_000,
   held: 1000,
@@ -45,7 +45,7 @@ const AT_ONCE = 20
 export async function runSender(
   services: Services,
   signal?: AbortSignal,
-  patience = SENDER_PATIENCE,
+  timings = SENDER_TIMINGS,
 ): Promise<SenderRun> {
   const { log } = services
   const token = randomUUID()
@@ -56,8 +56,8 @@ export async function runSender(
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
   let leasedUntil = 0
 
-  const createLease = () => ({ token, until: services.now() + patience.leaseMs })
-  const canHandOver = (): boolean => !stopped.aborted && leasedUntil - services.now() >= patience.handoverMs
+  const createLease = () => ({ token, until: services.now() + timings.leaseMs })
+  const canHandOver = (): boolean => !stopped.aborted && leasedUntil - services.now() >= timings.handoverMs
 
   const deliver = createDelivery(services, {
     token,
@@ -70,7 +70,7 @@ export async function runSender(
 
   async function takeTurn(outcomes: Outcome[], room: number): Promise<{ items: Outgoing[]; found: number }> {
     const lease = createLease()
-    const turn = { outcomes, room, lease, patience }
+    const turn = { outcomes, room, lease, timings }
     const { ids, found, recorded } = await inTransaction(services, (tx) => recordAndClaim(tx, turn))
     for (const name of ["sent", "failed", "postponed"] as const) for (const part of recorded) run[name] += part[name]
     if (ids.length === 0) return { items: [], found }
@@ -85,7 +85,7 @@ export async function runSender(
       await queries.renewLease(services.db, lease)
       leasedUntil = lease.until
     },
-    extendMs: patience.leaseMs / 4,
+    extendMs: timings.leaseMs / 4,
     take: (ready) => lanes.take(ready, canHandOver()),
     async work(outgoing) {
       const isHeldBack = !canHandOver() || lanes.isClosed(outgoing)
@@ -96,21 +96,21 @@ export async function runSender(
     onError: (error) => log.warn({ err: error }, "The sender could not renew its lease."),
     hands,
     lookMs: LOOK_MS,
-    ahead: { ...AHEAD, most: patience.held },
+    ahead: { ...AHEAD, most: timings.held },
     signal: stopped,
   })
   return run
 }
 
-type Turn = { outcomes: Outcome[]; room: number; lease: queries.Lease; patience: SenderPatience }
+type Turn = { outcomes: Outcome[]; room: number; lease: queries.Lease; timings: SenderTimings }
 
 /** Records first: who got one mail may be due for the next. */
-async function recordAndClaim(tx: InTransaction, { outcomes, room, lease, patience }: Turn) {
-  const settings = { retryMs: patience.retryMs, postponeMs: patience.handoverMs }
-  const record = (group: Outcome[]) => markOutcomes(tx, lease.token, group, settings)
+async function recordAndClaim(tx: InTransaction, { outcomes, room, lease, timings }: Turn) {
+  const settings = { retryMs: timings.retryMs, postponeMs: timings.handoverMs }
+  const record = (group: Outcome[]) => recordSendResults(tx, lease.token, group, settings)
   const recorded = outcomes.length > 0 ? [await record(outcomes)] : []
   if (room === 0) return { recorded, ids: [], found: 0 }
-  const { ids, accepted, found } = await claim(tx, room, lease)
+  const { ids, accepted, found } = await claimMessages(tx, room, lease)
   if (accepted.length > 0) recorded.push(await record(accepted))
   return { recorded, ids, found }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import { type FieldDefinition, variableKey } from "@brandwright/contract/email-fields"
 import { joinWordsIn, pickLanguage } from "@brandwright/contract/email-join"
 import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
-import { isEnglish, withoutName } from "./nameless.ts"
+import { isEnglish, withoutName } from "./greeting-without-name.ts"
 
 /**
  * Variables in double braces, replaced by plain text and never evaluated. Names ignore case, spaces,

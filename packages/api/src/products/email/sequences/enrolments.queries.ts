@@ -87,7 +87,7 @@ export async function startEnrolment(db: Db, id: number, start: Start): Promise<
     .execute()
 }
 
-export async function holdEnrolments(db: Db, subscriberId: number): Promise<void> {
+export async function pauseEnrolments(db: Db, subscriberId: number): Promise<void> {
   await db
     .updateTable("enrolment")
     .set({ state: "waiting", dueAt: null })

@@ -78,7 +78,7 @@ export async function startWaiting(services: InTransaction, subscriberId: number
 }
 
 /** Pauses until the person confirms; they keep their position. */
-export const holdSequences = (db: Db, subscriberId: number): Promise<void> => queries.holdEnrolments(db, subscriberId)
+export const pauseSequences = (db: Db, subscriberId: number): Promise<void> => queries.pauseEnrolments(db, subscriberId)
 
 export const leaveSequences = (db: Db, subscriberId: number, reason: string, at: number): Promise<void> =>
   queries.endEnrolments(db, subscriberId, { reason, at })

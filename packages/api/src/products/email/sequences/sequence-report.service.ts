@@ -1,5 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import { ownSequence, percent } from "./sequence-rows.service.ts"
+import { ownSequence, percent } from "./sequence-view.service.ts"
 import * as queries from "./sequences.queries.ts"
 
 /** Of a step that has sent nothing yet. */

@@ -17,7 +17,7 @@ import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
 import { rehearse } from "./rehearsal.service.ts"
 import { findBrandOfSequence, listSequences } from "./sequences.queries.ts"
 import { readReport } from "./sequence-report.service.ts"
-import { readDetail, shown } from "./sequence-rows.service.ts"
+import { readDetail, shown } from "./sequence-view.service.ts"
 import * as service from "./sequences.service.ts"
 import { saveSteps } from "./steps.service.ts"
 

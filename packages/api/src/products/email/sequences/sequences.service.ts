@@ -22,11 +22,12 @@ import { recordEvent } from "../stats/activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
 import { requireTriggerSubject, triggerColumns } from "./triggers.service.ts"
-import { ownSequence, readSequence, requireFunnel } from "./sequence-rows.service.ts"
+import { ownSequence, readSequence, requireFunnel } from "./sequence-view.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { quickMails } from "./starter-mails.ts"
 import { insertDrafts, saveStepsIn, wakeStanding } from "./steps.service.ts"
-import { ownSubscriber, sendSoon } from "../people/subscriber-rows.service.ts"
+import { ownSubscriber } from "../people/subscriber-counts.service.ts"
+import { sendSoon } from "../sending/send-soon.ts"
 
 type Owned = Pick<BrandRow, "id" | "userId">
 
@@ -104,7 +105,7 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   if (patch.status !== undefined && patch.status !== before.status) {
     const kind = patch.status === "active" ? "sequence-activated" : "sequence-paused"
     await recordEvent(trx, { brandId, kind, detail: { name: row.name }, at: now })
-    if (patch.status === "paused") await tellStopped(tx, brand, sequenceNews.paused(row.name))
+    if (patch.status === "paused") await notifyStopped(tx, brand, sequenceNews.paused(row.name))
   }
   return readSequence(trx, brandId, id)
 }
@@ -139,12 +140,12 @@ export function deleteSequence(services: Services, brand: Owned, id: number): Pr
   return inTransaction(services, async (tx) => {
     const { name, status } = await ownSequence(tx.db, brand.id, id)
     await queries.removeSequence(tx.db, id)
-    if (status === "active") await tellStopped(tx, brand, sequenceNews.deleted(name))
+    if (status === "active") await notifyStopped(tx, brand, sequenceNews.deleted(name))
   })
 }
 
 /** Expected mails are no longer sent: the owner is notified wherever the change was made. */
-const tellStopped = (tx: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
+const notifyStopped = (tx: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
   notify(tx, {
     userId: brand.userId,
     brandId: brand.id,

@@ -11,11 +11,11 @@ import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
-import { ownSequence, readDetail } from "./sequence-rows.service.ts"
+import { ownSequence, readDetail } from "./sequence-view.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { StarterMail } from "./starter-mails.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
-import { sendSoon } from "../people/subscriber-rows.service.ts"
+import { sendSoon } from "../sending/send-soon.ts"
 import { ownTemplate, requireBook } from "../templates/templates.service.ts"
 
 type Step = z.output<typeof stepsInput>["steps"][number]

@@ -16,10 +16,10 @@ import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { findBrandSender } from "../senders/brand-sender.service.ts"
-import { loadLook, withOpenPictures } from "../sending/look.service.ts"
+import { loadMailTheme, withOpenPictures } from "../sending/mail-theme.service.ts"
 import { compile, type Draft, render } from "../sending/render.ts"
 import { findBrandOfList, findByKey } from "../people/subscribers.queries.ts"
-import { toEmailKey, ownSubscriber } from "../people/subscriber-rows.service.ts"
+import { toEmailKey, ownSubscriber } from "../people/subscriber-counts.service.ts"
 import { ownTemplate } from "./templates.service.ts"
 import { type Person, unknownVariables, buildValues } from "../sending/variables.ts"
 
@@ -47,17 +47,17 @@ export async function previewTemplate(
 }
 
 async function renderFor(services: Services, brand: BrandRow, draft: Draft, person: Person, timeZone: string) {
-  const look = await loadLook(services, brand.id)
+  const theme = await loadMailTheme(services, brand.id)
   const open = await withOpenPictures(services, brand.id, draft)
   const values = buildValues(person, {
     unsubscribeLink: INERT_LINK,
     ebookLink: "#download",
     timeZone,
     at: services.now(),
-    locale: look.locale,
-    fields: look.fields,
+    locale: theme.locale,
+    fields: theme.fields,
   })
-  const rendered = render(compile(open, look, { isTracked: false, language: languageFor(null, look.locale) }), {
+  const rendered = render(compile(open, theme, { isTracked: false, language: languageFor(null, theme.locale) }), {
     values,
     unsubscribeUrl: INERT_LINK,
     preferencesUrl: INERT_LINK,

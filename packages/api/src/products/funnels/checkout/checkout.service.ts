@@ -113,7 +113,7 @@ async function paymentPage(services: Services, funnel: FunnelRow, order: OrderRo
 async function announceOrder(services: InTransaction, order: OrderRow): Promise<void> {
   await mailAbout(services, order, "pending")
   const brand = await ownBrand(services.db, order.userId, order.brandId)
-  await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
+  await notifyOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
 }
 
 /** Completes an order: counts the sale, delivers, notifies both sides; repeats change nothing. Needs a transaction. */
@@ -128,7 +128,7 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)
-  await tellOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount, brand)))
+  await notifyOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount, brand)))
   return paid
 }
 
@@ -150,7 +150,7 @@ export async function countSale(
   await addToDay(db, key, { sales: sign, revenue: sign * amount, converted: isKnown ? 0 : sign })
 }
 
-const tellOwner = (
+const notifyOwner = (
   services: InTransaction,
   { userId, brandId }: OrderRow,
   words: { title: string; message: string },

@@ -53,14 +53,14 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
   ]
 }
 
-type Place = { sectionId?: string; field?: string }
-const finding = (rule: CheckFinding["rule"], message: string, place: Place): CheckFinding => ({
+type FieldRef = { sectionId?: string; field?: string }
+const finding = (rule: CheckFinding["rule"], message: string, place: FieldRef): CheckFinding => ({
   rule,
   level: "problem",
   message,
   ...place,
 })
-const note = (rule: CheckFinding["rule"], message: string, place: Place): CheckFinding => ({
+const note = (rule: CheckFinding["rule"], message: string, place: FieldRef): CheckFinding => ({
   rule,
   level: "note",
   message,

@@ -13,14 +13,14 @@ import type { PostRow, TargetRow } from "./posts.queries.ts"
 import { createPost, ownPost, updatePost } from "./posts.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
-import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
+import { withdrawPost, type TargetRef, settlePost, findTarget } from "../publishing/targets.service.ts"
 import { inTransaction } from "../../../transactions.ts"
 
 /** Pauses a scheduled post; its time is kept. */
 export async function pausePost(services: Services, user: Pick<SessionUser, "id">, id: number): Promise<PostRow> {
   return inTransaction(services, async (tx) => {
     const post = await ownPost(tx.db, user.id, id)
-    await holdPost(tx.db, post)
+    await withdrawPost(tx.db, post)
     await dropPublishing(tx, post)
     return queries.updatePost(tx.db, id, { status: "paused", updatedAt: services.now() })
   })
@@ -34,7 +34,7 @@ export const resumePost = (services: Services, user: SessionUser, id: number): P
 export async function retryPost(
   services: Services,
   user: Pick<SessionUser, "id">,
-  { id, platform, targetId, evenIfUnknown }: Partial<Place> & { id: number; evenIfUnknown: boolean },
+  { id, platform, targetId, evenIfUnknown }: Partial<TargetRef> & { id: number; evenIfUnknown: boolean },
 ): Promise<PostRow> {
   return inTransaction(services, async (tx) => {
     const post = await ownPost(tx.db, user.id, id)
@@ -64,11 +64,11 @@ async function freshTry(trx: Db, target: TargetRow, now: number): Promise<Partia
 export async function completePost(
   services: Services,
   user: SessionUser,
-  { id, platform, targetId, url }: Place & { id: number; url: string },
+  { id, platform, targetId, url }: TargetRef & { id: number; url: string },
 ): Promise<PostRow> {
   return inTransaction(services, async ({ db }) => {
     const post = await ownPost(db, user.id, id)
-    const target = targetAt(await queries.listTargets(db, [id]), { platform, targetId })
+    const target = findTarget(await queries.listTargets(db, [id]), { platform, targetId })
     if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
     if (target.state === "claimed" || target.state === "publishing")
       throw new DomainError("CONFLICT", postText.goingOut)
@@ -111,7 +111,7 @@ export async function duplicatePost(services: Services, user: SessionUser, id: n
 export async function deletePost(services: Services, user: SessionUser, id: number): Promise<void> {
   await inTransaction(services, async (tx) => {
     const post = await ownPost(tx.db, user.id, id)
-    await holdPost(tx.db, post, true)
+    await withdrawPost(tx.db, post, true)
     await dropPublishing(tx, post)
     await queries.updatePost(tx.db, id, { deletedAt: services.now() })
   })

@@ -8,7 +8,7 @@ import type { Publication } from "../connections/connectors/connector.ts"
 import { buildShortUrl } from "../../../platform/links/links.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
-import { type Place, targetAt } from "../publishing/targets.service.ts"
+import { type TargetRef, findTarget } from "../publishing/targets.service.ts"
 
 export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
 
@@ -42,9 +42,9 @@ export async function packFor(
 }
 
 /** Content of the hand-off dialog. @throws NOT_FOUND when the post does not go to this platform. */
-export async function buildHandoffPack(services: Services, post: PostRow, place: Place) {
+export async function buildHandoffPack(services: Services, post: PostRow, place: TargetRef) {
   const { platform } = place
-  const target = targetAt(await listTargets(services.db, [post.id]), place)
+  const target = findTarget(await listTargets(services.db, [post.id]), place)
   if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
   const channel = target.connectionId
     ? await findChannel(services.db, post.brandId, platform, target.connectionId)

@@ -92,7 +92,7 @@ export async function removeTargets(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Claims targets that no worker holds, before they are read and changed. */
-export async function holdTargets(db: Db, postId: number): Promise<void> {
+export async function withdrawTargets(db: Db, postId: number): Promise<void> {
   await db
     .updateTable("socialTarget")
     .set({ state: "idle", dueAt: null })

@@ -15,7 +15,7 @@ import type { PostRow, TargetRow } from "./posts.queries.ts"
 import { chosenMoment, type Moment, toZonedHour, recommendedTimes } from "./schedule.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
-import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
+import { emptyTarget, withdrawPost } from "../publishing/targets.service.ts"
 
 /** The user, and the time zone of their times. */
 export type Planner = Pick<SessionUser, "id" | "timeZone">
@@ -101,7 +101,7 @@ export async function updatePostIn(
 ): Promise<PostRow> {
   const { db } = tx
   const post = await ownPost(db, user.id, id)
-  const targets = await holdPost(db, post)
+  const targets = await withdrawPost(db, post)
   const brand = await ownBrand(db, user.id, post.brandId)
   const draft = mergeDraft(post, input)
   const kinds = await mediaOfDraft(db, brand, draft)
@@ -188,19 +188,19 @@ async function writeTargets(
     reason: null,
     tries: 0,
   }
-  const places = draft.platforms.flatMap((platform): Spot[] => {
+  const choices = draft.platforms.flatMap((platform): TargetChoice[] => {
     const own = channels.get(platform) ?? []
     return own.length > 0 ? own.map(({ id }) => ({ platform, connectionId: id })) : [{ platform, connectionId: null }]
   })
-  const kept = matchTargets(places, known)
+  const kept = matchTargets(choices, known)
   const isKept = new Set([...kept.values()].map(({ id }) => id))
   await queries.removeTargets(
     db,
     known.filter(({ id }) => !isKept.has(id)).map(({ id }) => id),
   )
-  for (const place of places) {
-    const { platform, connectionId } = place
-    const old = kept.get(place)
+  for (const choice of choices) {
+    const { platform, connectionId } = choice
+    const old = kept.get(choice)
     const linkCode = old?.linkCode ?? (draft.linkUrl ? newLinkCode() : null)
     if (old) await queries.updateTarget(db, old.id, { ...plan, connectionId, linkCode })
     else
@@ -214,19 +214,19 @@ async function writeTargets(
   }
 }
 
-type Spot = { platform: Platform; connectionId: number | null }
+type TargetChoice = { platform: Platform; connectionId: number | null }
 
 /** Matches existing rows by account, or by platform among rows whose account was removed. */
-function matchTargets(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
-  const kept = new Map<Spot, TargetRow>()
+function matchTargets(choices: TargetChoice[], known: TargetRow[]): Map<TargetChoice, TargetRow> {
+  const kept = new Map<TargetChoice, TargetRow>()
   const free = new Set(known)
-  const take = (place: Spot, fits: (target: TargetRow) => boolean) => {
-    const target = kept.has(place) ? undefined : [...free].find((one) => one.platform === place.platform && fits(one))
+  const take = (choice: TargetChoice, fits: (target: TargetRow) => boolean) => {
+    const target = kept.has(choice) ? undefined : [...free].find((one) => one.platform === choice.platform && fits(one))
     if (!target) return
-    kept.set(place, target)
+    kept.set(choice, target)
     free.delete(target)
   }
-  for (const place of places) take(place, ({ connectionId }) => connectionId === place.connectionId)
-  for (const place of places) take(place, () => true)
+  for (const choice of choices) take(choice, ({ connectionId }) => connectionId === choice.connectionId)
+  for (const choice of choices) take(choice, () => true)
   return kept
 }

@@ -41,7 +41,7 @@ async function finishIn(
   if (!isOurs) return false
   if (outcome.state === "scheduled") {
     if (outcome.limitsAccount && target.connectionId)
-      await queries.holdBackAccount(services, target.connectionId, outcome.dueAt)
+      await queries.postponeAccount(services, target.connectionId, outcome.dueAt)
     await enqueueSweep(services, outcome.dueAt)
   }
   const post = await settlePost(trx, target.postId, now)

@@ -77,7 +77,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
 const SAME_WAIT_MS = 1000
 
 /** Postpones everything of this account. Targets being claimed meanwhile meet the limit by themselves. */
-export async function holdBackAccount(on: On, connectionId: number, until: number): Promise<void> {
+export async function postponeAccount(on: On, connectionId: number, until: number): Promise<void> {
   await changeFree(
     on,
     (where) =>

@@ -23,16 +23,16 @@ export const emptyTarget = {
 }
 
 /** One platform of a post, with its account if there are several. */
-export type Place = { platform: Platform; targetId?: number | undefined }
-export const targetAt = (targets: TargetRow[], { platform, targetId }: Place): TargetRow | undefined =>
+export type TargetRef = { platform: Platform; targetId?: number | undefined }
+export const findTarget = (targets: TargetRow[], { platform, targetId }: TargetRef): TargetRow | undefined =>
   targets.find((one) => one.platform === platform && (!targetId || one.id === targetId))
 
 /**
  * Withdraws a post from the workers inside the transaction. @throws CONFLICT while one of its platforms is
  * being published, or has been published, unless `evenIfOut`.
  */
-export async function holdPost(trx: Db, post: PostRow, evenIfOut = false): Promise<TargetRow[]> {
-  await queries.holdTargets(trx, post.id)
+export async function withdrawPost(trx: Db, post: PostRow, evenIfOut = false): Promise<TargetRow[]> {
+  await queries.withdrawTargets(trx, post.id)
   const targets = await queries.listTargets(trx, [post.id])
   if (targets.some((target) => IN_HAND.includes(target.state))) throw new DomainError("CONFLICT", postText.goingOut)
   if (!evenIfOut && targets.some((target) => OUT.includes(target.state)))
@@ -64,7 +64,7 @@ export async function returnPostsToDraft(trx: Db, connection: ConnectionRow, now
   let changed = 0
   const reason = socialText.channelGone(PLATFORM_NAMES[connection.platform])
   for (const postId of await queries.listPostsOfConnection(trx, connection.id)) {
-    await queries.holdTargets(trx, postId)
+    await queries.withdrawTargets(trx, postId)
     const targets = await queries.listTargets(trx, [postId])
     const isPartlyOut = targets.some((target) => OUT.includes(target.state) || IN_HAND.includes(target.state))
     const gone = targets.filter(

@@ -32,7 +32,7 @@ function fetchIt(changes: Partial<Download> = {}) {
     signal: new AbortController().signal,
     onKnown: async (known) => void told.push(known),
     onProgress: async (bytes) => void received.push(bytes),
-    patience: { silenceMs: 300, pauseMs: 1, breaks: 3, progressEveryMs: 0 },
+    timings: { silenceMs: 300, pauseMs: 1, breaks: 3, progressEveryMs: 0 },
     ...changes,
   })
   return { result, told, received }

@@ -18,12 +18,12 @@ export type Download = Known & {
   /** Called when the server has answered, and as bytes arrive. */
   onKnown: (known: Known) => Promise<void>
   onProgress: (receivedBytes: number) => Promise<void>
-  patience?: Patience
+  timings?: DownloadTimings
 }
-type Patience = { silenceMs: number; pauseMs: number; breaks: number; progressEveryMs: number }
+type DownloadTimings = { silenceMs: number; pauseMs: number; breaks: number; progressEveryMs: number }
 
 /** Failures in a row, without a byte received, after which it gives up. */
-const PATIENCE: Patience = { silenceMs: MINUTE_MS, pauseMs: 2000, breaks: 6, progressEveryMs: 1000 }
+const DOWNLOAD_TIMINGS: DownloadTimings = { silenceMs: MINUTE_MS, pauseMs: 2000, breaks: 6, progressEveryMs: 1000 }
 /** Disk space left free for everything else. */
 const SPARE_BYTES = 200_000_000
 const HASH_CHUNK_BYTES = 256 * 1024
@@ -35,12 +35,12 @@ export class DownloadError extends Error {
 
 /** Downloads the file, resuming after interruptions. Returns what the server said about it. @throws DownloadError */
 export async function downloadFile(download: Download): Promise<Known> {
-  const patience = download.patience ?? PATIENCE
+  const timings = download.timings ?? DOWNLOAD_TIMINGS
   let known: Known = download
   for (let breaks = 0; ; ) {
     const before = await readFileSize(download.part)
     if (known.sizeBytes !== null && before === known.sizeBytes) return known
-    const failure = await fetchRest(download, known, before, patience).then(
+    const failure = await fetchRest(download, known, before, timings).then(
       (told) => {
         known = told
       },
@@ -53,17 +53,17 @@ export async function downloadFile(download: Download): Promise<Known> {
     if (isFull(failure)) throw new DownloadError(text.full, { cause: failure })
     if (failure instanceof OutboundError && failure.reason === "refused") throw new DownloadError(failure.message)
     breaks = after > before ? 0 : breaks + 1
-    if (breaks >= patience.breaks) throw new DownloadError(text.unreachable, { cause: failure })
-    await sleep(patience.pauseMs * (breaks + 1), undefined, { signal: download.signal })
+    if (breaks >= timings.breaks) throw new DownloadError(text.unreachable, { cause: failure })
+    await sleep(timings.pauseMs * (breaks + 1), undefined, { signal: download.signal })
   }
 }
 
 const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOSPC"
 
 /** One request, from byte `from` until the end or an interruption. */
-async function fetchRest(download: Download, known: Known, from: number, patience: Patience): Promise<Known> {
+async function fetchRest(download: Download, known: Known, from: number, timings: DownloadTimings): Promise<Known> {
   const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(), patience.silenceMs)
+  const timer = setTimeout(() => silence.abort(), timings.silenceMs)
   const signal = AbortSignal.any([download.signal, silence.signal])
   const range: Record<string, string> =
     from > 0 ? { range: `bytes=${from}-`, ...(known.etag && { "if-range": known.etag }) } : {}
@@ -76,7 +76,7 @@ async function fetchRest(download: Download, known: Known, from: number, patienc
     await requireRoom(download.part, told, start)
     await download.onKnown(told)
     await using file = await openAt(download.part, start)
-    await copy(answer, file, start, told, () => timer.refresh(), download, patience)
+    await copy(answer, file, start, told, () => timer.refresh(), download, timings)
     return { ...told, sizeBytes: told.sizeBytes ?? (await readFileSize(download.part)) }
   } finally {
     clearTimeout(timer)
@@ -134,7 +134,7 @@ async function copy(
   { sizeBytes }: Known,
   onLife: () => void,
   { onProgress, signal }: Download,
-  { progressEveryMs }: Patience,
+  { progressEveryMs }: DownloadTimings,
 ): Promise<void> {
   let received = start
   let toldAt = 0

@@ -17,7 +17,7 @@ export type Tokens = z.output<typeof tokensShape>
 /** An account that the user has authorized. */
 export type Account = { id: string; name: string; tokens: Tokens; placeName?: string }
 /** A place for posts within an account. */
-export type Place = { id: string; name: string }
+export type Board = { id: string; name: string }
 
 export type PostFile = {
   name: string
@@ -57,7 +57,7 @@ export type Connector = {
   exchange: (app: SocialApp, back: OauthReturn) => Promise<Account[]>
   refresh: (app: SocialApp, tokens: Tokens, now: number) => Promise<Tokens>
   /** Places to choose from, such as boards. */
-  places?: (access: Pick<Access, "app" | "tokens">) => Promise<Place[]>
+  places?: (access: Pick<Access, "app" | "tokens">) => Promise<Board[]>
   revoke?: (app: SocialApp, tokens: Tokens) => Promise<void>
   prepare: (access: Access, publication: Publication) => Promise<() => Promise<Published>>
   comment?: (access: Access, externalId: string, text: string) => Promise<void>

@@ -9,7 +9,7 @@ import { runJobs } from "../../../../../test/jobs.ts"
 import { PLATFORM_APIS } from "../../../../../test/platform-apis.ts"
 import { finishOauth } from "../oauth.service.ts"
 import { readResults } from "../../results/results.service.ts"
-import { patienceFor } from "./platform-http.ts"
+import { timeoutFor } from "./platform-http.ts"
 
 describe.each(PLATFORMS)("%s", (platform) => {
   test("is connected by OAuth bound to session and brand, its tokens sealed", async () => {
@@ -225,7 +225,7 @@ describe("an answer", () => {
     const film = new Uint8Array(64 * 1024 * 1024)
     const form = new FormData()
     form.set("source", new Blob([film]))
-    expect(patienceFor(undefined)).toBe(30_000)
-    for (const body of [film, form]) expect(patienceFor(body)).toBeGreaterThan(8 * MINUTE_MS)
+    expect(timeoutFor(undefined)).toBe(30_000)
+    for (const body of [film, form]) expect(timeoutFor(body)).toBeGreaterThan(8 * MINUTE_MS)
   })
 })

@@ -2,7 +2,7 @@ import {
   type Access,
   type Connector,
   ConnectorError,
-  type Place,
+  type Board,
   type PostFile,
   type Publication,
   type Published,
@@ -52,12 +52,12 @@ export const pinterest: Connector = {
 
 const BOARDS_MAX = 250
 
-async function listBoards(access: Pick<Access, "app" | "tokens">): Promise<Place[]> {
+async function listBoards(access: Pick<Access, "app" | "tokens">): Promise<Board[]> {
   const { body } = await callAs(access, { url: `${API}/boards`, query: { page_size: String(BOARDS_MAX) } })
   return listAt(body, "items").map(placeIn)
 }
 
-const placeIn = (board: unknown): Place => ({ id: textAt(board, "id"), name: textAt(board, "name") })
+const placeIn = (board: unknown): Board => ({ id: textAt(board, "id"), name: textAt(board, "name") })
 
 async function prepare(access: Access, publication: Publication): Promise<() => Promise<Published>> {
   const source = await uploadSource(access, publication)

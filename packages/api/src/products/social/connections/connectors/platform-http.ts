@@ -54,7 +54,7 @@ async function receive(call: PlatformCall): Promise<PlatformAnswer> {
   const url = new URL(call.url)
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
   const body = buildBody(call)
-  const limit = AbortSignal.timeout(patienceFor(body))
+  const limit = AbortSignal.timeout(timeoutFor(body))
   try {
     const response = await fetch(url, {
       method: call.method ?? (body === undefined ? "GET" : "POST"),
@@ -90,7 +90,7 @@ function buildBody({ json, form, body }: PlatformCall): RequestInit["body"] {
 }
 
 /** How long to wait for a response, including the time to send the body. */
-export const patienceFor = (body: RequestInit["body"]): number =>
+export const timeoutFor = (body: RequestInit["body"]): number =>
   ANSWER_MS + Math.ceil(countBytes(body) / SENT_BYTES_PER_MS)
 
 function countBytes(body: RequestInit["body"]): number {

@@ -6,7 +6,7 @@ import type { Insertable, Updateable } from "kysely"
  * Claims enrollments whose next mail is due: their time is cleared in the same statement, so that no other process takes
  * them. Only reads active sequences, through an index that begins with the sequence.
  */
-export const takeDue = (db: Db, now: number, limit: number) =>
+export const claimDueEnrolments = (db: Db, now: number, limit: number) =>
   db
     .updateTable("enrolment")
     .set({ dueAt: null })

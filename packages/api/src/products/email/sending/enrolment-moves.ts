@@ -1,9 +1,9 @@
 import type { Db } from "@brandwright/db/open"
 import { addFinished, type SequenceRow, type StepRow } from "../sequences/enrolments.queries.ts"
 import { dueAfter, stepAfter } from "./schedule.ts"
-import { changeEnrolments } from "./deciding.queries.ts"
+import { changeEnrolments } from "./due-steps.queries.ts"
 
-export type Move = {
+export type EnrolmentMove = {
   nextStepId?: number
   dueAt?: number | null
   anchorAt?: number
@@ -13,17 +13,23 @@ export type Move = {
 }
 
 /** Where someone goes after a step: to the next one, with its delay counted from `anchor`, or to the end. */
-export function afterStep(steps: StepRow[], stepId: number, anchor: number, sequence: SequenceRow, now: number): Move {
+export function afterStep(
+  steps: StepRow[],
+  stepId: number,
+  anchor: number,
+  sequence: SequenceRow,
+  now: number,
+): EnrolmentMove {
   const next = stepAfter(steps, stepId)
   if (!next) return { state: "finished", dueAt: null, endedAt: now }
   return { nextStepId: next.id, dueAt: dueAfter(next, anchor, sequence), anchorAt: anchor }
 }
 
 /** Moves many people with few statements, grouped by destination. */
-export class Moves {
-  readonly #groups = new Map<string, { move: Move; sequenceId: number; ids: number[] }>()
+export class EnrolmentMoves {
+  readonly #groups = new Map<string, { move: EnrolmentMove; sequenceId: number; ids: number[] }>()
 
-  add({ id, sequenceId }: { id: number; sequenceId: number }, move: Move): void {
+  add({ id, sequenceId }: { id: number; sequenceId: number }, move: EnrolmentMove): void {
     const key = `${sequenceId}:${JSON.stringify(move)}`
     const group = this.#groups.get(key) ?? { move, sequenceId, ids: [] }
     this.#groups.set(key, group)

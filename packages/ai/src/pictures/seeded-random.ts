@@ -1,18 +1,18 @@
 import { hashText } from "@brandwright/contract/hash-text"
 
 /** Repeatable random choices: the same seed gives the same result. */
-export type Dice = {
+export type SeededRandom = {
   /** From 0 to 1. */
   next: () => number
   /** @throws for an empty list. */
   pick: <Item>(items: readonly Item[]) => Item
   /** A different item each time until all have been used. */
-  pickFresh: <Item>(items: readonly Item[]) => Item
+  pickUnused: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
 /** mulberry32 with the hash of the seed. */
-export function createDice(seed: string): Dice {
+export function createRandom(seed: string): SeededRandom {
   let state = hashText(seed)
   const used = new Map<readonly unknown[], Set<number>>()
   const next = () => {
@@ -29,7 +29,7 @@ export function createDice(seed: string): Dice {
   return {
     next,
     pick: (items) => itemAt(items, Math.floor(next() * items.length)),
-    pickFresh(items) {
+    pickUnused(items) {
       const taken = used.get(items) ?? new Set<number>()
       used.set(items, taken)
       if (taken.size >= items.length) taken.clear()

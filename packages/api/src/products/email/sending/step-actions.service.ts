@@ -7,39 +7,39 @@ import { findTag, tagMatching, untagMatching } from "../people/tags.queries.ts"
 import type { EnrolmentRow, SequenceRow, StepRow } from "../sequences/enrolments.queries.ts"
 import { startByTag } from "../sequences/triggers.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { afterStep, type Move } from "./moving.ts"
+import { afterStep, type EnrolmentMove } from "./enrolment-moves.ts"
 import { stepAfter } from "./schedule.ts"
 
 /** People at the same step. */
-export type Standing = { sequence: SequenceRow; steps: StepRow[]; step: StepRow; rows: EnrolmentRow[] }
+export type StepGroup = { sequence: SequenceRow; steps: StepRow[]; step: StepRow; rows: EnrolmentRow[] }
 
 /**
  * Runs a step other than a mail for everyone at it, in the transaction that moves them on: even after a crash
  * it runs once for each. Returns where each one goes next.
  */
-export async function performStep(tx: InTransaction, standing: Standing): Promise<Map<EnrolmentRow, Move>> {
-  const { sequence, steps, step, rows } = standing
+export async function performStep(tx: InTransaction, group: StepGroup): Promise<Map<EnrolmentRow, EnrolmentMove>> {
+  const { sequence, steps, step, rows } = group
   const now = tx.now()
   const action = stepAction.parse(step.action)
   const ids = rows.map((row) => row.subscriberId)
-  const goOn = (after: StepRow): Move => afterStep(steps, after.id, now, sequence, now)
-  const stop: Move = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }
+  const goOn = (after: StepRow): EnrolmentMove => afterStep(steps, after.id, now, sequence, now)
+  const stop: EnrolmentMove = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }
   if (action.kind === "condition") {
     const filter = { ids, rules: action.rules, now }
     const matching = new Set(await listMatching(tx.db, sequence.brandId, filter))
     const other = action.skip === 0 ? stop : goOn(skipSteps(steps, step, action.skip))
-    await record(tx, standing, (id) => (matching.has(id) ? "Condition met" : "Condition not met"))
+    await record(tx, group, (id) => (matching.has(id) ? "Condition met" : "Condition not met"))
     return new Map(rows.map((row) => [row, matching.has(row.subscriberId) ? goOn(step) : other]))
   }
-  const told = await act(tx, standing, action, ids)
-  await record(tx, standing, () => told)
+  const told = await act(tx, group, action, ids)
+  await record(tx, group, () => told)
   return new Map(rows.map((row) => [row, action.kind === "stop" ? stop : goOn(step)]))
 }
 
 /** Returns a description of what was done. */
 async function act(
   tx: InTransaction,
-  { sequence, rows }: Standing,
+  { sequence, rows }: StepGroup,
   action: Exclude<StepAction, { kind: "condition" }>,
   ids: number[],
 ): Promise<string> {
@@ -76,7 +76,7 @@ function skipSteps(steps: StepRow[], from: StepRow, count: number): StepRow {
   return last
 }
 
-async function record(tx: InTransaction, { sequence, rows }: Standing, tell: (id: number) => string): Promise<void> {
+async function record(tx: InTransaction, { sequence, rows }: StepGroup, tell: (id: number) => string): Promise<void> {
   const { brandId } = sequence
   for (const { subscriberId } of rows) {
     const detail = { text: tell(subscriberId) }

@@ -1,4 +1,4 @@
-export type PageLook = { logoUrl: string; colors: string[]; fonts: string[]; sheets: string[] }
+export type PageTheme = { logoUrl: string; colors: string[]; fonts: string[]; sheets: string[] }
 
 const COLORS_MAX = 4
 export const FONTS_MAX = 2
@@ -9,7 +9,7 @@ const PLAIN_FONTS =
   /^(?:inherit|initial|unset|revert|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|segoe ui|roboto|arial|helvetica|helvetica neue|times|times new roman|georgia|courier.*|var\(.*|.*icon.*|.*awesome.*|.*emoji.*)$/i
 
 /** The page's look, completed by its style sheets. */
-export function withSheets(look: PageLook, css: string): Omit<PageLook, "sheets"> {
+export function withSheets(look: PageTheme, css: string): Omit<PageTheme, "sheets"> {
   const { logoUrl, colors, fonts } = look
   return {
     logoUrl,

@@ -68,10 +68,10 @@ export async function runImport(
       if (toSkip > 0) toSkip -= 1
       else waiting.push(seen > linesMax ? beyond(line) : line)
     }
-    while (waiting.length >= size) await settleBatch(waiting.splice(0, size))
+    while (waiting.length >= size) await writeBatch(waiting.splice(0, size))
   }
 
-  async function settleBatch(batch: ReadLine[]): Promise<void> {
+  async function writeBatch(batch: ReadLine[]): Promise<void> {
     options.signal?.throwIfAborted()
     settled += batch.length
     const { tookMs, workMs } = await importBatch(setting, state, batch, settled)
@@ -83,7 +83,7 @@ export async function runImport(
 
   for await (const chunk of chunks) await take(reader.push(chunk))
   await take(reader.end())
-  if (waiting.length > 0) await settleBatch(waiting)
+  if (waiting.length > 0) await writeBatch(waiting)
 }
 
 const beyond = (line: ReadLine): ReadLine => ({

@@ -2,7 +2,7 @@ import { mix } from "@brandwright/contract/color"
 import { openPicture } from "./open-picture.ts"
 
 /** What a new picture takes from a reference: its colors and their positions, never its content. */
-export type Lead = {
+export type ReferencePalette = {
   /** Its dominant colors, largest first, as #rrggbb. */
   colors: string[]
   /** Its color at a position, 0 to 1 from the left and from the top. */
@@ -24,7 +24,7 @@ const COLORS = 3
 const APART = 70
 
 /** @throws when the bytes are not a picture. */
-export async function readLead(reference: Uint8Array): Promise<Lead> {
+export async function readReferencePalette(reference: Uint8Array): Promise<ReferencePalette> {
   const small = await (await openPicture(reference))
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -75,16 +75,20 @@ const hex = (color: readonly number[]): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`
 
 /** Keeps the brand's first color, takes the next from the reference, and the rest from both. */
-export function colorsLed(brand: readonly string[], { colors }: Lead): string[] {
+export function mixPalettes(brand: readonly string[], { colors }: ReferencePalette): string[] {
   const [main, ...others] = brand
   const [first = "", ...rest] = colors
   return main ? [main, first, ...others.slice(0, 1), ...rest.slice(0, others.length > 0 ? 0 : 1)] : colors
 }
 
 /** The reference's blur over a whole picture, tinted by the brand. */
-export const cloudLayer = ({ clouds }: Lead, size: { width: number; height: number }, opacity: number): string =>
+export const cloudLayer = (
+  { clouds }: ReferencePalette,
+  size: { width: number; height: number },
+  opacity: number,
+): string =>
   `<image href="${clouds}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" opacity="${opacity}"/>`
 
 /** The reference's color at a position, mixed with the brand's. */
-export const ledColor = (lead: Lead, { x, y }: Place, brand: string, share: number): string =>
-  mix(lead.at(x, y), brand, share)
+export const tintByReference = (reference: ReferencePalette, { x, y }: Place, brand: string, share: number): string =>
+  mix(reference.at(x, y), brand, share)

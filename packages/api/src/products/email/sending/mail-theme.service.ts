@@ -5,7 +5,7 @@ import { DomainError } from "../../../errors.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
 import { getAsset, brandKit } from "../../../platform/media/media.service.ts"
 import type { InTransaction } from "../../../services.ts"
-import { ACCENT_DEFAULT, type Draft, type Look } from "./render.ts"
+import { ACCENT_DEFAULT, type Draft, type MailTheme } from "./render.ts"
 import { listFields } from "../fields/fields.queries.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 
@@ -14,8 +14,8 @@ type Sources = Pick<InTransaction, "db" | "settings">
 const PICTURES_MAX = 100
 const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"]{0,500}(")/g
 
-/** The look of a brand's mails: name, color, font and logo from its pool, address line from its settings. */
-export async function loadLook({ db, settings }: Sources, brandId: number): Promise<Look> {
+/** The theme of a brand's mails: name, color, font and logo from its pool, address line from its settings. */
+export async function loadMailTheme({ db, settings }: Sources, brandId: number): Promise<MailTheme> {
   const brand = await findBrandOfList(db, brandId)
   const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
   const font = simplifyName(fontFamily)

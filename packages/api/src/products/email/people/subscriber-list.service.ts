@@ -18,7 +18,7 @@ const COUNT_BOUND = 10_000
 
 type ListInput = z.output<typeof subscriberListInput> & { cursor?: number; limit: number }
 
-export async function listArray(db: Db, brandId: number, input: ListInput, now: number) {
+export async function listFiltered(db: Db, brandId: number, input: ListInput, now: number) {
   const { sort, cursor, limit } = input
   return listPage(db, brandId, await readFilter(db, brandId, input, now), { sort, cursor, limit })
 }

@@ -2,15 +2,15 @@ import { isTracked } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { loadPlans } from "./deciding.service.ts"
-import { afterStep, Moves } from "./moving.ts"
+import { loadPlans } from "./due-steps.service.ts"
+import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
 import { leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally } from "./messages.queries.ts"
-import { changeEnrolments } from "./deciding.queries.ts"
+import { changeEnrolments } from "./due-steps.queries.ts"
 import * as queries from "./sender.queries.ts"
 import { findSubscriberById, updateSubscriber } from "../people/subscribers.queries.ts"
 import { suppress } from "../people/suppressions.queries.ts"
-import { moveCounts } from "../people/subscriber-rows.service.ts"
+import { moveCounts } from "../people/subscriber-counts.service.ts"
 
 /** How a delivery ended. */
 export type Outcome =
@@ -25,7 +25,7 @@ export const toSent = ({ id, trackingMode, trackingChoice }: queries.Outgoing): 
 export type SenderRun = { sent: number; failed: number; postponed: number }
 
 /** Records how a group of deliveries ended, and moves the people on. */
-export async function markOutcomes(
+export async function recordSendResults(
   tx: InTransaction,
   token: string,
   group: Outcome[],
@@ -95,7 +95,7 @@ async function moveOn(
     db,
     rows.flatMap((row) => row.sequenceId ?? []),
   )
-  const moves = new Moves()
+  const moves = new EnrolmentMoves()
   for (const { sequenceId, stepId, enrolmentId } of rows) {
     const sequence = sequenceId === null ? undefined : plans.sequences.get(sequenceId)
     if (!sequence || stepId === null || enrolmentId === null) continue

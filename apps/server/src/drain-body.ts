@@ -1,14 +1,14 @@
 /** How much of a refused body is still read, and for how long (ms). */
-export type ReadAwayLimits = { bytes: number; ms: number }
+export type DrainLimits = { bytes: number; ms: number }
 
 /** For a JSON body: enough for the data URL of a large file. A client that sends more, or too slowly, is disconnected. */
-export const JSON_READ_AWAY: ReadAwayLimits = { bytes: 64 * 1024 * 1024, ms: 10_000 }
+export const JSON_DRAIN_LIMITS: DrainLimits = { bytes: 64 * 1024 * 1024, ms: 10_000 }
 
 /**
  * Reads the rest of a refused body: browsers and most clients read the response only after sending
  * everything, and see a connection error if it is closed earlier. Returns at the first of the two limits.
  */
-export async function readAway(incoming: AsyncIterator<Uint8Array>, limits: ReadAwayLimits): Promise<void> {
+export async function drainBody(incoming: AsyncIterator<Uint8Array>, limits: DrainLimits): Promise<void> {
   let isOver = false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ type Blank = { start: number; end: number; head: Uint8Array }
 const PARTS_MAX = 20_000
 const CHUNK_BYTES = 64 * 1024
 /** ISO media boxes with camera metadata (location, maker, author), and where they may occur. */
-const NOTES = new Set(["udta", "meta"])
+const METADATA_BOXES = new Set(["udta", "meta"])
 const HOLDERS = new Set(["moov", "trak", "mdia"])
 /** The "uuid" box that carries XMP. */
 const XMP = Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex")
@@ -15,14 +15,15 @@ const XMP = Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex")
  * The video without camera metadata, as a stream; undefined when it has none.
  * Picture, sound, rotation and subtitles are not touched.
  */
-export async function filmWithoutNotes(
+export async function stripVideoMetadata(
   path: string,
   size: number,
   mimeType: string,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   const file = await open(path, "r")
   try {
-    const blanks = mimeType === "video/webm" ? await webmNotes(file, size) : await movieNotes(file, 0, size)
+    const blanks =
+      mimeType === "video/webm" ? await findWebmMetadata(file, size) : await findMovieMetadata(file, 0, size)
     return blanks.length > 0 ? withBlanks(path, blanks) : undefined
   } finally {
     await file.close()
@@ -58,7 +59,12 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 }
 
 /** Finds metadata boxes between two positions, and tracks of metadata alone; they become "free" boxes. */
-async function movieNotes(file: FileHandle, from: number, to: number, left = { parts: PARTS_MAX }): Promise<Blank[]> {
+async function findMovieMetadata(
+  file: FileHandle,
+  from: number,
+  to: number,
+  left = { parts: PARTS_MAX },
+): Promise<Blank[]> {
   const blanks: Blank[] = []
   for (let at = from; at + 8 <= to && left.parts > 0; left.parts -= 1) {
     const head = await bytesAt(file, at, 40)
@@ -68,12 +74,16 @@ async function movieNotes(file: FileHandle, from: number, to: number, left = { p
     if (length < headLength) break
     const kind = head.toString("latin1", 4, 8)
     const isXmp = kind === "uuid" && head.subarray(headLength, headLength + 16).equals(XMP)
-    if (NOTES.has(kind) || isXmp || (kind === "trak" && (await isNotesTrack(file, at + headLength, end, left)))) {
+    if (
+      METADATA_BOXES.has(kind) ||
+      isXmp ||
+      (kind === "trak" && (await isNotesTrack(file, at + headLength, end, left)))
+    ) {
       const free = Buffer.from(head.subarray(0, headLength))
       free.write("free", 4, "latin1")
       blanks.push({ start: at, end, head: free })
     } else if (HOLDERS.has(kind)) {
-      blanks.push(...(await movieNotes(file, at + headLength, end, left)))
+      blanks.push(...(await findMovieMetadata(file, at + headLength, end, left)))
     }
     at += length
   }
@@ -107,7 +117,7 @@ const TAGS = 0x1254c367
 const ELEMENT_HEAD = 12
 
 /** The tags of a WebM film become a void element. */
-async function webmNotes(file: FileHandle, size: number): Promise<Blank[]> {
+async function findWebmMetadata(file: FileHandle, size: number): Promise<Blank[]> {
   const blanks: Blank[] = []
   let end = size
   let at = 0

@@ -2,10 +2,10 @@ import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import { listSequencesById, listSteps, type SequenceRow, type StepRow } from "../sequences/enrolments.queries.ts"
 import type { EnrolmentRow } from "../sequences/enrolments.queries.ts"
-import { performStep, type Standing } from "./acting.service.ts"
-import { afterStep, Moves } from "./moving.ts"
+import { performStep, type StepGroup } from "./step-actions.service.ts"
+import { afterStep, EnrolmentMoves } from "./enrolment-moves.ts"
 import { opensAt } from "./schedule.ts"
-import { insertStepMessages, listPauses, takeDue } from "./deciding.queries.ts"
+import { insertStepMessages, listPauses, claimDueEnrolments } from "./due-steps.queries.ts"
 import type { Lease } from "./sender.queries.ts"
 
 /** The sequences and steps of a batch. */
@@ -25,14 +25,14 @@ export async function loadPlans(db: Db, sequenceIds: number[]): Promise<Plans> {
  * run at once. All in the caller's transaction.
  * @returns the new messages' ids, and whether there may be more.
  */
-export async function decideDue(
+export async function claimDueSteps(
   tx: InTransaction,
   limit: number,
   lease: Lease,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   const { db: trx } = tx
   const now = tx.now()
-  const taken = await takeDue(trx, now, limit)
+  const taken = await claimDueEnrolments(trx, now, limit)
   if (taken.length === 0) return { ids: [], hasMore: false }
   const plans = await loadPlans(
     trx,
@@ -50,36 +50,36 @@ export async function decideDue(
   return { ids: messageIds, hasMore: taken.length >= limit || acting.length > 0 }
 }
 
-type Place = { sequence: SequenceRow; steps: StepRow[]; step: StepRow }
-type Sending = Place & { row: EnrolmentRow }
+type DueStep = { sequence: SequenceRow; steps: StepRow[]; step: StepRow }
+type DueMail = DueStep & { row: EnrolmentRow }
 type Known = { plans: Plans; pauses: ReadonlyMap<number, number | null>; now: number }
 
 /** Who gets an email, who moves without one, and who is at a step that sends none. */
 function sortDue(taken: EnrolmentRow[], { plans, pauses, now }: Known) {
-  const moves = new Moves()
-  const acting = new Map<number, Standing>()
-  const sending: Sending[] = []
+  const moves = new EnrolmentMoves()
+  const acting = new Map<number, StepGroup>()
+  const sending: DueMail[] = []
   for (const row of taken) {
     const sequence = plans.sequences.get(row.sequenceId)
     const steps = plans.steps.get(row.sequenceId) ?? []
     const step = steps.find((candidate) => candidate.id === row.nextStepId)
     if (!sequence || !step) continue
-    const place: Place = { sequence, steps, step }
+    const dueStep: DueStep = { sequence, steps, step }
     const open = opensAt(sequence, pauses.get(row.subscriberId) ?? now)
     if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
     else if (step.isDraft) continue
     else if (step.action !== null) {
-      const group = acting.get(step.id) ?? { ...place, rows: [] }
+      const group = acting.get(step.id) ?? { ...dueStep, rows: [] }
       acting.set(step.id, group)
       group.rows.push(row)
     } else if (open > now) moves.add(row, { dueAt: open })
-    else sending.push({ ...place, row })
+    else sending.push({ ...dueStep, row })
   }
   return { moves, acting: [...acting.values()], sending }
 }
 
 /** Inserts claimed messages. `repeated`: people who already got this one. */
-async function writeMessages(db: Db, sending: Sending[], { lease, now }: { lease: Lease; now: number }) {
+async function writeMessages(db: Db, sending: DueMail[], { lease, now }: { lease: Lease; now: number }) {
   if (sending.length === 0) return { ids: [], repeated: [] }
   const messages = sending.map(({ row, step, sequence }) => ({
     brandId: row.brandId,

@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts"
 import { readOnThread } from "../../threads.ts"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { type MediaRow, storeAsset } from "../media/media.service.ts"
-import { type PageLook, withSheets } from "./css-look.ts"
+import { type PageTheme, withSheets } from "./css-theme.ts"
 
 const PAGE = { maxBytes: 2_000_000, timeoutMs: 15_000, accept: ["text/html", "application/xhtml+xml"] }
 const SHEET = { maxBytes: 1_000_000, timeoutMs: 8000, accept: ["text/css"] }
@@ -14,11 +14,11 @@ const LOGO = { maxBytes: 5_000_000, timeoutMs: 15_000, accept: ["image/"] }
 const THREAD = { timeoutMs: 20_000, memoryMb: 256 }
 
 /** Finds a page's logo, colors and fonts; nothing is stored. @throws BAD_REQUEST when it cannot be fetched or read. */
-export async function readLook(services: Services, brand: BrandRow, url: string): Promise<Omit<PageLook, "sheets">> {
+export async function readLook(services: Services, brand: BrandRow, url: string): Promise<Omit<PageTheme, "sheets">> {
   await countPageRead(services, brand.userId)
   const page = await load(services, url, PAGE)
   const task = { html: new TextDecoder().decode(page.bytes), url: page.url }
-  const look = await readOnThread<PageLook>(new URL("./page-look.worker.ts", import.meta.url), task, THREAD).catch(
+  const look = await readOnThread<PageTheme>(new URL("./page-theme.worker.ts", import.meta.url), task, THREAD).catch(
     () => {
       throw new DomainError("BAD_REQUEST", welcomeText.pageNotRead)
     },

@@ -9,9 +9,6 @@ import type { SubscriberRow } from "./subscribers.queries.ts"
 
 export type { SubscriberRow } from "./subscribers.queries.ts"
 
-/** Name of the job that sends due mails at once. */
-export const SEND_SOON_JOB = "email.send-soon"
-
 export const toEmailKey = (email: string): string => email.trim().toLowerCase()
 
 /** @throws NOT_FOUND for another brand's subscriber as for one that does not exist. */
@@ -71,7 +68,3 @@ function countShare(row: SubscriberRow | undefined): queries.ListChange {
   const isActive = row.status === "active" && row.bouncedAt === null
   return { subscribers: 1, active: isActive ? 1 : 0, unconfirmed: isActive && row.confirmedAt === null ? 1 : 0 }
 }
-
-/** Wakes the sender once the transaction has committed. */
-export const sendSoon = ({ queue, db }: InTransaction): Promise<void> =>
-  queue.enqueue(SEND_SOON_JOB, {}, { key: "soon", trx: db })

@@ -1,9 +1,9 @@
 import type { InTransaction } from "../../../services.ts"
-import { writeBroadcasts } from "../broadcasts/writing.service.ts"
+import { writeBroadcasts } from "../broadcasts/broadcast-messages.service.ts"
 import { admit } from "./admission.service.ts"
-import { decideDue } from "./deciding.service.ts"
+import { claimDueSteps } from "./due-steps.service.ts"
 import * as queries from "./sender.queries.ts"
-import { type Outcome, toSent } from "./settling.service.ts"
+import { type Outcome, toSent } from "./send-results.service.ts"
 
 type Claimed = {
   ids: number[]
@@ -14,7 +14,7 @@ type Claimed = {
 }
 
 /** Claims retries first, then what is due now; skips paused sequences and drafts. */
-export async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
+export async function claimMessages(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
   const { db: trx } = tx
   const now = tx.now()
   const taken = await queries.takeMessages(trx, now, limit, lease)
@@ -22,7 +22,7 @@ export async function claim(tx: InTransaction, limit: number, lease: queries.Lea
   const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toSent)
   const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
   for (let more = taken.length < limit; more; ) {
-    const { ids: written, hasMore } = await decideDue(tx, limit - taken.length, lease)
+    const { ids: written, hasMore } = await claimDueSteps(tx, limit - taken.length, lease)
     ids.push(...written)
     more = hasMore && written.length === 0
   }

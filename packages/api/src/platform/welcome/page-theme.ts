@@ -1,10 +1,10 @@
 import { parseHTML } from "linkedom"
-import { FONTS_MAX, type PageLook, readColors, readFonts, unique } from "./css-look.ts"
+import { FONTS_MAX, type PageTheme, readColors, readFonts, unique } from "./css-theme.ts"
 
 const SHEETS_MAX = 2
 
 /** The look of a page without its style sheets, which are listed in `sheets`. */
-export function readPageLook(html: string, url: string): PageLook {
+export function readPageTheme(html: string, url: string): PageTheme {
   const { document } = parseHTML(html)
   const absolute = (address: string | null | undefined): string => {
     const parsed = address ? URL.parse(address, url) : null

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { toWholeAddress } from "./whole-address.ts"
+import { completeUrl } from "./complete-url.ts"
 
 test.each([
   ["https://example.com/x", "https://example.com/x"],
@@ -21,5 +21,5 @@ test.each([
   ["#top", undefined],
   ["", undefined],
 ])("%s leads to %s", (written, whole) => {
-  expect(toWholeAddress(written, "https://app.test")).toBe(whole)
+  expect(completeUrl(written, "https://app.test")).toBe(whole)
 })

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { hasTooManyTags } from "../../page-reads.ts"
-import { readPageLook } from "./page-look.ts"
+import { readPageTheme } from "./page-theme.ts"
 
 /** Reads a web page in a thread of its own, which is all a hostile page can crash. */
 if (hasTooManyTags(workerData.html)) throw new Error("The page has too many tags.")
-parentPort?.postMessage(readPageLook(workerData.html, workerData.url))
+parentPort?.postMessage(readPageTheme(workerData.html, workerData.url))

@@ -8,7 +8,7 @@ import { invalid, shown } from "./mail-page.ts"
 import { TOOL_HEADERS } from "./tool-frame.ts"
 
 /** A tool used as a lead magnet: a page with its name, and the tool in a sandboxed frame. */
-export function mountToolGifts(app: Hono<ServerEnv>, services: Services): void {
+export function mountSharedTools(app: Hono<ServerEnv>, services: Services): void {
   app.get("/e/tool/:token", async (c) => {
     const token = c.req.param("token")
     const tool = await openTool(services, token, c.req.method === "HEAD" ? "" : c.req.header("user-agent"))

@@ -1,4 +1,4 @@
-import { currentPerson, forPerson } from "@brandwright/queue/persons"
+import { currentPerson, forPerson } from "@brandwright/queue/current-person"
 import { expect, test, vi } from "vitest"
 import { dataUrl } from "../../../../test/pictures.ts"
 import { signedIn } from "../../../../test/signed-in.ts"

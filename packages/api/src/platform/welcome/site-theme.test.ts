@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { testServices } from "../../../test/services.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { readPageLook } from "./page-look.ts"
+import { readPageTheme } from "./page-theme.ts"
 
 const PAGE = `<!doctype html><html><head><title>Spoke Lane</title><meta name="theme-color" content="#0a5">
 <link rel="stylesheet" href="/site.css"><link rel="stylesheet" href="https://fonts.example/css?family=Fraunces:wght@600">
@@ -63,6 +63,6 @@ describe("the look of a website", () => {
 
   test("is empty for a page that says nothing, and holds no address but those of the web", () => {
     const page = '<img class="logo" src="javascript:alert(1)"><link rel="stylesheet" href="http://[broken">'
-    expect(readPageLook(page, "https://example.com/")).toEqual({ logoUrl: "", colors: [], fonts: [], sheets: [] })
+    expect(readPageTheme(page, "https://example.com/")).toEqual({ logoUrl: "", colors: [], fonts: [], sheets: [] })
   })
 })

@@ -11,7 +11,7 @@ const PROBE_LIMITS: unknown[] = [PROBE_ROWS, PROBE_ROWS + 1]
  * Rows of a whole list: its procedure is called once for a short first page on a database that notes the query, and
  * that query is counted without its end. So every list in pages has a total, filters included, and none needs code.
  */
-export async function countListed(
+export async function countList(
   db: Database,
   readList: (db: Database, page: { limit: number; cursor?: undefined }) => Promise<unknown>,
 ): Promise<number> {

@@ -8,10 +8,10 @@ const MAIL = /^[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,10}[a-z]{2,63}(?:\?|$)/i
  * Completes an address in a letter, which is opened outside any page. A host gets https, a
  * path the instance's address. Undefined for relative files, such as "page.html", and for "#".
  */
-export function toWholeAddress(written: string, appUrl: string): string | undefined {
+export function completeUrl(written: string, appUrl: string): string | undefined {
   const address = written.trim()
   if (/^[a-z][a-z\d+-]*:/i.test(address) || address.startsWith("{{")) return address
-  if (address.startsWith("//")) return toWholeAddress(address.slice(2), appUrl)
+  if (address.startsWith("//")) return completeUrl(address.slice(2), appUrl)
   if (address.startsWith("/")) return appUrl + address
   if (MAIL.test(address)) return `mailto:${address}`
   const [host = "", port = ""] = address.split(/[/?#]/, 1)[0]?.split(":") ?? []

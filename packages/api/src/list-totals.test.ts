@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { signedIn } from "../test/signed-in.ts"
 import { table } from "../test/tenancy/table.ts"
-import { countListed } from "./listed.queries.ts"
+import { countList } from "./list-totals.queries.ts"
 import { createCaller } from "./router.ts"
 
 const LISTS = [
@@ -37,6 +37,6 @@ test.each(LISTS)("counts every row of a user's own list of %s", async (noun, rea
   ] as const)
     await prepare?.(one, two).catch(() => undefined)
   const rows = await read(createCaller(owner.context), { limit: 200 })
-  const total = await countListed(owner.services.db, (db, page) => read(createCaller({ ...owner.context, db }), page))
+  const total = await countList(owner.services.db, (db, page) => read(createCaller({ ...owner.context, db }), page))
   expect(total).toBe(countRows(rows))
 })

@@ -19,14 +19,14 @@ const LOOKS: [pattern: RegExp, theme: string][] = [
 ]
 
 /** The colors that a wish names, if it names any. */
-export const findLook = (wish: string): string | undefined => LOOKS.find(([pattern]) => pattern.test(wish))?.[1]
+export const findTheme = (wish: string): string | undefined => LOOKS.find(([pattern]) => pattern.test(wish))?.[1]
 
 const BASE =
   "body{margin:0;padding:1.25rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.25rem;margin-top:0}.fields{display:grid;gap:.8rem;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))}label{display:grid;gap:.25rem;font-weight:600;font-size:.9rem}input,textarea,button{font:inherit;padding:.5rem .6rem;border:1px solid var(--line);border-radius:.5rem;background:var(--field);color:inherit;min-width:0}button{background:var(--accent);color:var(--on);border-color:var(--accent);font-weight:600;cursor:pointer}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}output,.text{display:block;margin:1.2rem 0;padding:1rem;border:2px solid var(--accent);border-radius:.75rem}output{font-size:1.6rem;font-weight:700}.text{white-space:pre-wrap}.scroll{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.9rem}td,th{padding:.35rem;text-align:start;border-bottom:1px solid var(--line)}meter{width:100%}.bar{margin:.3rem 0;font-size:.9rem}.bar i{display:block;height:.7rem;background:var(--accent);border-radius:.35rem}"
 
 const START = ":root{"
 /** The style element that every assembled tool begins with. */
-export const buildStyleElement = (look: string): string => `<style>${START}${findLook(look) ?? PLAIN}}${BASE}</style>`
+export const buildStyleElement = (look: string): string => `<style>${START}${findTheme(look) ?? PLAIN}}${BASE}</style>`
 
 /** The same tool in other colors; nothing when its style is not one of ours. */
 export function recolored(html: string, theme: string): string | undefined {
