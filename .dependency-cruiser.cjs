@@ -8,7 +8,7 @@ const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
   "content/generate\\.service",
   "ebooks/((ebooks|update)|writing/make)\\.service",
   "email/broadcasts/(audience|broadcasts)\\.service",
-  "email/sequences/(sequence-rows|sequence-wizard|sequences|tool-link)\\.service",
+  "email/sequences/(sequence-view|sequence-wizard|sequences|tool-link)\\.service",
   "funnels/(funnels|funnel-view)\\.service",
   "funnels/pages/(generate\\.service|publish\\.service|page-cache|page-model)",
   "social/posts/posts\\.service",
