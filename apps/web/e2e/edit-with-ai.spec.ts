@@ -1,11 +1,7 @@
-import { rmSync } from "node:fs"
-import type { AddressInfo } from "node:net"
 import { editText } from "@brandwright/contract/text-edits"
 import type { Locator, Page } from "@playwright/test"
-import { startServer } from "../../server/test/running-server.ts"
-import { modelsTexts } from "../src/features/system/models/models-texts.ts"
-import { expect, signUp, test, toast } from "./fixtures.ts"
-import { startModelServer } from "./model-server.ts"
+import { expect, test } from "./fixtures.ts"
+import { startModelInstance } from "./model-instance.ts"
 
 /** Selects so many characters of a paragraph, and of those below it. */
 async function select(page: Page, paragraph: Locator, { skip = 0, length }: { skip?: number; length: number }) {
@@ -30,23 +26,16 @@ test("a part of a mail goes back into its place, and the model is told where tha
   test.setTimeout(180_000)
   let answer = ""
   let asked = ""
-  const models = await startModelServer((order) => {
+  const { url, end } = await startModelInstance(page, (order) => {
     asked = order
     return answer
   })
-  const { port } = models.address() as AddressInfo // a TCP server's address is an object
-  const instance = await startServer({ env: { MODEL_PORTS: String(port) } })
-  await signUp(page.request, undefined, instance.url)
-  await page.request.post(`${instance.url}/api/brands`, { data: { name: "Spoke & Chain" } })
   const mail = {
     ...{ name: "Winter", subject: "Brakes", purpose: "newsletter" },
     content: "<p>Hello all,</p><p>We fix bikes in winter.</p><p>Come and see us.</p>",
   }
-  await page.request.post(`${instance.url}/api/email/templates`, { data: mail })
-  await page.goto(`${instance.url}/models`)
-  await page.getByRole("button", { name: /^Use / }).click()
-  await expect(toast(page, modelsTexts.adopted)).toBeVisible()
-  await page.goto(`${instance.url}/email-responder?tab=templates`)
+  await page.request.post(`${url}/api/email/templates`, { data: mail })
+  await page.goto(`${url}/email-responder?tab=templates`)
   await page.getByRole("button", { name: /^Winter/ }).click()
   const paragraphs = page.getByRole("textbox", { name: "Content" }).locator("p")
 
@@ -65,8 +54,5 @@ test("a part of a mail goes back into its place, and the model is told where tha
   answer = "<p>all year.</p><p>Come on,</p>"
   await edit(page, "All year")
   await expect(paragraphs).toHaveText(["Hello all,", "We fix bikes all year.", "Come on, and see us."])
-  await instance.end()
-  rmSync(instance.dataDir, { recursive: true, force: true })
-  models.closeAllConnections()
-  models.close()
+  await end()
 })

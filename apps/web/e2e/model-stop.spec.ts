@@ -1,11 +1,7 @@
-import { rmSync } from "node:fs"
-import type { AddressInfo } from "node:net"
 import { shellText } from "@brandwright/contract/shell"
 import { toolText } from "@brandwright/contract/tools"
-import { startServer } from "../../server/test/running-server.ts"
-import { modelsTexts } from "../src/features/system/models/models-texts.ts"
-import { expect, signUp, test, toast } from "./fixtures.ts"
-import { startModelServer } from "./model-server.ts"
+import { expect, test } from "./fixtures.ts"
+import { startModelInstance } from "./model-instance.ts"
 
 const toolThat = (check: string): string =>
   JSON.stringify({
@@ -25,20 +21,13 @@ test("Stop ends the model's work and gives the words back; a tool that fails in 
 }) => {
   let isStuck = true
   const asked: string[] = []
-  const models = await startModelServer((order) => {
+  const { url, end } = await startModelInstance(page, (order) => {
     asked.push(order)
     if (isStuck) return undefined
     return order.includes("2 makes 5. Find out") ? toolThat(RIGHT) : toolThat(WRONG)
   })
-  const { port } = models.address() as AddressInfo // a TCP server's address is an object
-  const instance = await startServer({ env: { MODEL_PORTS: String(port) } })
-  await signUp(page.request, undefined, instance.url)
-  await page.request.post(`${instance.url}/api/brands`, { data: { name: "Spoke & Chain" } })
-  await page.goto(`${instance.url}/models`)
-  await page.getByRole("button", { name: /^Use / }).click()
-  await expect(toast(page, modelsTexts.adopted)).toBeVisible()
 
-  await page.goto(`${instance.url}/new-tools`)
+  await page.goto(`${url}/new-tools`)
   await page.getByRole("button", { name: toolText.createNew }).click()
   const dialog = page.getByRole("dialog")
   const message = dialog.getByLabel(toolText.message)
@@ -51,8 +40,5 @@ test("Stop ends the model's work and gives the words back; a tool that fails in 
   await expect(dialog.getByText("It doubles a number.")).toBeVisible()
   await expect(dialog.getByRole("button", { name: toolText.finalize })).toBeVisible()
   expect(asked).toHaveLength(3)
-  await instance.end()
-  rmSync(instance.dataDir, { recursive: true, force: true })
-  models.closeAllConnections()
-  models.close()
+  await end()
 })

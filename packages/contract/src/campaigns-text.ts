@@ -25,6 +25,7 @@ export const POST_PICTURES = ["graphics", "photos", "none"] as const
 export type PostPictures = (typeof POST_PICTURES)[number]
 
 export const CAMPAIGN_NAME_MAX = 120
+export const PART_WISH_MAX = 500
 export const CAMPAIGN_BRIEF_MAX = 1500
 export const CAMPAIGN_PARTS_MAX = 30
 /** Maximum distance of a part from the launch, in days. */
@@ -51,6 +52,7 @@ export const campaignText = {
   noPicture: "Write the post first; then it can have a picture.",
   tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
   nothingToWrite: "Everything is already written.",
+  wishNeedsModel: "Following instructions needs a model. Write the part again without them, or edit it by hand.",
   partIsOut: "This part has already gone out and cannot be changed.",
   running: "Please stop the campaign first.",
   notRunning: "Only a running campaign can be paused.",

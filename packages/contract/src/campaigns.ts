@@ -5,6 +5,7 @@ import {
   CAMPAIGN_STATES,
   campaignText,
   PART_KINDS,
+  PART_WISH_MAX,
   PART_STATES,
   POST_PICTURES,
   USUAL_PARTS,
@@ -95,6 +96,8 @@ export const partPatch = z.object({
   /** For a post: a pool item as its picture; null for none. */
   pictureId: rowId.nullable().optional(),
 })
+/** Writes a part again: as its owner wants, which needs a model, or from another angle. */
+export const partRewrite = z.object({ id: rowId, wish: z.string().trim().max(PART_WISH_MAX).default("") })
 /** Draws a line of the post as a graphic, in this layout or a suitable one. */
 export const drawPictureInput = z.object({ id: rowId, layout: z.enum(GRAPHIC_LAYOUTS).optional() })
 export const partInput = z.object({
@@ -113,6 +116,8 @@ export const partOutput = z.object({
   state: z.enum(PART_STATES),
   itemId: rowId.nullable(),
   error: z.string(),
+  /** What its owner wanted of it, while that is not done. */
+  wish: z.string(),
   cost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
   aiModel: z.string(),

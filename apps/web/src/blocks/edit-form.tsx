@@ -1,5 +1,4 @@
-import { CONTENT_PLATFORMS, contentText } from "@brandwright/contract/content"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import {
   EDIT_INSTRUCTION_MAX,
   EDIT_LANGUAGE_MAX,
@@ -22,6 +21,7 @@ import { EditProgress } from "./edit-progress.tsx"
 import { EditResult } from "./edit-result.tsx"
 import type { EditTarget } from "./edit-target.ts"
 import { useTextEdit } from "./use-text-edit.ts"
+import { WriterCost } from "./writer-cost.tsx"
 import { Hint } from "../ui/hint.tsx"
 
 const listNetworks = (platforms: readonly string[] = []) => CONTENT_PLATFORMS.filter((one) => platforms.includes(one))
@@ -110,7 +110,7 @@ export function EditForm(props: EditFormProps) {
           onChange={(event) => setInstruction(event.currentTarget.value)}
         />
       </Line>
-      {quote.data && !isWithoutModel && <Cost {...quote.data} />}
+      {quote.data && !isWithoutModel && <WriterCost {...quote.data} />}
       {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
       {edit.result && !edit.isRunning && (
         <EditResult {...{ target, limit, platforms, onUse }} result={edit.result} onDiscard={onClose} />
@@ -118,15 +118,6 @@ export function EditForm(props: EditFormProps) {
     </Stack>
   )
 }
-
-type CostProps = { aiModel: string | null; aiProvider: string; estimatedCost: number }
-
-const Cost = ({ aiModel, aiProvider, estimatedCost }: CostProps) => (
-  <Hint size="xs">
-    {aiModel || aiProvider} ·{" "}
-    {estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(estimatedCost))}
-  </Hint>
-)
 
 type LineProps = { label: string; isOff: boolean; onRun: () => void; children: ReactNode }
 

@@ -11,7 +11,7 @@ import { splitPost } from "@brandwright/contract/post-parts"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { describeLinks, namePlatform, PLACES } from "./places.ts"
-import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { type Again, complainOfUnchanged, describeAgain, describeContext, type TextContext } from "./context.ts"
 import { findContinuation } from "./continuation.ts"
 import { leadMarksSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
@@ -22,14 +22,10 @@ import { describeChoice, systemPrompt } from "./system.ts"
 
 /**
  * `soFar`: the text before a model stopped at its limit, up to its last complete sentence. `versions`: existing texts
- * of the same brief. `hasOwnLink`: its link is added below the post automatically.
+ * of the same brief. `change`: what becomes of an existing one. `hasOwnLink`: its link is added below the post
+ * automatically.
  */
-type ContentOrder = GeneratorInput & {
-  soFar?: string
-  versions?: readonly string[]
-  context?: TextContext
-  hasOwnLink?: boolean
-}
+type ContentOrder = GeneratorInput & Again & { soFar?: string; context?: TextContext; hasOwnLink?: boolean }
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<ContentOrder, string> = {
@@ -42,12 +38,10 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
   // A continuation keeps the language of its beginning.
   brief: ({ brief, soFar }) => (soFar ? undefined : brief),
   tidy: tidyContent,
-  complain: (written, { soFar, versions }) =>
-    soFar
-      ? findContinuation(written, soFar) === undefined
-        ? BEGAN_AGAIN
-        : undefined
-      : complainOfSame(written, versions),
+  complain: (written, { soFar, versions, change }) => {
+    if (soFar) return findContinuation(written, soFar) === undefined ? BEGAN_AGAIN : undefined
+    return change ? complainOfUnchanged(written, change) : complainOfSame(written, versions)
+  },
   hashtags: findHashtagRule,
   local: writeContent,
 }
@@ -115,8 +109,7 @@ function orderHashtags(input: ContentOrder): string {
 }
 
 function describeOrder(input: ContentOrder): string {
-  const { soFar, contentType, platform, tone, audience, includeEmoji, brief, variation } = input
-  const { versions = [] } = input
+  const { soFar, contentType, platform, tone, audience, includeEmoji, brief, variation, change } = input
   const isSocial = contentType === "social"
   return [
     `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${namePlatform(platform)}` : ""}`,
@@ -131,14 +124,14 @@ function describeOrder(input: ContentOrder): string {
           includeEmoji ? "A few fitting emoji." : "No emoji.",
         ]
       : ["No hashtags, no emoji."]),
-    ...(variation > 0
+    ...(variation > 0 && !change
       ? [
           `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
         ]
       : []),
-    ...describeVersions(versions),
     ...describeContext(input.context ?? {}),
     `Brief:\n${quoteText(brief)}`,
+    ...describeAgain(input),
     ...(soFar
       ? [
           `Most of it is written already and broke off. Go on exactly behind the last sentence below and bring it to its end. Answer with what follows only, and repeat nothing:\n${quoteText(soFar)}`,

@@ -55,6 +55,29 @@ export const describeVersions = (versions: readonly string[]): string[] =>
       ]
     : []
 
+/** What an owner wants of an existing text. */
+export const orderWish = (wish: string, whole: string): string =>
+  `Its owner wants this of it:\n${quoteText(wish)}\nDo exactly that, and leave the rest of the ${whole} as it is, word for word where it can stay. What they state there is a fact, and takes the place of an open question that asks for it; what they ask for is done within the rules above.`
+
+/** A text to write again as its owner wants; `current` is "" before there is one. */
+export type Change = { current: string; wish: string }
+/** How a text that exists becomes another: as its owner wants, or unlike these versions. */
+export type Again = { change?: Change | undefined; versions?: readonly string[] }
+
+export const describeAgain = ({ change, versions = [] }: Again, whole?: string): string[] =>
+  change ? describeChange(change, whole) : describeVersions(versions)
+
+const describeChange = ({ current, wish }: Change, whole = "text"): string[] =>
+  current
+    ? [`The ${whole} as it stands:\n${quoteText(current)}`, orderWish(wish, whole)]
+    : [`Besides the brief, its owner wants this of it:\n${quoteText(wish)}`]
+
+/** The fault of a change that changed nothing. */
+export const complainOfUnchanged = (text: string, { current }: Change): string | undefined =>
+  text.trim() === current.trim()
+    ? "That is the text as it was. Do what its owner wants, and send the whole answer and nothing else."
+    : undefined
+
 /** The context as lines of a prompt; none if nothing is known. */
 export function describeContext({ day, linked, joined, pictures = [], others = [] }: TextContext): string[] {
   return [

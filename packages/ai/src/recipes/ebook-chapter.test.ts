@@ -46,7 +46,7 @@ test("a chapter that is written again is read whole and keeps its length, unless
     ebookChapterRecipe.prompt({ ...input, earlier: { html, ...change } }, testVoice()).user
   const wished = order({ wish: "Half as long" })
   expect(wished.replaceAll("\n", "")).toContain(html)
-  expect(wished).toContain('Its author wants this of it:\n"""\nHalf as long\n"""')
+  expect(wished).toContain('Its owner wants this of it:\n"""\nHalf as long\n"""')
   expect(wished).not.toContain("about 400 words")
   expect(order({ isTooShort: true })).toContain("Write the whole chapter again in about 400 words")
   expect(order({})).toContain("Write another version of it")

@@ -2,6 +2,7 @@ import { EBOOK_LENGTH_PLAN, EBOOK_WORDS_PER_PAGE } from "@brandwright/contract/e
 import { writeChapter } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
+import { orderWish } from "./context.ts"
 import { type EbookBrief, buildSystemPrompt, describeTask, joinAuthorWords } from "./ebook.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
@@ -77,7 +78,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const chapter = outline[index]?.title ?? ""
   const words = roundWords(wordsPerChapter(input, outline.length))
   const length = earlier?.wish
-    ? "; its author says below what is to become of it, and it keeps its length unless they ask for another"
+    ? "; its owner says below what is to become of it, and it keeps its length unless they ask for another"
     : `, in about ${words} words`
   const order = [
     title && `Title of the book: ${title}`,
@@ -117,8 +118,7 @@ function quoteCurrent({ html }: EarlierVersion, chapter: string, room: number): 
 const CURRENT_CHARS = 60
 
 function describeChange({ html, wish, isTooShort }: EarlierVersion, words: number): string {
-  if (wish)
-    return `Its author wants this of it:\n${quoteText(wish)}\nDo exactly that, and leave the rest of the chapter as it is, word for word where it can stay. What they state there is a fact; it answers an open question that asks for it.`
+  if (wish) return orderWish(wish, "chapter")
   if (isTooShort)
     return `This has ${countWords(html)} words and ends too early. Write the whole chapter again in about ${words} words, keeping what is good.`
   return "Write another version of it: begin elsewhere, build it otherwise, use other sentences. A synonym is no change. Its figures, names and open questions stay."
@@ -131,7 +131,7 @@ const countWords = (html: string): number => readWords(html).split(/\s+/).filter
 function describePoints({ outline, index, earlier }: ChapterInput): string {
   const points = outline[index]?.points ?? []
   if (points.length === 0) return ""
-  const unless = earlier?.wish ? ", unless its author says otherwise below" : ""
+  const unless = earlier?.wish ? ", unless its owner says otherwise below" : ""
   return `Its points${unless}; the other chapters have theirs:\n${points.map((point) => `- ${point}`).join("\n")}`.slice(
     0,
     POINTS_CHARS,

@@ -1,7 +1,7 @@
 import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/email-templates"
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
-import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { type Change, complainOfUnchanged, describeAgain, describeContext, type TextContext } from "./context.ts"
 import { leadSomewhere } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteLine, quoteText } from "./quoted.ts"
@@ -19,6 +19,8 @@ export type EmailInput = {
   earlier?: readonly EmailDraft[]
   /** Existing mails of the same brief. */
   versions?: readonly EmailDraft[]
+  /** What becomes of an existing mail; `isOfAll` if it was said of the whole sequence, so that a mail may stay. */
+  change?: { current?: EmailDraft | undefined; wish: string; isOfAll?: boolean } | undefined
   context?: TextContext
   /** The address of its only link is added afterwards. */
   hasOwnLink?: boolean
@@ -37,11 +39,14 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
-  complain: ({ content }, { versions = [] }) =>
-    complainOfSame(
-      readWords(content),
-      versions.map(({ content: version }) => readWords(version)),
-    ),
+  complain: (mail, { versions = [], change }) =>
+    change
+      ? !change.isOfAll &&
+        complainOfUnchanged(readWords(quoteMail(mail)), { ...change, current: readWords(readChange(change).current) })
+      : complainOfSame(
+          readWords(mail.content),
+          versions.map(({ content }) => readWords(content)),
+        ),
   tidy: ({ subject, content }, { context, hasOwnLink }, voice) => {
     const fill = (text: string, isHtml = false) => fillPlaceholders(text, voice, { isMail: true, isHtml })
     const html = hasOwnLink ? toMarkup(content) : leadSomewhere(toMarkup(content), context?.linked?.address)
@@ -74,6 +79,7 @@ function describeOrder({
   variation = 0,
   earlier = [],
   versions = [],
+  change,
   context = {},
 }: EmailInput): string {
   return [
@@ -83,16 +89,30 @@ function describeOrder({
           `This is email ${earlier.length + 1} of a sequence to the same readers. They have had these already: tell nothing twice but the offer and its price, refer to them where it helps, and give it a subject line of its own.\n${earlier.map(describeEarlier).join("\n")}`,
         ]
       : []),
-    ...(variation > 0
+    ...(variation > 0 && !change
       ? [
           `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
         ]
       : []),
-    ...describeVersions(versions.map(({ subject, content }) => `Subject: ${subject}\n${readWords(content)}`)),
     ...describeContext(context),
     `What it should say, in its owner's brief:\n${quoteText(brief)}`,
+    ...describeAgain(
+      {
+        change: change && readChange(change),
+        versions: versions.map(({ subject, content }) => `Subject: ${subject}\n${readWords(content)}`),
+      },
+      "mail",
+    ),
+    ...(change?.isOfAll ? ["That was said of the whole sequence: do here what concerns this mail."] : []),
   ].join("\n")
 }
+
+/** With its markup, of which a change keeps what it can. */
+const quoteMail = ({ subject, content }: EmailDraft): string => `Subject: ${subject}\n${content}`
+const readChange = ({ current, wish }: NonNullable<EmailInput["change"]>): Change => ({
+  current: current ? quoteMail(current) : "",
+  wish,
+})
 
 /** Length of an earlier mail's excerpt. */
 const EARLIER_CHARS = 700

@@ -179,6 +179,27 @@ test("a section is changed as its owner asks, and a new text takes another angle
   expect(emailRecipe.prompt(mail, voice).user).not.toContain("stand already")
 })
 
+test("a text that its owner wants otherwise is shown as it stands with the wish, and told of no other angle", () => {
+  const change = { current: "Rust never sleeps.", wish: "Say £39 first" }
+  const asked = 'wants this of it:\n"""\nSay £39 first\n"""\nDo exactly that'
+  const told = contentRecipe.prompt({ ...post, variation: 2, change }, voice).user
+  expect(told).toContain('as it stands:\n"""\nRust never sleeps.\n"""')
+  expect(told).toContain(asked)
+  expect(told).not.toMatch(/version 3|begin elsewhere/)
+  const unwritten = contentRecipe.prompt({ ...post, change: { ...change, current: "" } }, voice).user
+  expect(unwritten).toContain("Besides the brief, its owner wants")
+  expect(unwritten).not.toContain("as it stands")
+  const current = { subject: "Rust", content: "<p>Rust never <strong>sleeps</strong>.</p>" }
+  const mail = { brief: "Brakes", purpose: "newsletter" as const, variation: 2, change: { ...change, current } }
+  const mailed = emailRecipe.prompt(mail, voice).user
+  expect(mailed).toContain("Subject: Rust\n<p>Rust never <strong>sleeps</strong>.</p>")
+  expect(mailed).toContain(asked)
+  expect(mailed).not.toMatch(/version 3|whole sequence/)
+  expect(emailRecipe.prompt({ ...mail, change: { ...mail.change, isOfAll: true } }, voice).user).toContain(
+    "said of the whole sequence",
+  )
+})
+
 test("hashtags are for the networks of the post", () => {
   expect(hashtagRecipe.prompt({ content: "New", platforms: ["linkedin"] }, voice).system).toContain("LinkedIn")
 })

@@ -4,7 +4,7 @@ import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
 import type { Recipe, Voice } from "../engine.ts"
 import { withWeekday } from "../days.ts"
 import { plainText } from "@brandwright/contract/plain-text"
-import { describeContext } from "./context.ts"
+import { type Again, describeAgain, describeContext, orderWish } from "./context.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
 import { plainLine } from "./slips.ts"
@@ -38,10 +38,13 @@ export type SectionInput = SalesPageInput & {
   wish?: string
 }
 
+/** A page that exists already is changed as JSON of its sections. */
+export type PageOrder = SalesPageInput & Again
+
 const salesPage = z.object({ sections: writtenSection.array().min(1) })
 
 /** A whole sales page as sections, in the order of the page. */
-export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>> = {
+export const salesPageRecipe: Recipe<PageOrder, z.output<typeof salesPage>> = {
   name: "sales-page",
   output: salesPage,
   prompt: (input, voice) => ({
@@ -50,9 +53,10 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
       `${ROLE} Answer with these sections in this order, each once: ${listKinds(input).join(", ")}. ${listRules(listKinds(input))} ${placeOffer(listKinds(input))}`,
       "ask",
     ),
-    user: describeOrder(input),
+    user: [describeOrder(input), ...describeAgain(input, "page")].join("\n"),
   }),
-  brief: ({ name, description, targetAudience }) => [name, description, targetAudience].join("\n"),
+  brief: ({ name, description, targetAudience, change }) =>
+    [name, description, targetAudience, change?.current, change?.wish].join("\n"),
   tidy: ({ sections }, input, voice) => ({
     sections: inOrder(sections, listKinds(input))
       .map((one) => tidySection(one, listGiven(input), voice))
@@ -88,9 +92,11 @@ const inOrder = (sections: readonly WrittenSection[], kinds: readonly WrittenKin
   kinds.flatMap((kind) => sections.find((section) => section.kind === kind) ?? [])
 
 /** The owner's own input, which may include reviews. */
-const listGiven = ({ description, wish = "", current }: SalesPageInput & Partial<SectionInput>): string[] => [
+const listGiven = ({ description, wish = "", current, change }: PageOrder & Partial<SectionInput>): string[] => [
   description,
   wish,
+  change?.current ?? "",
+  change?.wish ?? "",
   ...(current?.items.map(({ text }) => text) ?? []),
 ]
 
@@ -127,8 +133,7 @@ const oldOne = ({ current, wish }: SectionInput): string =>
 function orderChange({ kind, current, wish, variation }: SectionInput): string {
   const reviews =
     kind === "testimonials" ? "\nOnly the title and the text above the reviews may change; invent no review." : ""
-  if (wish)
-    return `${reviews}\nIts owner wants this of it:\n${quoteText(wish)}\nDo exactly that, and leave the rest of the section as it is. What they state there is a fact; what it asks for is done within the rules above.`
+  if (wish) return `${reviews}\n${orderWish(wish, "section")}`
   if (reviews) return reviews
   if (current)
     return "\nMake another one of it: begin elsewhere, put another of its points first, use other sentences. A synonym is no change."

@@ -47,6 +47,19 @@ test("a variant that is nearly an earlier one is asked for again, and taken as i
   expect((await write(emailRecipe, wanted, mail(SAME), mail(OTHER))).content).toContain("Two minutes")
 })
 
+test("a change that changes nothing is asked for again, unless it may concern another mail", async () => {
+  const change = { current: FIRST, wish: "Speak of the rag" }
+  const order = { ...GENERATOR_DEFAULTS, brief: "Salt", includeHashtags: false, change }
+  expect(await write(contentRecipe, order, FIRST, OTHER)).toBe(OTHER)
+  expect(asked()[1]).toContain("the text as it was")
+  const mail = { subject: "Salt", content: `<p>${FIRST}</p>` }
+  const wanted = { brief: "Salt", purpose: "newsletter" as const, change: { current: mail, wish: change.wish } }
+  const other = { ...mail, content: `<p>${OTHER}</p>` }
+  expect(await write(emailRecipe, wanted, JSON.stringify(mail), JSON.stringify(other))).toEqual(other)
+  const ofAll = { ...wanted, change: { ...wanted.change, isOfAll: true } }
+  expect(await write(emailRecipe, ofAll, JSON.stringify(mail), JSON.stringify(other))).toEqual(mail)
+})
+
 test.each([
   ["shorter", `${FIRST} And more.`, "Salt eats chains.", "not shorter"],
   ["longer", "Salt.", `${FIRST} It takes a while.`, "not longer"],

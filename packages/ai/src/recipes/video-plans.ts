@@ -14,6 +14,7 @@ import { listPatterns } from "@brandwright/local-writer/patterns"
 import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
+import { type Again, describeAgain } from "./context.ts"
 import { findFilmWords } from "./film-words.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
@@ -43,7 +44,7 @@ const getDuration = (style: VideoStyle, settings: VideoSettings): number =>
   style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
 
 /** Three different short videos of one idea; an own script is kept and only cut into scenes. */
-export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
+export const videoPlans: Recipe<VideoSettings & Again, { options: VideoPlan[] }> = {
   name: "video-plans",
   output: z.object({ options: z.array(plan).min(1) }),
   prompt: (settings, voice) => ({
@@ -52,9 +53,14 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
       `You write short vertical videos for ${videoText.platforms[settings.platform]}. ${describeKind(settings)}${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
       "ask",
     ),
-    user: `Brief:\n${quoteText(settings.ideology)}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${quoteText(settings.script)}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
+    user: `Brief:\n${quoteText(settings.ideology)}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${quoteText(settings.script)}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.${describeAgain(
+      settings,
+      "film",
+    )
+      .map((line) => `\n${line}`)
+      .join("")}`,
   }),
-  brief: ({ ideology, script }) => [ideology, script].join("\n"),
+  brief: ({ ideology, script, change }) => [ideology, script, change?.current, change?.wish].join("\n"),
   tidy: ({ options }, _settings, voice) => ({ options: options.map((option) => tidyPlan(option, voice)) }),
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => buildPlan(style, settings, voice)) }),
 }

@@ -55,6 +55,7 @@ export const funnelsStrangers = strangers(
     saveDraft: ({ id }) => ({ funnelId: id, fields: draft, version: 1 }),
     discardDraft: ({ id }) => ({ funnelId: id, version: 1 }),
     generate: ({ asset }) => ({ ...page, price: "9", mediaAssetId: asset }),
+    quoteSection: "brand",
     generateSection: ({ asset }) => ({ ...page, price: "9", mediaAssetId: asset, kind: "faq", variation: 0 }),
     writePage: ({ id }) => ({ ...page, price: "9", funnelId: id }),
     writtenPage: ({ id }) => ({ funnelId: id }),

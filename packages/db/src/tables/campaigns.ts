@@ -67,6 +67,8 @@ export type CampaignPartTable = {
   /** For a post: "" if not drawn yet, `drawn` from its text, the owner's `own` choice, or the campaign's `film`. */
   picture: ColumnType<PostPicture, PostPicture | undefined, PostPicture>
   variation: ColumnType<number, number | undefined, number>
+  /** What its owner wants of it when it is written again; "" once that is done. */
+  wish: DefaultText
   aiProvider: AiProvider | null
   aiModel: ModelName
   launchedAt: Moment | null

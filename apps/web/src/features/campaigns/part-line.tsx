@@ -20,6 +20,7 @@ import { formatWall } from "./times.ts"
 
 const TimeDialog = lazyPart(async () => (await import("./part-dialogs.tsx")).TimeDialog)
 const PictureDialog = lazyPart(async () => (await import("./picture-dialog.tsx")).PictureDialog)
+const RewriteDialog = lazyPart(async () => (await import("./rewrite-dialog.tsx")).RewriteDialog)
 const TakeDialog = lazyPart(async () => (await import("./part-dialogs.tsx")).TakeDialog)
 
 const namePlatform = (platform: string): string => {
@@ -104,11 +105,10 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
 function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
   const [{ open, part: partId }, change] = useSearchState("/_app/campaigns/$id")
   const dialog = partId === part.id ? open : undefined
-  const showDialog = (name: "time" | "take" | "picture") => change({ open: name, part: part.id }, true)
+  const showDialog = (name: "time" | "take" | "picture" | "rewrite") => change({ open: name, part: part.id }, true)
   const close = () => change({ open: undefined, part: undefined })
   const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
   const update = trpc.campaigns.updatePart.useMutation({ meta })
-  const rewrite = trpc.campaigns.rewritePart.useMutation({ meta })
   const drop = trpc.campaigns.dropPart.useMutation({ meta })
   const { id, title, dayOffset } = part
   const move = (days: number) => {
@@ -145,7 +145,7 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
         <Menu.Item onClick={() => showDialog("time")}>{text.changeTime}</Menu.Item>
         {!campaign.isTemplate && (
           <>
-            <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
+            <Menu.Item disabled={campaign.isWriting} onClick={() => showDialog("rewrite")}>
               {text.rewrite}
             </Menu.Item>
             <Menu.Item onClick={() => showDialog("take")}>{text.take}</Menu.Item>
@@ -160,6 +160,7 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
       </MoreMenu>
       <Suspense>
         {dialog === "time" && <TimeDialog part={part} onClose={close} />}
+        {dialog === "rewrite" && <RewriteDialog part={part} onClose={close} />}
         {dialog === "picture" && <PictureDialog part={part} onClose={close} />}
         {dialog === "take" && <TakeDialog part={part} onClose={close} />}
       </Suspense>

@@ -2,7 +2,10 @@ import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-pa
 import { SECTION_WISH_MAX } from "@brandwright/contract/funnel-writing"
 import { Button } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
+import { WriterCost } from "../../blocks/writer-cost.tsx"
+import { trpc } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
+import { useBrandId } from "../../providers/brand.tsx"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { SectionActionsProps } from "./section-actions.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -15,6 +18,10 @@ type SectionWishProps = Pick<SectionActionsProps, "rewriting"> & {
 /** Has the section written again as its owner asks; the words stay, to be changed and tried again, also after a reload. */
 export function SectionWish({ section, rewriting, onRewrite }: SectionWishProps) {
   const [wish, setWish] = useTextDraft(`section-wish-${section.id}`)
+  const brandId = useBrandId()
+  const quote = trpc.funnels.quoteSection.useQuery({ brandId })
+  // Only a model can follow a wish.
+  if (!quote.data || quote.data.aiProvider === "local") return null
   return (
     <form
       onSubmit={(event) => {
@@ -46,6 +53,7 @@ export function SectionWish({ section, rewriting, onRewrite }: SectionWishProps)
       >
         {labels.wishGo}
       </Button>
+      <WriterCost {...quote.data} />
     </form>
   )
 }

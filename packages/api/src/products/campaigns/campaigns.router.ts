@@ -13,6 +13,7 @@ import {
   partOfInput,
   partOfOutput,
   partPatch,
+  partRewrite,
 } from "@brandwright/contract/campaigns"
 import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaign-rehearsal"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
@@ -123,7 +124,7 @@ export const campaignsRouter = router({
     .query(({ ctx, input }) => listChoices(ctx.db, ctx.brand.id, input.kind, { limit: PAGE_SIZE_MAX })),
   addPart: brandProcedure.input(partInput).mutation(({ ctx, input }) => service.addPart(ctx, ctx.brand, input)),
   updatePart: ofPart.input(partPatch).mutation(({ ctx, input }) => service.updatePart(ctx, ctx.brand, input)),
-  rewritePart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.rewritePart(ctx, ctx.brand.id, input.id)),
+  rewritePart: ofPart.input(partRewrite).mutation(({ ctx, input }) => service.rewritePart(ctx, ctx.brand, input)),
   drawPicture: ofPart
     .input(drawPictureInput)
     .mutation(async ({ ctx, input }) =>

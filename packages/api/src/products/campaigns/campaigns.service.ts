@@ -9,6 +9,7 @@ import {
   type partInput,
   type PartKind,
   type partPatch,
+  type partRewrite,
 } from "@brandwright/contract/campaigns"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import type { Db } from "@brandwright/db/open"
@@ -23,6 +24,7 @@ import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { linkGiftsIn, unlinkGiftIn } from "./making/gift-links.service.ts"
 import { startMakingIn, stopMaking } from "./making/make.service.ts"
 import { choosePictureIn } from "./making/pictures.service.ts"
+import { quoteText } from "./making/quote.service.ts"
 import type { PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { newFilmPost, newPart } from "./parts/new-part.ts"
@@ -198,21 +200,32 @@ async function requireItem(
   await partKinds[part.kind].read(services, await ownScope(services, brand, part.id), itemId)
 }
 
-/** Rewrites an unpublished part from another angle; its draft gets the new text. */
-export async function rewritePart(services: Services, brandId: number, id: number): Promise<void> {
+/**
+ * Rewrites an unpublished part as its owner wants, or from another angle; its draft gets the new text.
+ * @throws CONFLICT for a wish without a model, as only models follow wishes
+ */
+export async function rewritePart(
+  services: Services,
+  brand: BrandRow,
+  { id, wish }: z.output<typeof partRewrite>,
+): Promise<void> {
+  const { kind } = await ownPart(services.db, brand.id, id)
+  if (wish && (await quoteText(services, brand, kind, brand.name)).aiProvider === "local")
+    throw new DomainError("CONFLICT", campaignText.wishNeedsModel, { reason: "connect-model" })
   await inTransaction(services, async (tx) => {
-    const part = await ownPart(tx.db, brandId, id)
+    const part = await ownPart(tx.db, brand.id, id)
     const picture = part.picture === "drawn" ? "" : part.picture
     const changes = {
       state: "waiting" as const,
       written: null,
       picture,
       variation: part.variation + 1,
+      wish,
       updatedAt: tx.now(),
     }
     const moved = await queries.movePart(tx.db, id, ["ready", "failed", "waiting", "blocked"], changes)
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
-    await startMakingIn(tx, await ownCampaign(tx.db, brandId, part.campaignId))
+    await startMakingIn(tx, await ownCampaign(tx.db, brand.id, part.campaignId))
   })
 }
 

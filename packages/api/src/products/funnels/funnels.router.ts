@@ -16,6 +16,7 @@ import {
   orderOutput,
   STATS_DAYS,
 } from "@brandwright/contract/funnel-sales"
+import { quoteOutput } from "@brandwright/contract/generation"
 import { PAGE_SIZE_MAX, pageInput, rowId, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
@@ -25,7 +26,7 @@ import { buildView, buildViews } from "./funnel-view.service.ts"
 import { listFunnels } from "./funnels.queries.ts"
 import { duplicateFunnel } from "./duplicate.service.ts"
 import * as service from "./funnels.service.ts"
-import { generatePage, generateSection } from "./pages/generate.service.ts"
+import { generatePage, generateSection, quoteSection } from "./pages/generate.service.ts"
 import * as orders from "./checkout/orders.service.ts"
 import { previewPage } from "./pages/preview.service.ts"
 import { dropWriting, readWriting, startWriting } from "./pages/writing.service.ts"
@@ -78,6 +79,7 @@ export const funnelsRouter = router({
     .output(writtenPageOutput.nullable())
     .query(({ ctx, input }) => readWriting(ctx, ctx.brand, input)),
   dropWrittenPage: userProcedure.input(rowRef).mutation(({ ctx, input }) => dropWriting(ctx, ctx.user.id, input.id)),
+  quoteSection: brandProcedure.output(quoteOutput).query(({ ctx }) => quoteSection(ctx, ctx.brand)),
   generateSection: brandProcedure
     .input(sectionWanted)
     .output(sectionOutput)

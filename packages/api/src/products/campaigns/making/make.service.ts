@@ -164,7 +164,7 @@ async function writeOne(services: Services, making: PartMaking, partId: number):
   }
   const keep: KeepDraft = (tx, { provider, model }, { itemId, written }) =>
     change(tx, {
-      ...(itemId === null ? {} : { state: "ready", itemId, error: "" }),
+      ...(itemId === null ? {} : { state: "ready", itemId, error: "", wish: "" }),
       written: written ?? null,
       aiProvider: provider,
       aiModel: model,

@@ -74,7 +74,7 @@ async function listCopied({ db }: Services, brand: BrandRow, id: number): Promis
 }
 
 /** The price of one text of a kind, estimated with a prompt as long as the real one. */
-function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: string) {
+export function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: string) {
   const launchDay = toDay(services.now())
   const campaign = { brief, offer: brand.name, price: "", audience: "", launchDay }
   const around = { slot: 0, hasLink: true }

@@ -27,6 +27,7 @@ export async function writeMail(
   keep: (tx: InTransaction, mail: WrittenMail, made: ChargedResult<WrittenMail>) => Promise<void>,
 ): Promise<void> {
   const { campaign, brand, signal } = writing
+  const { wish } = writing.part
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
   const hasLink = readTarget(writing) !== ""
   const readers: MailReaders = kind === "broadcast" ? "list" : "lead"
@@ -46,7 +47,10 @@ export async function writeMail(
     emailRecipe,
     {
       ...{ brief, purpose, earlier, context, hasOwnLink: hasLink },
-      ...{ variation: writing.part.variation, versions: before ? [before] : [] },
+      variation: writing.part.variation,
+      ...(wish
+        ? { change: { current: before, wish, isOfAll: kind === "sequence" } }
+        : { versions: before ? [before] : [] }),
     },
     {
       description: `Email: ${campaign.name}`.slice(0, 120),

@@ -61,17 +61,18 @@ async function findOrBegin(services: Services, writing: Writing): Promise<EbookR
       return book
     })
   if (known.status === "published") throw new DomainError("CONFLICT", campaignText.bookIsOut)
-  const isBegun = known.wizard.topic === wizard.topic && !known.writing?.isDone
+  const isBegun =
+    known.wizard.topic === wizard.topic && known.wizard.purpose === wizard.purpose && !known.writing?.isDone
   return isBegun ? known : saveOver(services, brand.userId, known.id, () => ({ wizard, options: [], writing: null }))
 }
 
 /** A book outlives the offer: it is useful by itself, and mentions only that the offer exists. */
-function describeBook({ campaign }: PartScope): EbookWizard {
+function describeBook({ campaign, part }: PartScope): EbookWizard {
   const { offer, brief, audience } = campaign
   return ebookWizard.parse({
     topic: `${offer}\n${readSides(brief).whole}`.trim(),
     targetAudience: audience.slice(0, AUDIENCE_MAX),
-    purpose: `A free guide for people who leave their address on the page of “${offer}”: useful by itself, and a reason to trust the offer.`,
+    purpose: `A free guide for people who leave their address on the page of “${offer}”: useful by itself, and a reason to trust the offer.${part.wish && ` Its owner wants this of the book: ${part.wish}`}`,
     length: BOOK_LENGTH,
   })
 }

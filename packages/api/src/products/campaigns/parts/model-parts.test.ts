@@ -1,6 +1,6 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { createRemoteEngine } from "@brandwright/ai/remote"
-import { campaignText } from "@brandwright/contract/campaigns"
+import { campaignText, type PartKind } from "@brandwright/contract/campaigns"
 import type { ToolReply } from "@brandwright/contract/tool-chat"
 import { toolInput } from "@brandwright/contract/tools"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -25,7 +25,7 @@ const builds = (name: string, jsCode = "const worn = 1") =>
   says({ tool: toolInput.parse({ name, htmlContent: "<output></output>", jsCode }) })
 
 /** An owner whose campaign has only this part, which a model writes. */
-async function withPart(kind: "tool" | "post" = "tool", changes: { offerUrl?: string } = {}) {
+async function withPart(kind: PartKind = "tool", changes: { offerUrl?: string } = {}) {
   const price = { input: 1_000_000, output: 2_000_000 }
   const remote = { provider: "compatible" as const, baseUrl: server.url, model: "small", price }
   const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
@@ -61,6 +61,42 @@ test("a tool that a model writes is built even if the model asks first, and anot
   expect(told()[0]).toContain("const worn = 1")
   expect(told()[0]).toContain("make another for the same people")
   expect(await api.tools.get({ id: tool.id })).toMatchObject({ name: "Brake check", version: 2 })
+})
+
+test("a post is written again as its owner wants, and the wish is kept until that is done", async () => {
+  server.will(answers("The tune-up is £39."))
+  const { api, id, write, told } = await withPart("post")
+  const { part } = await write()
+  const again = { id: part?.id ?? 0, wish: "Say that we collect" }
+  await api.campaigns.rewritePart(again)
+  server.will(fails(401, "Incorrect API key"))
+  expect((await write()).part).toMatchObject({ state: "failed", wish: again.wish })
+  server.will(answers("The tune-up is £39, and we collect."))
+  await api.campaigns.write({ id })
+  expect((await write()).part).toMatchObject({ state: "ready", wish: "", itemId: part?.itemId })
+  expect(told()[0]).toContain('as it stands:\\n\\"\\"\\"\\nThe tune-up is £39.')
+  expect(told()[0]).toContain(again.wish)
+})
+
+test.each(["page", "sequence", "broadcast", "video", "book"] as const)(
+  "a %s that is written again is told what its owner wants",
+  async (kind) => {
+    server.will(fails(401, "Incorrect API key"))
+    const { api, write, told } = await withPart(kind)
+    const { part } = await write()
+    server.will(fails(401, "Incorrect API key"))
+    await api.campaigns.rewritePart({ id: part?.id ?? 0, wish: "Say that we collect" })
+    await write()
+    expect(told()[0]).toContain("Say that we collect")
+  },
+)
+
+test("without a model no wish is taken", async () => {
+  const { api } = await signedIn()
+  const { id } = await api.campaigns.create({ ...wanted, parts: ["post"] })
+  const [part] = (await api.campaigns.get({ id })).parts
+  const again = { id: part?.id ?? 0, wish: "Shorter" }
+  await expect(api.campaigns.rewritePart(again)).rejects.toMatchObject({ message: campaignText.wishNeedsModel })
 })
 
 test("a model that builds no tool, or none that can be read, leaves the part to be tried again", async () => {

@@ -1,4 +1,5 @@
 import { campaignText } from "@brandwright/contract/campaigns"
+import { isWrittenKind, type PageContent, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { namesPrice } from "@brandwright/contract/funnel-price"
 import { FUNNEL_AUDIENCE_MAX, FUNNEL_DESCRIPTION_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
@@ -13,10 +14,11 @@ import { type PageWritten, writePage } from "../../funnels/pages/generate.servic
 import { findFreeAddress, publishPageIn, readPageTexts, replacePageIn } from "../../funnels/pages/publish.service.ts"
 import { readSides } from "../making/brief-sides.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
-import type { CampaignPage, PartKindDoor } from "./part-kind.ts"
+import { type CampaignPage, type PartKindDoor, writeAgain } from "./part-kind.ts"
 
 export const pagePart: PartKindDoor = {
-  async write(services, { campaign, brand, part, signal, keep }) {
+  async write(services, writing) {
+    const { campaign, brand, part, signal, keep, page: before } = writing
     const { stylization } = await readVoice(services, brand)
     const fields = describePage(campaign, stylization.targetAudience)
     const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
@@ -24,6 +26,7 @@ export const pagePart: PartKindDoor = {
       ...salesPageInput.parse({ ...fields, price: fields.price || "0" }),
       price: fields.price,
       day: campaign.launchDay,
+      ...writeAgain(writing, part.wish && before ? JSON.stringify(before.sections) : before?.linked.words),
     }
     await writePage(services, brand, wanted, signal, async (tx, page, made) => {
       if (part.itemId !== null) {
@@ -67,6 +70,12 @@ function describePage(campaign: CampaignRow, brandAudience: string) {
   }
 }
 
+/** The sections that a writer may change, without what only their editor needs. */
+const listWritten = (content: PageContent | null): WrittenSection[] =>
+  (content?.sections ?? []).flatMap(({ kind, title, text, button, items }) =>
+    isWrittenKind(kind) ? [{ kind, title, text, button, items }] : [],
+  )
+
 /** The page as the other parts of its campaign see it. @throws NOT_FOUND */
 export async function readCampaignPage(
   { db, settings }: { db: Db; settings: Settings },
@@ -74,12 +83,13 @@ export async function readCampaignPage(
   funnelId: number,
 ): Promise<CampaignPage> {
   const funnel = await ownFunnel(db, brand.userId, funnelId)
-  const { urlExtension, status, price, name } = funnel
+  const { urlExtension, status, price, name, content } = funnel
   return {
     funnelId,
     url: buildFunnelUrl(settings, urlExtension),
     isOnline: status === "published",
     priceMicroUsd: price,
+    sections: listWritten(content),
     linked: { kind: "page", title: name, words: readPageTexts(funnel).join("\n") },
   }
 }

@@ -1,4 +1,5 @@
-import type { LinkedItem } from "@brandwright/ai/recipes/context"
+import type { Again, LinkedItem } from "@brandwright/ai/recipes/context"
+import type { WrittenSection } from "@brandwright/contract/funnel-page"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -12,6 +13,7 @@ export type CampaignPage = {
   url: string
   isOnline: boolean
   priceMicroUsd: number
+  sections: WrittenSection[]
   linked: LinkedItem
 }
 
@@ -46,6 +48,10 @@ export type Writing = PartScope & {
   /** The task that shows progress, and this part's share of it. */
   task: { taskId: number; toTask: (percentage: number) => number }
 }
+
+/** How a part becomes another, for its writer: as its owner wants, or unlike the text that it has. */
+export const writeAgain = ({ part: { wish } }: PartScope, current = ""): Again =>
+  wish ? { change: { current, wish } } : { versions: current.trim() ? [current] : [] }
 
 /** The current state of a part in its own product. */
 export type PartItem = {

@@ -13,7 +13,7 @@ import { listWrittenPosts, readContext } from "../making/context.ts"
 import { readDraftFacts, showPrice } from "../making/draft-facts.service.ts"
 import { draftPost } from "../making/drafts.ts"
 import { readTarget } from "../making/links.ts"
-import type { PartKindDoor } from "./part-kind.ts"
+import { type PartKindDoor, writeAgain } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
 /** Characters of a post that a rehearsal shows. */
@@ -36,7 +36,7 @@ export const postPart: PartKindDoor = {
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
     const order = {
       ...generatorInput.parse({ ...asked, brief, ...(!isModel && { includeEmoji: part.slot === 0 }) }),
-      versions: before?.content.trim() ? [before.content] : [],
+      ...writeAgain(writing, before?.content),
       context,
       hasOwnLink: readTarget(writing) !== "",
     }

@@ -26,7 +26,7 @@ export const toolPart: PartKindDoor = {
     const current = known ? toolInput.parse(known) : undefined
     const asked: ToolMessage[] = [
       { role: "user", text: writeToolBrief({ ...writing.campaign, price: showPrice(writing.campaign, brand) }) },
-      ...(current ? [{ role: "user" as const, text: ANOTHER }] : []),
+      ...(current || part.wish ? [{ role: "user" as const, text: part.wish || ANOTHER }] : []),
     ]
     const first = await talk(services, writing, asked, { known: known?.id, current })
     if (first.tool) return

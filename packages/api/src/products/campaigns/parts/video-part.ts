@@ -8,7 +8,7 @@ import { writeVideos } from "../../video/generation.service.ts"
 import { addProjectCost, createProject, ownProject, saveProject, unrendered } from "../../video/video.service.ts"
 import { readSides } from "../making/brief-sides.ts"
 import { readTarget, readTrackedTarget } from "../making/links.ts"
-import type { PartKindDoor, PartScope, Writing } from "./part-kind.ts"
+import { type PartKindDoor, type PartScope, writeAgain, type Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
 
 const TITLE_MAX = 200
@@ -25,32 +25,40 @@ export const videoPart: PartKindDoor = {
   async write(services, writing) {
     const { brand, campaign, part, signal, keep } = writing
     const known = part.itemId === null ? null : await unlessMissing(ownProject(services.db, brand.userId, part.itemId))
+    const old = known && known.state
     const settings = describeVideo(writing)
-    await writeVideos(services, brand, settings, {
-      description: `Video: ${campaign.name}`.slice(0, 120),
-      signal,
-      keep: async (tx, { options }, made) => {
-        const option = options[part.variation % Math.max(1, options.length)]
-        const state = unrendered(
-          videoState.parse({
-            ...(known && known.state),
-            step: SCENES_STEP,
-            settings,
-            options,
-            optionId: option?.id ?? "",
-            scenes: option?.scenes ?? [],
-            frames: [],
-            endCard: await linkEndCard(tx, writing),
-          }),
-        )
-        const title = `${campaign.name}: ${part.title}`.slice(0, TITLE_MAX)
-        if (known) await addProjectCost(tx.db, known.id, made.chargedMicroUsd)
-        const { id } = known
-          ? await saveProject(tx, brand.userId, known.id, known.title, state)
-          : await createProject(tx, brand, title, state)
-        await keep(tx, made, { itemId: id })
+    const again = writeAgain(writing, old?.scenes.map(({ text }) => text).join("\n"))
+    await writeVideos(
+      services,
+      brand,
+      { ...settings, ...again },
+      {
+        description: `Video: ${campaign.name}`.slice(0, 120),
+        signal,
+        keep: async (tx, { options }, made) => {
+          const asked = part.wish && options.find(({ id }) => id === old?.optionId)
+          const option = asked || options[part.variation % Math.max(1, options.length)]
+          const state = unrendered(
+            videoState.parse({
+              ...old,
+              step: SCENES_STEP,
+              settings,
+              options,
+              optionId: option?.id ?? "",
+              scenes: option?.scenes ?? [],
+              frames: [],
+              endCard: await linkEndCard(tx, writing),
+            }),
+          )
+          const title = `${campaign.name}: ${part.title}`.slice(0, TITLE_MAX)
+          if (known) await addProjectCost(tx.db, known.id, made.chargedMicroUsd)
+          const { id } = known
+            ? await saveProject(tx, brand.userId, known.id, known.title, state)
+            : await createProject(tx, brand, title, state)
+          await keep(tx, made, { itemId: id })
+        },
       },
-    })
+    )
   },
 
   async read({ db }, { brand }, itemId) {

@@ -1,3 +1,4 @@
+import type { Again } from "@brandwright/ai/recipes/context"
 import {
   FREE_PRICE,
   salesPageRecipe,
@@ -8,7 +9,7 @@ import { hasButton, type PageContent, SECTIONS_MAX, type WrittenSection } from "
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { funnelText } from "@brandwright/contract/funnels"
 import { namesPrice, readPrice } from "@brandwright/contract/funnel-price"
-import { type salesPageInput, type sectionWanted } from "@brandwright/contract/funnel-writing"
+import { salesPageInput, type sectionWanted } from "@brandwright/contract/funnel-writing"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -23,8 +24,8 @@ import { COST_RECEIPT } from "./cost-receipts.ts"
 import { toSection } from "./page-content.ts"
 import { money } from "./page-model.ts"
 
-/** `day` is that of a campaign. */
-type Wanted = z.output<typeof salesPageInput> & { day?: string }
+/** `day` is that of a campaign, in which an existing page may be written again. */
+type Wanted = z.output<typeof salesPageInput> & Again & { day?: string }
 
 /** Writes a whole sales page as sections, as a task that shows under /progress (S-C03); the caller waits for it. */
 export async function generatePage(services: Services, brand: BrandRow, input: Wanted, signal?: AbortSignal) {
@@ -63,7 +64,8 @@ export async function writePage(
     content: { sections: result.value.sections.filter(hasWords).slice(0, SECTIONS_MAX).map(toSection) },
     ...madeBy(services, brand, result),
   })
-  const order = await recipeInput(services, brand, input, 0)
+  const { change, versions = [] } = input
+  const order = { ...(await recipeInput(services, brand, input, 0)), change, versions }
   const result = await generateFor(services, brand, salesPageRecipe, order, {
     description: funnelText.taskTitle(input.name),
     signal,
@@ -75,6 +77,13 @@ export async function writePage(
 /** The estimated price of writing a whole page. */
 export const quotePage = async (services: Services, brand: BrandRow, input: Wanted) =>
   quoteFor(services, brand, salesPageRecipe, await recipeInput(services, brand, input, 0))
+
+/** The estimated price of rewriting a section, and its writer. */
+export function quoteSection(services: Services, brand: BrandRow) {
+  const { name, description } = brand
+  const page = salesPageInput.parse({ name, description, targetAudience: name, price: FREE_PRICE })
+  return quoteFor(services, brand, salesSectionRecipe, { ...page, price: FREE_PRICE, kind: "benefits", variation: 1 })
+}
 
 /** A section without material, such as testimonials without a review, is returned empty. */
 const hasWords = ({ kind, text, items }: WrittenSection): boolean =>
