@@ -39,14 +39,16 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     user: describeOrder(input),
   }),
   brief: ({ brief }) => brief,
-  complain: (mail, { versions = [], change }) =>
-    change
-      ? !change.isOfAll &&
-        complainOfUnchanged(readWords(quoteMail(mail)), { ...change, current: readWords(readChange(change).current) })
+  complain: (mail, { versions = [], change }) => {
+    if (change?.isOfAll) return undefined
+    const words = readWords(quoteMail(mail))
+    return change
+      ? complainOfUnchanged(words, { ...change, current: readWords(readChange(change).current) })
       : complainOfSame(
           readWords(mail.content),
           versions.map(({ content }) => readWords(content)),
-        ),
+        )
+  },
   tidy: ({ subject, content }, { context, hasOwnLink }, voice) => {
     const fill = (text: string, isHtml = false) => fillPlaceholders(text, voice, { isMail: true, isHtml })
     const html = hasOwnLink ? toMarkup(content) : leadSomewhere(toMarkup(content), context?.linked?.address)

@@ -80,8 +80,8 @@ export const quotePage = async (services: Services, brand: BrandRow, input: Want
 
 /** The estimated price of rewriting a section, and its writer. */
 export function quoteSection(services: Services, brand: BrandRow) {
-  const { name, description } = brand
-  const page = salesPageInput.parse({ name, description, targetAudience: name, price: FREE_PRICE })
+  const { name } = brand
+  const page = salesPageInput.parse({ name, description: name, targetAudience: name, price: FREE_PRICE })
   return quoteFor(services, brand, salesSectionRecipe, { ...page, price: FREE_PRICE, kind: "benefits", variation: 1 })
 }
 
