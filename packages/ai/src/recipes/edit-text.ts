@@ -109,14 +109,14 @@ const describeJob = ({ format }: EditTextInput): string =>
 
 const ORDERS: Record<Exclude<EditTextInput["action"], "translate" | "instruct">, string> = {
   shorter:
-    "Make it about a third shorter. What says least goes first; figures, prices, dates, links and the call to action stay.",
+    "Make it about a third shorter: cut what says least. Figures, prices, dates, links and the call to action stay.",
   longer:
     "Make it about half as long again: reasons, explanations and examples from what you know of the subject. Nothing new about the brand that its facts do not say.",
   simpler: "Say the same in simpler words and shorter sentences, so that a twelve-year-old understands it at once.",
   friendlier:
     "Say the same in a warmer, friendlier way, as to somebody you like. No gushing, no new exclamation marks.",
   formal: "Say the same more formally: no contractions, no slang, no exclamation marks, courteous and clear.",
-  fix: "Put spelling, grammar and punctuation right. Change nothing else: not the wording, the order or the style. A text without a mistake comes back as it is.",
+  fix: "Correct spelling, grammar and punctuation. Change nothing else: not the wording, the order or the style. A text without a mistake comes back as it is.",
 }
 
 function describeOrder({

@@ -33,7 +33,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   prompt: (input, voice) => ({
     system: systemPrompt(
       voice,
-      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. About 80 to 200 words with one call to action, made once: where the order names what it leads to, it leads there. A link that should look like a button has class='button'. Link only to an address that stands here; where none fits, say in words what people do. Greet with {{subscriber_name}} and sign off in the brand's name. The only other variables are {{subscriber_email}}, {{current_date}} and one that the order names. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
+      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. About 80 to 200 words with one call to action, made once; where the order names a page or a book, it leads there. A link that should look like a button has class='button'. Link only to an address that stands here; where none fits, say in words what people do. Greet with {{subscriber_name}} and sign off in the brand's name. The only other variables are {{subscriber_email}}, {{current_date}} and those that the order names. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
       "ask",
     ),
     user: describeOrder(input),

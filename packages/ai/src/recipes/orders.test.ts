@@ -81,6 +81,14 @@ test("an edit of a post is told its networks, and a translation to keep to one f
   expect(edit("translate")).toContain("familiarly or politely")
 })
 
+test("a page makes no offer at a price that its order form does not take", () => {
+  const parts = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
+  const page = { name: "Tune-up", description: "", targetAudience: "commuters", style: "bold", ...parts }
+  const order = (price: string) => salesPageRecipe.prompt({ ...page, price }, voice).user
+  expect(order("£39")).toContain("where people pay £39 and nothing else: an offer at another price cannot be had")
+  expect(order("Free")).not.toContain("another price")
+})
+
 test("a book makes no offer that ends, a page as many reviews as there are, an offer names its last day", () => {
   const book = { topic: "Chains", targetAudience: "beginners", purpose: "", tone: "casual", length: "short" as const }
   expect(ebookConcepts.prompt({ ...book, count: 3 }, voice).system).toContain("no offers that end")
@@ -89,9 +97,8 @@ test("a book makes no offer that ends, a page as many reviews as there are, an o
   expect(salesPageRecipe.prompt(page, voice).system).toContain("of reviews as many as there are")
   const fact = { id: 1, kind: "offer" as const, title: "Tune-up for £39", detail: "", price: "", url: "", source: "" }
   const facts = [{ ...fact, startsAt: "", endsAt: "2026-12-12" }]
-  expect(contentRecipe.prompt(post, { ...voice, facts }).system).toContain(
-    "on some weekdays only, name the last of those",
-  )
+  const { system } = contentRecipe.prompt(post, { ...voice, facts })
+  expect(system).toContain("Where it names a last useful day, that is the last day to tell people")
 })
 
 test("a sales page is told what its buttons do and which sections stay empty", () => {

@@ -164,7 +164,7 @@ const SECTION_RULES: Partial<Record<WrittenKind, string>> = {
 const listRules = (kinds: readonly WrittenKind[]): string =>
   [...kinds.flatMap((kind) => SECTION_RULES[kind] ?? []), RULES].join(" ")
 const RULES =
-  "Each title has at most 10 words, each text 1 to 4 sentences; at most 6 items of a title and one or two sentences where a section has items, no more than there is something to say for, and of reviews as many as there are. The style is the page's look: modern wants clear sentences without buzzwords, bold short strong lines, minimal few words, premium a calm voice. Where the urgency of the page and that of the brand differ, the page goes first. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; the other sections, testimonials apart, have none. Plain words without markup, no invented numbers, reviews, names or deadlines; no prices other than those that are given. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
+  "Each title has at most 10 words, each text 1 to 4 sentences; where a section has items, at most 6 of them, each a title and one or two sentences, no more than there is something to say about, and of reviews as many as there are. The style is the page's look: modern wants clear sentences without buzzwords, bold short strong lines, minimal few words, premium a calm voice. Where the urgency of the page and that of the brand differ, the page goes first. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; the other sections, testimonials apart, have none. Plain words without markup, no invented numbers, reviews, names or deadlines; no prices other than those that are given. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
 
 const describeOrder = ({
   name,
@@ -181,7 +181,7 @@ const describeOrder = ({
     `Price: ${price || "not decided yet; do not say that it is free"}`,
     price === FREE_PRICE || price === ""
       ? "The buttons lead to a form on this page that takes people's name and email address."
-      : `The buttons lead to this page's order form, where people pay ${price}.`,
+      : `The buttons lead to this page's order form, where people pay ${price} and nothing else: an offer at another price cannot be had there. Leave it out; if the note asks for it, put a question to the owner in its place.`,
     `For: ${targetAudience}`,
     `Style: ${style}`,
     ...(day ? [`Main day of its campaign: ${withWeekday(day)}. The page stands before and after it.`] : []),

@@ -68,7 +68,7 @@ const describeFacts = ({ facts }: Voice): string[] =>
   facts.length === 0
     ? []
     : [
-        `Facts of the brand (use those that fit; what has dates holds from the first to the last of them, and where it holds on some weekdays only, name the last of those: the last useful day, where it stands here):\n${facts.map((fact) => `- ${describeFact(fact, facts)}`).join("\n")}`,
+        `Facts of the brand. Use those that fit. One with dates holds from the first of them to the last, both included. Where it names a last useful day, that is the last day to tell people; a last open day matters only if they have to come by.\n${facts.map((fact) => `- ${describeFact(fact, facts)}`).join("\n")}`,
       ]
 
 /** Examples are for style: their content may be out of date. */

@@ -25,11 +25,11 @@ const campaign: CampaignRow = {
   createdAt: 0,
   updatedAt: 0,
 }
-const asked = { slot: 0, hasLink: true }
+const asked = { slot: 0, hasLink: true, hasPage: true }
 
 describe("what a model is told to write for a campaign", () => {
   test("never has the owner's aim as words for readers, nor an offer that runs as new", () => {
-    const post = writePostBrief(campaign, 0)
+    const post = writePostBrief(campaign, 0, true)
     const brief = writeMailBrief(campaign, "broadcast", asked)
     for (const told of [post, brief]) {
       expect(told).toContain("The owner's note to you, the writer. Its aims are never said to readers")
@@ -40,9 +40,21 @@ describe("what a model is told to write for a campaign", () => {
   })
 
   test("speaks of a link only where there is one", () => {
-    expect(writePostBrief(campaign, 0)).not.toContain("link")
+    expect(writePostBrief(campaign, 0, true)).not.toContain("link")
     const brief = writeMailBrief(campaign, "sequence", { ...asked, hasLink: false })
     expect(brief).not.toContain("button")
+  })
+
+  test("speaks of a page only where there is one", () => {
+    for (const hasPage of [true, false]) {
+      const told = [
+        ...[0, 1, 2].map((slot) => writeMailBrief(campaign, "sequence", { slot, hasLink: true, hasPage })),
+        writeMailBrief(campaign, "broadcast", { ...asked, hasPage }),
+        ...[0, 1, 2, 3, 4].map((slot) => writePostBrief(campaign, slot, hasPage)),
+      ].join("\n")
+      expect(told.includes("the page")).toBe(hasPage)
+      expect(told).not.toContain("{{")
+    }
   })
 
   test("says what the readers of a sequence did", () => {
@@ -55,7 +67,7 @@ describe("what a model is told to write for a campaign", () => {
     expect(writeMailBrief(campaign, "sequence", { ...asked, slot: 1 })).toContain(
       "Where they answer none, leave an open question",
     )
-    const post = writePostBrief(campaign, 3)
+    const post = writePostBrief(campaign, 3, true)
     expect(post).toContain("Its sentences do not count toward the length")
   })
 })

@@ -2,14 +2,14 @@ import { withWeekday } from "@brandwright/ai/days"
 import type { TemplatePurpose } from "@brandwright/contract/email-templates"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
-/** Instructions for a model, for each text of a campaign. */
+/** Instructions for a model, for each text of a campaign. `{{sources}}` are the facts, and the page if there is one. */
 
 type Briefed = Pick<CampaignRow, "brief" | "offer" | "price" | "audience" | "launchDay">
 
 const POST_TASKS: readonly string[] = [
   "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
   "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
-  "Explain how it works, step by step, in plain words: only the steps that the facts and the page give.",
+  "Explain how it works, step by step, in plain words: only the steps that {{sources}} give.",
   "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length; add one of your own at most. Without a review, leave an open question in its place.",
   "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
 ]
@@ -19,11 +19,11 @@ type MailTask = { purpose: TemplatePurpose; task: string }
 const MAIL_TASKS: readonly MailTask[] = [
   {
     purpose: "welcome",
-    task: "The first mail after that, the welcome: thank them for signing up, say in a sentence or two what they signed up for, and what comes next as far as the facts and the page tell. It is not the whole brief: the mails after it tell the rest.",
+    task: "The first mail after that, the welcome: thank them for signing up, say in a sentence or two what they signed up for, and what comes next as far as {{sources}} tell. It is not the whole brief: the mails after it tell the rest.",
   },
   {
     purpose: "follow-up",
-    task: "The second mail, the doubt: take the one question or doubt that keeps people from it and answer it from the facts or the page, with the part of the brief that belongs to it. Where they answer none, leave an open question for the owner: what makes people hesitate.",
+    task: "The second mail, the doubt: take the one question or doubt that keeps people from it and answer it from {{sources}}, with the part of the brief that belongs to it. Where they answer none, leave an open question for the owner: what makes people hesitate.",
   },
   {
     purpose: "promotion",
@@ -36,8 +36,8 @@ const BROADCAST: MailTask = {
 }
 
 /** `joined`: what the readers of a sequence did. `link`: instructions about the mail's link. */
-type Told = { link?: string; joined?: string; gifts?: string }
-type Asked = { slot: number; hasLink: boolean; gifts?: readonly string[] }
+type Told = { link?: string; joined?: string; gifts?: string; hasPage: boolean }
+type Asked = { slot: number; hasLink: boolean; hasPage: boolean; gifts?: readonly string[] }
 
 /** One aspect of the offer, or the words beside the video. */
 export type PostSide = number | "film"
@@ -45,20 +45,20 @@ export type PostSide = number | "film"
 const FILM_TASK =
   "The words beside a short video about the offer: two or three sentences that make people watch it. Do not tell what happens in it."
 
-export const writePostBrief = (campaign: Briefed, side: PostSide): string =>
-  writeBrief(campaign, side === "film" ? FILM_TASK : (POST_TASKS[side % POST_TASKS.length] ?? ""), {})
+export const writePostBrief = (campaign: Briefed, side: PostSide, hasPage: boolean): string =>
+  writeBrief(campaign, side === "film" ? FILM_TASK : (POST_TASKS[side % POST_TASKS.length] ?? ""), { hasPage })
 
 export function writeMailBrief(
   campaign: Briefed,
   kind: "sequence" | "broadcast",
-  { slot, hasLink, gifts = [] }: Asked,
+  { slot, hasLink, hasPage, gifts = [] }: Asked,
 ): string {
   const { task } = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
   const joined =
     "The readers have signed up by a form; they have bought nothing yet, and who buys gets no more of these."
-  if (kind === "broadcast") return writeBrief(campaign, task, { link })
-  return writeBrief(campaign, task, { link, joined, ...(slot === 0 && { gifts: describeGifts(gifts) }) })
+  if (kind === "broadcast") return writeBrief(campaign, task, { hasPage, link })
+  return writeBrief(campaign, task, { hasPage, link, joined, ...(slot === 0 && { gifts: describeGifts(gifts) }) })
 }
 
 const describeGifts = (titles: readonly string[]): string =>
@@ -79,7 +79,7 @@ function writeBrief(campaign: Briefed, task: string, told: Told): string {
   const { brief, offer, price, audience, launchDay } = campaign
   return [
     told.joined,
-    task,
+    task.replace("{{sources}}", told.hasPage ? "the facts and the page" : "the facts"),
     `The offer: ${offer}${price ? `, ${price}, written like this everywhere` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
     `The owner's note to you, the writer. Its aims are never said to readers; what customers gain is:\n${brief}`,
     told.gifts,

@@ -77,7 +77,7 @@ async function listCopied({ db }: Services, brand: BrandRow, id: number): Promis
 export function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: string) {
   const launchDay = toDay(services.now())
   const campaign = { brief, offer: brand.name, price: "", audience: "", launchDay }
-  const around = { slot: 0, hasLink: true }
+  const around = { slot: 0, hasLink: true, hasPage: true }
   if (kind === "book") return quoteChapter(services, brand, brief)
   if (kind === "tool") {
     const messages = [{ role: "user" as const, text: writeToolBrief(campaign) }]
@@ -91,7 +91,7 @@ export function quoteText(services: Services, brand: BrandRow, kind: PartKind, b
   if (kind === "post") {
     const input = {
       ...generatorInput.parse({ platform: "facebook", brief }),
-      brief: writePostBrief(campaign, around.slot),
+      brief: writePostBrief(campaign, around.slot, around.hasPage),
       hasOwnLink: around.hasLink,
     }
     return quoteFor(services, brand, contentRecipe, input)

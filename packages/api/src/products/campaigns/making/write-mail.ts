@@ -35,7 +35,11 @@ export async function writeMail(
   const draft = facts && draftMail(facts, readers, slot)
   const asked = { ...campaign, price: showPrice(campaign, brand) }
   const brief =
-    draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink, gifts: writing.gifts.map(({ title }) => title) })
+    draft?.text ??
+    writeMailBrief(asked, kind, {
+      ...{ slot, hasLink, hasPage: writing.page !== null },
+      gifts: writing.gifts.map(({ title }) => title),
+    })
   const purpose = readPurpose(kind, slot)
   // A sequence has no date: its mails depend on when a subscriber joins.
   const { day, ...around } = readContext(writing)
