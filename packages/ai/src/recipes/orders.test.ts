@@ -164,11 +164,11 @@ test("a length in words is rough and has no limit of characters, and a chosen to
   expect(user).toContain("Tone: humorous, which goes before the brand's style.")
 })
 
-test("a page is asked for no more items than there is something to say for, and keeps its owner's aim to itself", () => {
+test("a page is asked for no more items than there is something to say about, and keeps its owner's aim to itself", () => {
   const wanted = { urgencyFactor: 0, includeBonuses: false, includeTestimonials: true, includeFaq: true, variation: 0 }
   const page = { name: "Tune-up", description: "Fill May.", targetAudience: "commuters", style: "modern", price: "£39" }
   const { system, user } = salesPageRecipe.prompt({ ...page, ...wanted }, voice)
-  expect(system).toContain("at most 6 items")
+  expect(system).toContain("at most 6 of them")
   expect(user).toContain('an aim in it is never said to readers:\n"""\nFill May.')
 })
 

@@ -48,6 +48,15 @@ describe("a revision by a provider (content §4)", () => {
     expect((await api.video.get({ id })).cost).toBeGreaterThan(0)
   })
 
+  test("reaches the scenes that a request names by words beside one with a number", async () => {
+    const { api } = await signedIn({ services: await services() })
+    const { id } = await api.video.create({ title: "Coffee", state })
+    const answer = [2, 4].map((scene) => ({ scene, text: `New ${scene}`, seconds: 4, isRemoved: false }))
+    says({ scenes: answer })
+    const { changes } = await api.video.revise({ id, request: "scene 2 shorter, and name the place in the last one" })
+    expect(changes.map(({ scene }) => scene)).toEqual([2, 4])
+  })
+
   test("reaches every scene where none is named, keeps words readable and never empties the video", async () => {
     const { api } = await signedIn({ services: await services() })
     const { id } = await api.video.create({ title: "Coffee", state })

@@ -27,6 +27,12 @@ export function numberedScenes(request: string): number[] {
   return [...named].toSorted((a, b) => a - b)
 }
 
+/** Whether a request that names scenes by number may mean others too: "scene 2 shorter, and the last one louder". */
+export const speaksOfOthers = (request: string): boolean =>
+  /(?<!\p{L})(?:first|last|opening|intro|hook|beginning|start|end|ending|outro|closing|call to action|others?|rest|all|every|each|erste[nrs]?|letzte[nrs]?|anfang|schluss|ende|alle[nrs]?|andere[nrs]?|primer[ao]?|últim[ao]s?|final|tod[ao]s|otr[ao]s|première?|derni(?:er|ère)|fin|tou(?:te)?s|autres?)(?!\p{L})/iu.test(
+    request,
+  )
+
 /** The same, and the first and the last by their names; empty if none. */
 export function namedScenes(request: string, count: number): number[] {
   const named = new Set(numberedScenes(request))

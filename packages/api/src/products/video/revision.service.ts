@@ -7,7 +7,16 @@ import { generateFor } from "../content/generate.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { mixSound, placeAnswers } from "./model-revision.ts"
-import { isAboutSoundOnly, namedScenes, numberedScenes, type PlacedScene, revise, reviseAudio, swap } from "./revise.ts"
+import {
+  isAboutSoundOnly,
+  namedScenes,
+  numberedScenes,
+  type PlacedScene,
+  revise,
+  reviseAudio,
+  speaksOfOthers,
+  swap,
+} from "./revise.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 import { ownProject, saveProject } from "./video.service.ts"
@@ -75,7 +84,8 @@ async function reviseByModel(
   keep: Keep,
 ): Promise<Revision> {
   const { scenes, audio } = project.state
-  const places = named.length > 0 ? named : scenes.map((_, index) => index)
+  const isRestricted = named.length > 0 && !speaksOfOthers(request)
+  const places = isRestricted ? named : scenes.map((_, index) => index)
   const { spoken, voiceType, speed, tone, genre, volume } = audio
   const task = {
     request,
