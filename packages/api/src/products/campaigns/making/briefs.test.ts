@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { CampaignRow } from "../campaigns.queries.ts"
-import { writeMailBrief, writePostBrief } from "./briefs.ts"
+import { isShortPost, writeMailBrief, writePostBrief } from "./briefs.ts"
 
 const campaign: CampaignRow = {
   id: 1,
@@ -69,5 +69,6 @@ describe("what a model is told to write for a campaign", () => {
     )
     const post = writePostBrief(campaign, 3, true)
     expect(post).toContain("Its sentences do not count toward the length")
+    expect([0, 1, 2, 3, 4, 8, "film" as const].filter(isShortPost)).toEqual([3, 8, "film"])
   })
 })

@@ -10,7 +10,7 @@ const POST_TASKS: readonly string[] = [
   "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
   "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
   "Explain how it works, step by step, in plain words: only the steps that {{sources}} give.",
-  "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length; add one of your own at most. Without a review, leave an open question in its place.",
+  "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length. Without a review, leave an open question in its place.",
   "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
 ]
 
@@ -43,7 +43,11 @@ type Asked = { slot: number; hasLink: boolean; hasPage: boolean; gifts?: readonl
 export type PostSide = number | "film"
 
 const FILM_TASK =
-  "The words beside a short video about the offer: two or three sentences that make people watch it. Do not tell what happens in it."
+  "The words beside a short video about the offer, which make people watch it. Do not tell what happens in it."
+
+const REVIEW_SLOT = 3
+/** Of two sentences: where a review or a film says the rest. */
+export const isShortPost = (side: PostSide): boolean => side === "film" || side % POST_TASKS.length === REVIEW_SLOT
 
 export const writePostBrief = (campaign: Briefed, side: PostSide, hasPage: boolean): string =>
   writeBrief(campaign, side === "film" ? FILM_TASK : (POST_TASKS[side % POST_TASKS.length] ?? ""), { hasPage })
@@ -56,7 +60,7 @@ export function writeMailBrief(
   const { task } = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
   const joined =
-    "The readers have signed up by a form; they have bought nothing yet, and who buys gets no more of these."
+    "The readers have signed up by a form; they have bought nothing yet, and those who buy get no more of these mails."
   if (kind === "broadcast") return writeBrief(campaign, task, { hasPage, link })
   return writeBrief(campaign, task, { hasPage, link, joined, ...(slot === 0 && { gifts: describeGifts(gifts) }) })
 }
@@ -73,7 +77,7 @@ const findMail = (kind: "sequence" | "broadcast", slot: number): MailTask =>
   kind === "broadcast" ? BROADCAST : (MAIL_TASKS[slot % MAIL_TASKS.length] ?? BROADCAST)
 
 const MAIL_LINK =
-  "Its one link is the button and its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
+  "Its one link is the button to the offer, its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
 
 function writeBrief(campaign: Briefed, task: string, told: Told): string {
   const { brief, offer, price, audience, launchDay } = campaign

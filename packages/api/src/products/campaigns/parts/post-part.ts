@@ -8,7 +8,7 @@ import { z } from "zod"
 import { generateFor } from "../../content/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
 import { isPostUnderWay } from "../../social/publishing/targets.service.ts"
-import { writePostBrief } from "../making/briefs.ts"
+import { isShortPost, writePostBrief } from "../making/briefs.ts"
 import { listWrittenPosts, readContext } from "../making/context.ts"
 import { readDraftFacts, showPrice } from "../making/draft-facts.service.ts"
 import { draftPost } from "../making/drafts.ts"
@@ -35,7 +35,10 @@ export const postPart: PartKindDoor = {
     const before =
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
     const order = {
-      ...generatorInput.parse({ ...asked, brief, ...(!isModel && { includeEmoji: part.slot === 0 }) }),
+      ...generatorInput.parse({
+        ...{ ...asked, brief },
+        ...(isModel ? isShortPost(side) && { length: 1 } : { includeEmoji: part.slot === 0 }),
+      }),
       ...writeAgain(writing, before?.content),
       context,
       hasOwnLink: readTarget(writing) !== "",
