@@ -39,7 +39,7 @@ export type SectionInput = SalesPageInput & {
 }
 
 /** A page that exists already is changed as JSON of its sections. */
-export type PageOrder = SalesPageInput & Again
+type PageOrder = SalesPageInput & Again
 
 const salesPage = z.object({ sections: writtenSection.array().min(1) })
 
