@@ -7,7 +7,7 @@ import { editText } from "@brandwright/contract/text-edits"
 import { campaignScreen } from "../src/texts/en/campaigns.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { usageText } from "../src/texts/en/usage.ts"
-import { expect, expectAccessible, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, test } from "./fixtures.ts"
 import { PAID_MODEL, startModelInstance } from "./model-instance.ts"
 
 test("an edit names its price before and after, and without funds the way to them", async ({ page }) => {
