@@ -34,6 +34,7 @@ export const broadcastText = {
   tagsMissing: "Please choose a tag.",
   openQuestions: (count: number) => `${counted(count, "open question")} in the text`,
   unknownVariables: (names: string) => `Unknown variables: ${names}`,
+  gaps: (names: string) => `No fallback text for ${names}: people without a value see nothing in its place`,
   bookMissing: "The email links to an e-book, but none is chosen",
   people: (count: string) => `${counted(count, "person", "people")} will get it`,
   tooLarge: (kilobytes: number) => `${kilobytes} kB: Gmail cuts emails off after 102 kB`,

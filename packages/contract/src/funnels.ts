@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { ALT_MAX, pageContent, SECTION_TITLE_MAX } from "./funnel-page.ts"
+import { toPlainLetters } from "./plain-letters.ts"
 import { isoTime, rowId, usd, whenAbsent } from "./wire.ts"
 
 /** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
@@ -90,9 +91,7 @@ export const urlExtension = z
 
 /** "Vegan Cookie Box!" becomes "vegan-cookie-box". */
 export const toUrlExtension = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
+  toPlainLetters(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, FUNNEL_URL_MAX)

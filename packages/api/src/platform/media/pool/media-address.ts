@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { fileExtension } from "@brandwright/contract/media"
+import { toPlainLetters } from "@brandwright/contract/plain-letters"
 import type { Settings } from "../../../settings.ts"
 import type { MediaRow } from "../media.queries.ts"
 
@@ -56,10 +57,8 @@ const signAddress = ({ secret }: Signing, id: number, expires: number): string =
 /** "Summer sale!" as a PNG becomes "summer-sale.png". */
 export function fileName({ name, mimeType }: Pick<MediaRow, "name" | "mimeType">): string {
   const extension = fileExtension(mimeType ?? "")
-  const base = name
-    .replace(new RegExp(`\\.${extension}$`, "i"), "")
-    .normalize("NFKD")
+  const base = toPlainLetters(name.replace(new RegExp(`\\.${extension}$`, "i"), ""))
     .replace(/[^\w-]+/g, "-")
     .replace(/^-+|-+$/g, "")
-  return `${base.toLowerCase().slice(0, 80) || "file"}.${extension}`
+  return `${base.slice(0, 80) || "file"}.${extension}`
 }

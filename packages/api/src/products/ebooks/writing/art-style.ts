@@ -1,4 +1,5 @@
 import type { ImageRequest } from "@brandwright/ai/engine"
+import { toPlainLetters } from "@brandwright/contract/plain-letters"
 
 /**
  * Words that request a look, in English, German, Spanish and French, without accents; "calm*" is a prefix. The first
@@ -43,9 +44,4 @@ const LOOKS = WORDS.map(([style, words]) => {
 })
 
 /** In lower case without accents, with single spaces. */
-const toPlainWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+const toPlainWords = (text: string): string => toPlainLetters(text).replace(/[^\p{L}\p{N}]+/gu, " ")

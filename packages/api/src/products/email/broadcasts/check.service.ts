@@ -36,7 +36,8 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const { reachable, held } = await countAudience(db, brand.id, row.audience, services.now())
   const theme = await loadMailTheme(services, brand.id)
   const values = buildValues(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
-  for (const key of toVariableKeys((theme.fields ?? []).map((field) => field.key))) values.set(key, "")
+  const fields = theme.fields ?? []
+  for (const key of toVariableKeys(fields.map((field) => field.key))) values.set(key, "")
   const test = row.abTest
   const contents = listContents(row)
   const link = `${settings.appUrl}/e/unsubscribe`
@@ -49,14 +50,17 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const texts = [row.subject, row.previewText, row.content, row.textContent, ...(test?.others ?? [])]
   const questions = listOpenQuestions(texts).length
   const unknown = unknownVariables(texts.join("\n"), values)
+  const used = new Set(unknownVariables(texts.join("\n"), new Map()).map(variableKey))
   const hasBookLink = unknownVariables(contents.join("\n"), new Map()).some(
     (name) => variableKey(name) === variableKey(EBOOK_VARIABLE),
   )
+  const bare = fields.filter(({ key, fallback }) => !fallback && toVariableKeys([key]).some((name) => used.has(name)))
   const findings: (Finding | false)[] = [
     ...checkPresence(row),
     reachable === 0 && problem(text.noPeople),
     questions > 0 && problem(text.openQuestions(questions)),
     unknown.length > 0 && problem(text.unknownVariables(unknown.join(", "))),
+    bare.length > 0 && advice(text.gaps(bare.map(({ label }) => label).join(", "))),
     hasBookLink && row.ebookId === null && problem(text.bookMissing),
     ...checkLinks(row.content, settings.appUrl),
     bytes > MAIL_BYTES_SHOWN && advice(text.tooLarge(Math.round(bytes / 1000))),

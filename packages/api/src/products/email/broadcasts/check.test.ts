@@ -35,6 +35,17 @@ describe("the check before sending", () => {
     await expect(api.email.startBroadcast({ id })).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
+  test("a custom field that stands for nothing in a letter to people without it is named", async () => {
+    const { api, id } = await withDraft()
+    await api.email.importSubscribers({ text: "email,City,Glaze\nann@example.com,Oslo,Blue" })
+    await api.email.createField({ label: "Kiln", fallback: "our kiln" })
+    const content = "<p>Hello {{subscriber_name}} in {{field.City}}, {{Kiln}} is hot</p>"
+    await api.email.updateBroadcast({ id, content, subject: "For {{city}}" })
+    expect(await api.email.checkBroadcast({ id })).toMatchObject({
+      findings: [{ isProblem: false, text: broadcastText.gaps("City") }, { text: broadcastText.noAddress }],
+    })
+  })
+
   test("an address without https is sent whole and said so; one that names no place is a problem", async () => {
     const { api, services, send, id } = await withDraft(1)
     const links = ["www.example.com", "example.com/x", "https://example.com/y"].map((href) => `<a href="${href}">x</a>`)

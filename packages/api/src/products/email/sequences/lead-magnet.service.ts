@@ -2,7 +2,7 @@ import { type EBOOK_EDITIONS, OPT_IN_DEFAULT, SUBJECT_MAX } from "@brandwright/c
 import type { leadMagnetInput } from "@brandwright/contract/email-lead-magnet"
 import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
 import { type FunnelKind, type wizardInput, wizardTemplates } from "@brandwright/contract/email-wizard"
-import { funnelInput } from "@brandwright/contract/funnels"
+import { funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
 import { toolText } from "@brandwright/contract/tools"
 import { translateLine } from "@brandwright/local-writer/phrases"
 import type { z } from "zod"
@@ -156,11 +156,6 @@ const draftFunnel = (
 
 /** Lowercase letters, numbers and hyphens, made unique by the time. */
 function addressFrom(name: string, brandId: number): string {
-  const words = name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 30)
+  const words = toUrlExtension(name).slice(0, 30)
   return `${words || "page"}-${brandId}${Date.now().toString(36)}`.slice(0, 50)
 }
