@@ -68,6 +68,7 @@ export const broadcastScreen = {
     machineOpens: (count: string) => `${count} more by machines`,
     clicks: "Clicked",
     unsubscribes: "Unsubscribed",
+    complaints: (count: string) => `${count} of them reported spam`,
     bounces: "Bounced",
     failed: (count: string) => `${count} failed`,
     sales: "Bought",

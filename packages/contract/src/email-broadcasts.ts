@@ -166,6 +166,8 @@ export const broadcastReportOutput = z.object({
   delivered: count,
   /** Messages not sent yet. */
   waiting: count,
+  /** Of the unsubscriptions: people who reported it as spam. */
+  complaints: count,
   links: z.array(z.object({ url: z.string(), clicks: count })),
   sales: count,
   test: abReport.nullable(),

@@ -53,7 +53,11 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
           value={share(report.clicks)}
           hint={`${count(report.clicks)} · ${words.machineOpens(count(report.machineClicks))}`}
         />
-        <StatCard label={words.unsubscribes} value={count(report.unsubscribes)} />
+        <StatCard
+          label={words.unsubscribes}
+          value={count(report.unsubscribes)}
+          hint={report.complaints > 0 ? words.complaints(count(report.complaints)) : undefined}
+        />
         <StatCard
           label={words.bounces}
           value={count(report.bounces)}

@@ -16,6 +16,18 @@ export async function countWaiting(db: Db, broadcastId: number): Promise<number>
   return count
 }
 
+export async function countComplaints(db: Db, brandId: number, broadcastId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("emailSuppression")
+    .innerJoin("emailMessage", "emailMessage.id", "emailSuppression.messageId")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("emailSuppression.brandId", "=", brandId)
+    .where("emailSuppression.reason", "=", "complained")
+    .where("emailMessage.broadcastId", "=", broadcastId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Clicked links, by number of people. */
 export const listClicks = (db: Db, broadcastId: number) =>
   db

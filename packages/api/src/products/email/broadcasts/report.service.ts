@@ -3,7 +3,7 @@ import { countVariantSales, listVariants } from "./ab-test.queries.ts"
 import { filterOfStarted } from "./audience.service.ts"
 import { type BroadcastRow, countUnwritten } from "./broadcasts.queries.ts"
 import { ownBroadcast } from "./broadcasts.service.ts"
-import { countSales, countWaiting, listClicks } from "./report.queries.ts"
+import { countComplaints, countSales, countWaiting, listClicks } from "./report.queries.ts"
 
 /** The results of a broadcast: bounces are not delivered; opens and clicks by machines are listed separately. */
 export async function readReport(db: Db, brandId: number, id: number) {
@@ -12,6 +12,7 @@ export async function readReport(db: Db, brandId: number, id: number) {
     ...row,
     delivered: row.sent - row.returned,
     waiting: (await countWaiting(db, id)) + (await countPeopleToCome(db, row)),
+    complaints: await countComplaints(db, brandId, id),
     links: await listClicks(db, id),
     sales: await countSales(db, id),
     test: await readTest(db, row),

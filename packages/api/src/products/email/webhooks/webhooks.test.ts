@@ -3,6 +3,9 @@ import { HOUR_MS } from "@brandwright/contract/durations"
 import { reportText } from "@brandwright/contract/email-sender"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
+import { unsubscribe } from "../people/subscribers.service.ts"
+import { findMessage } from "../sending/messages.queries.ts"
+import { readToken } from "../sending/tokens.ts"
 import { confirmSubscription, signedText, type SnsMessage } from "./sns.ts"
 import { receiveMailgun, receivePostmark, receiveSes } from "./webhooks.service.ts"
 
@@ -151,6 +154,21 @@ describe("reports of Postmark", () => {
     const body = JSON.stringify({ RecordType: "SpamComplaint", Type: "SpamComplaint", Metadata: { mail: token } })
     expect(await receivePostmark(services, body)).toBe(true)
     expect(await person()).toMatchObject({ status: "unsubscribed" })
+  })
+
+  test("a complaint about a broadcast is in its report, beside the unsubscriptions", async () => {
+    const { api, services, people, send } = await emailWorld()
+    await people(3)
+    const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "<p>Hello</p>" })
+    await api.email.startBroadcast({ id })
+    await send()
+    const [first, second] = services.mails.map((mail) => mail.messageId?.slice(1, -1).split("@")[0])
+    const complaint = JSON.stringify({ RecordType: "SpamComplaint", Metadata: { mail: first } })
+    for (const body of [complaint, complaint]) await receivePostmark(services, body)
+    const messageId = readToken(services.settings, "message", second ?? "")?.[0] ?? 0
+    const { subscriberId } = (await findMessage(services.db, messageId)) ?? {}
+    await unsubscribe(services, subscriberId ?? 0, { by: "person", messageId })
+    expect(await api.email.broadcastReport({ id })).toMatchObject({ sent: 3, unsubscribes: 2, complaints: 1 })
   })
 
   test("mark a hard bounce, and nothing for a soft one or a token that is not ours", async () => {
