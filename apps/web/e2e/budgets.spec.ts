@@ -1,7 +1,10 @@
+import { sequenceText } from "@brandwright/contract/email-sequences"
 import { NAV_TABS, SCREENS, screenLabel, shellText } from "@brandwright/contract/shell"
 import { videoText } from "@brandwright/contract/video-text"
-import type { Page, Request } from "@playwright/test"
+import type { Locator, Page, Request } from "@playwright/test"
+import { composeText, queueText } from "../src/texts/en/social.ts"
 import { expect, test } from "./fixtures.ts"
+import { connect } from "./social-posts.ts"
 
 const MOST_SHIFT = 0.02
 /** The page, its look before paint, font, scripts, styles and one read. */
@@ -162,4 +165,33 @@ test("a screen asks for all that it shows at once, not for one thing after the o
     await owner.unrouteAll({ behavior: "ignoreErrors" })
   }
   expect(late).toEqual([])
+})
+
+/** Runs in the page: notes after each change which of the two labels the dialog has. */
+function watchPieces(ends: readonly string[]): void {
+  const pieces: string[] = []
+  Object.assign(window, { pieces })
+  new MutationObserver(() => {
+    const labels = Array.from(document.querySelectorAll("[role=dialog] label"), ({ textContent }) => textContent)
+    pieces.push(ends.filter((end) => labels.includes(end)).join(", "))
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+test("a long form opens with its first fields, and the others follow", async ({ owner }) => {
+  const expectPieces = async (open: Locator, first: string, last: string) => {
+    await owner.evaluate(watchPieces, [first, last])
+    await open.click()
+    await expect(owner.getByRole("dialog").getByLabel(last)).toBeVisible()
+    expect(await owner.evaluate(() => Reflect.get(window, "pieces"))).toContain(first)
+  }
+  await connect(owner.request, "facebook")
+  await owner.goto("/posting-queue")
+  const create = owner.getByRole("button", { name: queueText.createPost }).first()
+  await expectPieces(create, composeText.content, composeText.firstComment)
+
+  const { id } = await (await owner.request.get("/api/brands/default")).json()
+  await owner.request.post("/api/email/sequences", { data: { brandId: id, name: "Welcome" } })
+  await owner.goto("/email-responder?tab=sequences")
+  const edit = owner.getByRole("button", { name: sequenceText.edit, exact: true })
+  await expectPieces(edit, sequenceText.name, sequenceText.exitTitle)
 })

@@ -9,7 +9,7 @@ import {
 } from "@brandwright/contract/fact-check"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
-import { useMemo, useState } from "react"
+import { useDeferredValue, useMemo, useState } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useBrand, useBrandId } from "../providers/brand.tsx"
@@ -33,17 +33,20 @@ type FactCheckProps = {
 export function FactCheck({ text, given = "", isHtml = false, onShow }: FactCheckProps) {
   const brandId = useBrandId()
   const { brand } = useBrand()
-  const [settled] = useDebouncedValue(text, CHECK_MS)
+  const [typed] = useDebouncedValue(text, CHECK_MS)
+  // Checked after what is around it is drawn.
+  const settled = useDeferredValue(typed, "")
   const [keptClaims, setKeptClaims] = useState<readonly string[]>([])
   const facts = trpc.facts.list.useQuery({ brandId, limit: Math.min(PAGE, FACTS_MAX) })
   const claims = useMemo(() => {
-    const knownFacts = facts.data?.items.map(formatFact)
-    const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(knownFacts ?? [])]
+    if (!facts.data || settled === "") return []
+    const knownFacts = facts.data.items.map(formatFact)
+    const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...knownFacts]
     const read = isHtml ? blankMarkup(settled) : settled
     return findUnbackedClaims(read, known, brand?.language).filter((claim) => !isOwnLink(claim))
   }, [facts.data, given, brand, settled, isHtml])
   const open = claims.filter(({ excerpt }) => !keptClaims.includes(excerpt))
-  if (!facts.data || open.length === 0) return null
+  if (open.length === 0) return null
   return (
     <section aria-label={factCheckText.title}>
       <Title order={3} size="h6">

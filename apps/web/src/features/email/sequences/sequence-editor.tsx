@@ -17,6 +17,7 @@ import { FormFoot } from "../../../ui/form-foot.tsx"
 import { StepList } from "./step-list.tsx"
 import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
 import { toStepDraft, toStepInput } from "./step-draft.ts"
+import { Gradually } from "../../../ui/gradually.tsx"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
@@ -108,25 +109,27 @@ function EditorForm({ id, onClose }: { id: number; onClose: () => void }) {
           </Radio.Group>
         )}
         <GrowingTextarea label={text.description} minRows={1} maxRows={5} {...form.getInputProps("description")} />
-        <TriggerField value={form.values} onChange={(trigger) => form.setValues(trigger)} />
-        <section>
-          <Title order={3} size="h4" mb="sm">
-            {text.steps}
-          </Title>
-          <StepList
-            steps={form.values.steps}
-            funnelId={form.values.funnelId ? Number(form.values.funnelId) : null}
-            onChange={(steps) => form.setFieldValue("steps", steps)}
+        <Gradually>
+          <TriggerField value={form.values} onChange={(trigger) => form.setValues(trigger)} />
+          <section>
+            <Title order={3} size="h4" mb="sm">
+              {text.steps}
+            </Title>
+            <StepList
+              steps={form.values.steps}
+              funnelId={form.values.funnelId ? Number(form.values.funnelId) : null}
+              onChange={(steps) => form.setFieldValue("steps", steps)}
+            />
+          </section>
+          <WindowFields form={form} />
+          <ChoiceSelect
+            label={text.exitTitle}
+            maw={320}
+            choices={EXIT_RULES}
+            toLabel={(rule) => text.exitRules[rule]}
+            {...form.getInputProps("exitOn")}
           />
-        </section>
-        <WindowFields form={form} />
-        <ChoiceSelect
-          label={text.exitTitle}
-          maw={320}
-          choices={EXIT_RULES}
-          toLabel={(rule) => text.exitRules[rule]}
-          {...form.getInputProps("exitOn")}
-        />
+        </Gradually>
         <FormFoot onCancel={leave} loading={update.isPending}>
           {text.save}
         </FormFoot>

@@ -25,6 +25,7 @@ import { draftName, usePostForm } from "./use-post-form.ts"
 import { hasTimes, listChosenAccounts, useLeaving } from "./use-leaving.ts"
 import { useSavePost } from "./use-save-post.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
+import { Gradually } from "../../../ui/gradually.tsx"
 import { UrlInput } from "../../../ui/url-input.tsx"
 
 /** A new post, optionally with content from another screen, or an existing one by its id. */
@@ -132,11 +133,15 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
           <DraftNote draft={{ isRestored, startOver }} />
           <ChannelsField connections={connections} form={form} onChange={change} />
           <ContentField {...{ brandId, connections, form }} postId={post?.id} onChange={change} />
-          <MediaField form={form} onChange={change} />
-          <TimeFields form={form} hasTimes={hasTimes(form, connections)} onSlot={takeSlot} onChange={change} />
-          <MoreFields form={form} onChange={change} />
+          <Gradually>
+            <MediaField form={form} onChange={change} />
+            <TimeFields form={form} hasTimes={hasTimes(form, connections)} onSlot={takeSlot} onChange={change} />
+            <MoreFields form={form} onChange={change} />
+          </Gradually>
         </Stack>
-        <PostPreview connections={connections} form={form} kinds={kinds} onChange={change} />
+        <Gradually>
+          <PostPreview connections={connections} form={form} kinds={kinds} onChange={change} />
+        </Gradually>
       </div>
       <div className={classes.foot}>
         {problem && (
