@@ -5,6 +5,7 @@ import type { Locator, Page, Request } from "@playwright/test"
 import { composeText, queueText } from "../src/texts/en/social.ts"
 import { expect, test } from "./fixtures.ts"
 import { connect } from "./social-posts.ts"
+import { createProject } from "./video-file.ts"
 
 const MOST_SHIFT = 0.02
 /** The page, its look before paint, font, scripts, styles and one read. */
@@ -84,7 +85,9 @@ for (const width of [360, 1280])
     const traffic = watchTraffic(owner)
     const asked = new Set<string>()
     owner.on("request", (request) => request.resourceType() !== "image" && asked.add(new URL(request.url()).pathname))
-    for (const path of new Set(SCREENS.map(({ to }) => to))) {
+    const scenes = ["The first scene of two", "And here is the end"].map((text) => ({ text, seconds: 6 }))
+    const project = await createProject(owner.request, "Films", { scenes, step: 2 })
+    for (const path of new Set([...SCREENS.map(({ to }) => to), `/ai-content?project=${project}`])) {
       await owner.unrouteAll({ behavior: "ignoreErrors" })
       const release = await holdReads(owner)
       asked.clear()

@@ -6,16 +6,16 @@ import classes from "../video.module.css"
 
 const SCALE = 0.25
 
-type FilmThumbProps = { film: Film; assets: LoadedAssets | undefined; scene: number; className?: string }
+type FilmThumbProps = { film: Film | undefined; assets: LoadedAssets | undefined; scene: number; className?: string }
 
-/** A scene as it will look with its full text. Beside that text, so hidden from screen readers. */
+/** A scene as it will look with its full text, once the film is there. Beside that text, so hidden from screen readers. */
 export function FilmThumb({ film, assets, scene, className }: FilmThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useDrawing()
   useEffect(() => {
     const painter = canvas.current?.getContext("2d")
-    const shown = film.scenes[scene]
-    if (!drawing || !painter || !shown) return
+    const shown = film?.scenes[scene]
+    if (!drawing || !painter || !film || !shown) return
     painter.setTransform(SCALE, 0, 0, SCALE, 0, 0)
     const backdrops = assets ? drawing.createStillBackdrops(film.scenes, assets) : () => undefined
     drawing.drawScene(painter, film, backdrops, scene, Math.max(0, shown.seconds * 0.99))

@@ -14,7 +14,7 @@ export function GraphicsStep({ onContinue, onBack }: GraphicsStepProps) {
       <SimpleGrid minColWidth="min(100%, 19rem)">
         {state.frames.map((frame, index) => (
           <Card key={frame.id} padding="sm" className={classes.frame}>
-            {film?.scenes[index] && (
+            {(!film || film.scenes[index]) && (
               <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.frameThumb} />
             )}
             <div style={{ minWidth: 0 }}>

@@ -27,14 +27,12 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
         {options.map((option) => (
           <Card key={option.id} padding="md">
             <Stack h="100%" gap="sm">
-              {sources && (
-                <FilmThumb
-                  film={buildFilm({ ...state, scenes: option.scenes, optionId: option.id }, sources)}
-                  assets={undefined}
-                  scene={0}
-                  className={classes.optionThumb}
-                />
-              )}
+              <FilmThumb
+                film={sources && buildFilm({ ...state, scenes: option.scenes, optionId: option.id }, sources)}
+                assets={undefined}
+                scene={0}
+                className={classes.optionThumb}
+              />
               <Title order={3} size="h4">
                 {option.title}
               </Title>

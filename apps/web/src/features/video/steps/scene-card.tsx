@@ -18,7 +18,7 @@ export function SceneCard({ place, ...props }: SceneActionsProps & { place: stri
   const n = index + 1
   return (
     <Card padding="sm" id={`scene-${n}`} className={classes.scene}>
-      {film && <FilmThumb film={film} assets={sources?.assets} scene={index} />}
+      <FilmThumb film={film} assets={sources?.assets} scene={index} />
       <div className={classes.sceneFields}>
         <EditedTextarea
           label={`${text.scene(n)}: ${text.sceneText}`}

@@ -30,9 +30,7 @@ export function Timeline({ onGoTo }: { onGoTo: (index: number) => void }) {
             style={{ flexGrow: Math.max(0.5, scene.seconds) }}
             onClick={() => onGoTo(index)}
           >
-            {film ? (
-              <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.blockThumb} />
-            ) : null}
+            <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.blockThumb} />
             <span className={classes.blockLabel}>
               <span>
                 <VisuallyHidden>{text.scene(index + 1).replace(/\d+$/, "")}</VisuallyHidden>
