@@ -20,10 +20,7 @@ type News = Outputs["welcome"]["overview"]
 /** What happened since the last visit, what comes next, and what needs the user. */
 export function OverviewCard({ brand }: { brand: Brand }) {
   const { user } = useAuth()
-  const [since] = useState(() => {
-    const visited = visitDashboard(user?.id ?? "", brand.id).since
-    return new Date(Math.max(visited, Date.parse(brand.createdAt))).toISOString()
-  })
+  const [since] = useState(() => new Date(visitDashboard(user?.id ?? "", brand.id).since).toISOString())
   return (
     <Part title={text.title} lines={4} height={28} failed={text.loadFailed}>
       <Overview brand={brand} since={since} />
@@ -38,7 +35,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
   return (
     <>
       <Hint mt={-12} mb="md">
-        {text.since(formatMoment(since))}
+        {text.since(formatMoment(since > brand.createdAt ? since : brand.createdAt))}
       </Hint>
       <div className={classes.grid}>
         <Section title={text.waiting}>
