@@ -15,3 +15,14 @@ test("finds such a name", () => {
   const text = ["function", "const"].map((word) => `${word} price${"Of"} `).join("\n")
   expect(findNames([{ file: "a.ts", text }])).toEqual([`a.ts: price${"Of"}`, `a.ts: price${"Of"}`])
 })
+
+/** An error logged under another key than `err`, which the logger does not describe. */
+const LOGGED = /\blog\.(?:error|warn|info)\(\s*\{(?:[^{}]*,)?\s*(error\b[^{}]*)\}/g
+
+test("errors are logged as err", () => {
+  const found = readSources().flatMap(({ file, text }) =>
+    [...text.matchAll(LOGGED)].map(([, key]) => `${file}: ${key}`),
+  )
+  expect(found).toEqual([])
+  expect(`log.warn({ userId, ${"error"} }, "Failed.")`.match(LOGGED)).not.toBeNull()
+})

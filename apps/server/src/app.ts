@@ -35,7 +35,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))
   app.use("/api/*", refuseForeignOrigin(settings.appUrl))
   app.onError(async (error, c) => {
-    log.error({ error }, "request failed")
+    log.error({ err: error }, "A request failed.")
     const { status = 500, ...body } = publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error }))
     const isPage = isForPerson(c) && !/^\/(?:api|trpc)\//.test(c.req.path)
     const response = isPage ? await failed(c, status) : Response.json(body, { status })

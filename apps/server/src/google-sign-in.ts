@@ -94,7 +94,7 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
       return c.redirect(successPath(started))
     } catch (error) {
       if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") {
-        services.log.error({ error }, "google sign-in failed")
+        services.log.error({ err: error }, "A sign-in with Google failed.")
       }
       const isTaken = error instanceof TRPCError && error.code === "CONFLICT"
       return c.redirect(failurePath(started, isTaken ? "google-taken" : "google"))

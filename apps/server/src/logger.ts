@@ -30,7 +30,7 @@ export function createLogger(level: string, destination: DestinationStream = bat
   return pino(
     {
       level,
-      serializers: { err: describe, error: describe },
+      serializers: { err: describe },
       mixin: () => {
         const requestId = requestIds.current()
         return requestId === undefined ? {} : { requestId }

@@ -63,11 +63,13 @@ export async function createServices(configuration: Configuration, opened: OpenD
     get speech() {
       return ai.speech()
     },
-    mail: createRoutedMailer(openMailer(configuration, opened), (server) => openOwnServer(settings, server)),
+    mail: createRoutedMailer(openMailer(configuration, { ...opened, log }), (server) =>
+      openOwnServer(settings, server),
+    ),
     storage: await openStorage(configuration),
     queue: createQueue(opened, log, {}, requestIds),
     sms: createSms(settings.sms),
-    limiter: createLimiter(opened),
+    limiter: createLimiter({ ...opened, log }),
     events: createProductEvents(),
     memory: createMemory(),
     log,
@@ -98,7 +100,7 @@ export async function openStorage(configuration: Configuration): Promise<Storage
 }
 
 /** SMTP if a server is configured, otherwise the outbox shown at /test. */
-function openMailer(configuration: Configuration, opened: OpenDatabase): Mailer {
+function openMailer(configuration: Configuration, opened: OpenDatabase & Pick<Services, "log">): Mailer {
   const { SMTP_URL, SMTP_CONNECTIONS, SMTP_PER_SECOND, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, settings } =
     configuration
   if (!SMTP_URL) return createDatabaseOutbox(opened, settings.mailFrom)

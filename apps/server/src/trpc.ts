@@ -63,7 +63,7 @@ const report =
   ({ log }: Pick<Services, "log">) =>
   (error: TRPCError, procedure?: string): void => {
     if (error.code !== "INTERNAL_SERVER_ERROR") return
-    log.error({ error: error.cause ?? error, procedure }, "request failed")
+    log.error({ err: error.cause ?? error, procedure }, "A request failed.")
   }
 
 function retryAfter(errors: readonly unknown[]): Record<string, string> {

@@ -11,7 +11,7 @@ describe("writes that come at once", () => {
   test("are each answered with their own result, and all are there", async () => {
     const services = await freshServices()
     const write = (key: string) =>
-      groupCommit(services, async (trx) => (await countAttempt(trx, key, 1, HOUR_MS)).points)
+      groupCommit(services, async (tx) => (await countAttempt(tx.db, key, 1, HOUR_MS)).points)
     const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => write(`k${at % 100}`)))
     expect(answers.filter((points) => points === 1)).toHaveLength(100)
     expect(answers.filter((points) => points === 2)).toHaveLength(100)
@@ -21,13 +21,26 @@ describe("writes that come at once", () => {
   test("do not pay for one that fails, which leaves nothing behind", async () => {
     const services = await freshServices()
     const write = (key: string) =>
-      groupCommit(services, async (trx) => {
-        await countAttempt(trx, key, 1, HOUR_MS)
+      groupCommit(services, async (tx) => {
+        await countAttempt(tx.db, key, 1, HOUR_MS)
         if (key === "bad") throw new Error("no")
       })
     const answers = await Promise.allSettled(["a", "bad", "b"].map(write))
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
     expect(await listKeys(services)).toEqual(["a", "b"])
     await expect(write("bad")).rejects.toThrow("no")
+  })
+
+  test("take the steps for after their commit, and none of one that fails", async () => {
+    const services = await freshServices()
+    const seen: string[] = []
+    const write = (key: string) =>
+      groupCommit(services, async (tx) => {
+        await countAttempt(tx.db, key, 1, HOUR_MS)
+        tx.afterCommit?.(async () => seen.push(`${key}: ${(await listKeys(services)).length}`))
+        if (key === "bad") throw new Error("no")
+      })
+    await Promise.allSettled(["a", "bad", "b"].map(write))
+    expect(seen).toEqual(["a: 1", "b: 2"])
   })
 })

@@ -1,31 +1,31 @@
 import { setImmediate as turn } from "node:timers/promises"
 import { withoutNotes } from "@brandwright/db/before-commit"
-import type { Database, Db, Engine } from "@brandwright/db/open"
+import type { Database, Db } from "@brandwright/db/open"
+import type { Commits, WaitingWrite } from "./memory.ts"
+import type { InTransaction, Services } from "./services.ts"
+import { inTransaction, workIn } from "./transactions.ts"
 
-/** `run` writes, and returns what tells the caller of it once it is committed. */
-type Waiting = { run: (trx: Db) => Promise<() => void>; reject: (error: unknown) => void }
-export type Commits = { waiting: Waiting[]; isRunning: boolean }
-type On = { db: Database; engine: Engine; memory: { commits: Commits } }
+type Scoped = Pick<Services, "db" | "engine" | "log"> & { memory: { commits: Commits } }
 
 /** After this long a transaction accepts no more writes, since reads wait for it. */
 const TAKE_MS = 15
-
-export const createCommits = (): Commits => ({ waiting: [], isRunning: false })
 
 /**
  * For writes that come many at once. SQLite has one writer and syncs to disk at every commit: what arrives while others
  * are being written shares the next transaction, and is answered after its commit. When one fails, each is written
  * alone, so that one failure does not fail the others. On PostgreSQL each has its own transaction at once.
  */
-export function groupCommit<Result>(
-  { db, engine, memory: { commits } }: On,
-  write: (trx: Db) => Promise<Result>,
+export function groupCommit<Scope extends Scoped, Result>(
+  services: Scope,
+  write: (tx: InTransaction<Scope>) => Promise<Result>,
 ): Promise<Result> {
-  if (engine === "postgres") return db.transaction().execute(write)
+  const { db, engine, memory } = services
+  const { commits } = memory
+  if (engine === "postgres") return inTransaction(services, write)
   return new Promise((resolve, reject) => {
     const run = async (trx: Db) => {
-      const result = await write(trx)
-      return () => resolve(result)
+      const { result, follow } = await workIn(services, trx, write)
+      return () => void follow().then(() => resolve(result))
     }
     commits.waiting.push({ run, reject })
     if (commits.isRunning) return
@@ -40,7 +40,7 @@ async function drain(db: Database, commits: Commits): Promise<void> {
   while (waiting.length > 0) {
     // Statements never wait: without this turn no other request would be read before the commit.
     await turn()
-    const taken: Waiting[] = []
+    const taken: WaitingWrite[] = []
     try {
       const answers = await db.transaction().execute((trx) => takeIn(trx, waiting, taken))
       for (const answer of answers) answer()
@@ -58,7 +58,7 @@ async function drain(db: Database, commits: Commits): Promise<void> {
   commits.isRunning = false
 }
 
-async function takeIn(trx: Db, waiting: Waiting[], taken: Waiting[]): Promise<(() => void)[]> {
+async function takeIn(trx: Db, waiting: WaitingWrite[], taken: WaitingWrite[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = []
   const until = performance.now() + TAKE_MS
   for (let next = waiting.shift(); next; next = performance.now() < until ? waiting.shift() : undefined) {

@@ -1,13 +1,17 @@
-import { type Commits, createCommits } from "./group-commit.ts"
+import type { Db } from "@brandwright/db/open"
 import type { PhotoMemory } from "./platform/media/photos/libraries.ts"
 import { Tally } from "./products/funnels/stats/tally.ts"
 import type { PageCache } from "./products/funnels/pages/page-cache.ts"
 import type { Tokens } from "./products/social/connections/connectors/connector.ts"
 import type { MemoryBudget } from "./products/social/publishing/memory-budget.ts"
 
+/** A write that waits for the next transaction: `run` returns what to do once it is committed. */
+export type WaitingWrite = { run: (trx: Db) => Promise<() => void>; reject: (error: unknown) => void }
+export type Commits = { waiting: WaitingWrite[]; isRunning: boolean }
+export const createCommits = (): Commits => ({ waiting: [], isRunning: false })
+
 /** In-memory state of one process; nothing here is needed by another process or after a restart. */
 export type Memory = {
-  /** Writes that wait for the next transaction. */
   commits: Commits
   /** Running tasks of this process, so that their owner can stop them at once. */
   runningTasks: Map<number, AbortController>

@@ -6,15 +6,28 @@ import type { Mailer } from "@brandwright/mail/mailer"
 import type { Queue } from "@brandwright/queue/queue"
 import type { Storage } from "@brandwright/storage/storage"
 import type { Events } from "./events.ts"
-import type { Limiter } from "./limiter.ts"
 import type { Memory } from "./memory.ts"
-import type { Settings } from "./settings.ts"
+import type { LimitRule, Settings } from "./settings.ts"
 import type { Sms } from "./sms.ts"
 
 export type Logger = {
   info: (facts: object, message?: string) => void
   warn: (facts: object, message?: string) => void
   error: (facts: object, message?: string) => void
+}
+
+/** Counts attempts in the database, so that limits hold over restarts and processes. */
+export type Limiter = {
+  /**
+   * Counts one attempt before the work is done; with `trx`, in the transaction of that work, which then has to commit
+   * also when this refuses.
+   * @throws TOO_MANY_REQUESTS with `retryAfter` seconds once `rule` is used up.
+   */
+  count: (name: string, key: string, rule: LimitRule, trx?: Db) => Promise<void>
+  /** Takes back one attempt, which was counted before work that then succeeded. */
+  giveBack: (name: string, key: string) => Promise<void>
+  /** Clears the attempts after a success. */
+  forget: (name: string, key: string) => Promise<void>
 }
 
 /** Everything a service may need besides its input; built once at startup, or per test. */
@@ -48,9 +61,9 @@ export type Services = {
 /** The charge of a generation; `generationId` is null if no history is kept. */
 export type Charge = { usageRecordId: number; generationId: number | null; chargedMicroUsd: number }
 
-/** The services with the open transaction instead of the database. */
-export type InTransaction = Omit<Services, "db"> & {
+/** The services with the open transaction instead of the database; plain services will do where one is not needed. */
+export type InTransaction<Scope = Services> = Omit<Scope, "db"> & {
   db: Db
-  /** Set by `inTransaction`: runs a step once the transaction has committed. */
+  /** Set in a transaction: runs a step after the commit, or never after a rollback; an error is logged. */
   afterCommit?: (step: () => unknown) => void
 }

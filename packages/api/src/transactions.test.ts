@@ -13,8 +13,8 @@ test("what follows a commit runs after it, in order, and sees it", async () => {
   services = await testServices()
   const seen: unknown[] = []
   const result = await inTransaction(services, async (tx) => {
-    tx.afterCommit(async () => seen.push(await limits()))
-    tx.afterCommit(() => seen.push("second"))
+    tx.afterCommit?.(async () => seen.push(await limits()))
+    tx.afterCommit?.(() => seen.push("second"))
     await write(tx.db, "a")
     expect(seen).toEqual([])
     return 7
@@ -27,7 +27,7 @@ test("nothing follows a transaction that failed", async () => {
   services = await testServices()
   const seen: string[] = []
   const failing = inTransaction(services, async (tx) => {
-    tx.afterCommit(() => seen.push("after"))
+    tx.afterCommit?.(() => seen.push("after"))
     await write(tx.db, "a")
     throw new Error("refused")
   })
@@ -42,7 +42,7 @@ test("an error after the commit is logged and does not undo what was committed",
     log: { info: () => {}, warn: () => {}, error: (_facts, message) => void logged.push(message ?? "") },
   })
   const result = await inTransaction(services, async (tx) => {
-    tx.afterCommit(() => {
+    tx.afterCommit?.(() => {
       throw new Error("recipient unreachable")
     })
     await write(tx.db, "a")

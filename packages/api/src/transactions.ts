@@ -1,12 +1,5 @@
 import type { Db } from "@brandwright/db/open"
-import type { Services } from "./services.ts"
-
-/** Services with an open transaction instead of their database. */
-export type Tx<Scope extends Partial<Services> = Services> = Omit<Scope, "db"> & {
-  db: Db
-  /** Runs after the commit, or never after a rollback; an error is logged. */
-  afterCommit: (work: () => unknown) => void
-}
+import type { InTransaction, Services } from "./services.ts"
 
 /**
  * Runs `work` in one transaction: all of its writes or none. What must happen after the commit, such as waking
@@ -14,17 +7,29 @@ export type Tx<Scope extends Partial<Services> = Services> = Omit<Scope, "db"> &
  */
 export async function inTransaction<Scope extends Pick<Services, "db" | "log">, Result>(
   services: Scope,
-  work: (tx: Tx<Scope>) => Promise<Result>,
+  work: (tx: InTransaction<Scope>) => Promise<Result>,
 ): Promise<Result> {
-  const after: (() => unknown)[] = []
-  const afterCommit = (step: () => unknown) => void after.push(step)
-  const result = await services.db.transaction().execute((db) => work({ ...services, db, afterCommit }))
-  for (const step of after) {
-    try {
-      await step()
-    } catch (error) {
-      services.log.error({ err: error }, "What follows a commit failed.")
+  const { result, follow } = await services.db.transaction().execute((db) => workIn(services, db, work))
+  await follow()
+  return result
+}
+
+/** Does the work in an open transaction. `follow` runs the steps for after its commit. */
+export async function workIn<Scope extends Pick<Services, "log">, Result>(
+  services: Scope,
+  db: Db,
+  work: (tx: InTransaction<Scope>) => Promise<Result>,
+) {
+  const steps: (() => unknown)[] = []
+  const result = await work({ ...services, db, afterCommit: (step) => void steps.push(step) })
+  const follow = async (): Promise<void> => {
+    for (const step of steps) {
+      try {
+        await step()
+      } catch (error) {
+        services.log.error({ err: error }, "What follows a commit failed.")
+      }
     }
   }
-  return result
+  return { result, follow }
 }

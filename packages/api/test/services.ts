@@ -56,6 +56,7 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
   const queue = createQueue(opened)
   const folder = await mkdtemp(join(tmpdir(), "brandwright-test-"))
   const storage = createFileStorage(folder)
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
   const services: Services = {
     db,
     engine,
@@ -73,10 +74,10 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
       close: async () => {},
     },
     sms: createSms(undefined),
-    limiter: createLimiter(opened),
+    limiter: createLimiter({ ...opened, log }),
     events: createProductEvents(),
     memory: createMemory(),
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    log,
     now: Date.now,
     ...changes,
   }

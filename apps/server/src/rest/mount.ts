@@ -52,7 +52,7 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
     const { kind, input: schema, isInPages, coerce } = described
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
-    const report = (error: unknown): void => services.log.error({ error, procedure }, "request failed")
+    const report = (error: unknown): void => services.log.error({ err: error, procedure }, "A request failed.")
     const { context, cookies } = await callerContext(c, services, trustedProxies)
     const refused = await enterByToken(c, services, context, report)
     if (refused) return toResponse(refused, refused.status)

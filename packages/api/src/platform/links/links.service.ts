@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { Db } from "@brandwright/db/open"
+import { isBot } from "../../bots.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./links.queries.ts"
 
@@ -17,18 +18,12 @@ export const buildShortUrl = ({ settings }: Pick<Services, "settings">, code: st
 export const longestShortUrl = (services: Pick<Services, "settings">): string =>
   buildShortUrl(services, "x".repeat(LINK_CODE_LENGTH))
 
-const MACHINES =
-  /bot|crawl|spider|preview|fetch|curl|wget|python|headless|lighthouse|facebookexternalhit|embedly|slurp|monitor/i
-
-/** Whether the request seems to come from a person's browser. */
-export const isByPerson = (userAgent: string): boolean => userAgent !== "" && !MACHINES.test(userAgent)
-
 /**
  * Resolves a short link and counts a person's visit. Our own pages learn which post it was (`via`), so that
  * a confirmed subscriber can be counted for it.
  */
 export async function followLink(services: Services, code: string, userAgent: string): Promise<string | undefined> {
-  const isPerson = isByPerson(userAgent)
+  const isPerson = !isBot(userAgent)
   const link = await queries.findLink(services.db, code)
   if (!link || link.linkUrl === "") return followShortLink(services, code, isPerson)
   if (isPerson) await queries.countClick(services.db, link.id)

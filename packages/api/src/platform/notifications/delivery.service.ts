@@ -21,7 +21,7 @@ export async function deliverDue(services: Services): Promise<void> {
     try {
       await deliverTo(services, userId, channel)
     } catch (error) {
-      services.log.error({ error, userId, channel }, "notification delivery failed")
+      services.log.error({ err: error, userId, channel }, "Notifications could not be delivered.")
     }
   }
 }
@@ -102,6 +102,6 @@ async function send(
       await queries.noteSmsFailure(db, batch, reason, isLost ? services.now() + CLAIM_MS : undefined)
     } else if (isFinal) await queries.markSent(db, batch, services.now(), reason)
     else await queries.postponeBatch(db, batch, services.now() + CLAIM_MS, reason)
-    services.log.warn({ error, batch, channel }, "notification not sent")
+    services.log.warn({ err: error, batch, channel }, "A notification was not sent.")
   }
 }

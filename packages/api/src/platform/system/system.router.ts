@@ -44,7 +44,7 @@ export const systemRouter = router({
       await ctx.limiter.count("system-check", ctx.user.id, CHECKS_ALLOWED)
       const started = performance.now()
       const found = await checks[name](ctx, ctx.user).catch((error: unknown) => {
-        ctx.log.warn({ error, name }, "system check")
+        ctx.log.warn({ err: error, name }, "A system check failed.")
         const message = error instanceof CheckFailed ? error.message : systemText.checkFailed
         return { state: "fails" as const, message }
       })

@@ -31,7 +31,7 @@ export async function runSlowWork<T>(
   const done = work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal)
   if (await endsSoon(done)) return done
   const started = await startTask(services.db, { ...task, now: services.now() }).catch((error: unknown) => {
-    services.log.warn({ error }, "work that takes long could not be shown")
+    services.log.warn({ err: error }, "Work that takes long could not be shown.")
     return undefined
   })
   if (!started) return done
@@ -119,7 +119,7 @@ export async function runLeavableWork<T>(
   done.catch(() => {})
   const isSeen = !(await endsSoon(done, left))
   await (isSeen ? announceTask(services, started) : forgetTask(services.db, started.id)).catch((error: unknown) =>
-    services.log.warn({ error }, "a task was not shown or put away"),
+    services.log.warn({ err: error }, "A task was not shown or put away."),
   )
   return done
 }
@@ -131,7 +131,7 @@ export async function begunInBackground(
 ): Promise<void> {
   const begun = Promise.withResolvers<void>()
   work(begun.resolve).catch((error: unknown) => {
-    services.log.warn({ error }, "work that was begun again failed")
+    services.log.warn({ err: error }, "Work that was begun again failed.")
     begun.reject(error)
   })
   await begun.promise

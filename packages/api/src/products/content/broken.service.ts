@@ -42,6 +42,6 @@ export async function keepBroken(
       createdAt: services.now(),
     })
   } catch (error) {
-    services.log.warn({ error }, "a text that broke off could not be kept")
+    services.log.warn({ err: error }, "A text that broke off could not be kept.")
   }
 }

@@ -14,5 +14,5 @@ export function registerContentJobs(services: Services): void {
   services.queue.work("content.feeds-first", (_payload, { signal }) => readFeeds(services, signal))
   services.queue
     .enqueue("content.feeds-first", {}, { key: "start" })
-    .catch((error: unknown) => services.log.warn({ error }, "news feeds"))
+    .catch((error: unknown) => services.log.warn({ err: error }, "The news feeds could not be read."))
 }

@@ -80,7 +80,7 @@ export async function keepToLimit(
   if (!order.success) return result
   const facts = { description: `${describeInput(input)} (shorter)`, signal }
   const shorter = await generateFor(services, brand, editTextRecipe, order.data, facts).catch((error: unknown) => {
-    services.log.warn({ error }, "a text over its limit could not be shortened")
+    services.log.warn({ err: error }, "A text over its limit could not be shortened.")
     return null
   })
   if (!shorter) return result

@@ -59,7 +59,7 @@ export async function* streamEdit(
     const { generationCost, ...edited } = await view(services, brand, input, step.value)
     yield { type: "done", result: { ...edited, generationCost: generationCost / 1_000_000 } }
   } catch (error) {
-    if (!(error instanceof DomainError)) services.log.error({ error }, "an edit failed")
+    if (!(error instanceof DomainError)) services.log.error({ err: error }, "An edit failed.")
     yield error instanceof DomainError
       ? { type: "failed", message: error.message, reason: error.extras.reason ?? error.code }
       : { type: "failed", message: appText.unexpected, reason: "unexpected" }

@@ -47,7 +47,7 @@ export async function* streamContent(
     yield { type: "done", result: { ...result, generationCost: generationCost / 1_000_000 } }
   } catch (error) {
     if (!(error instanceof DomainError)) {
-      services.log.error({ error }, "generation failed")
+      services.log.error({ err: error }, "A generation failed.")
       yield { type: "failed", message: appText.unexpected, reason: "unexpected" }
       return
     }

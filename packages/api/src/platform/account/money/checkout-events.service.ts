@@ -45,7 +45,7 @@ export async function receiveWebhook(services: Services, body: string, signature
   try {
     event = await readCheckoutEvent(services, body, signature)
   } catch (error) {
-    services.log.warn({ error }, "webhook refused")
+    services.log.warn({ err: error }, "A webhook was refused.")
     throw new DomainError("BAD_REQUEST", "The webhook's signature is not valid.")
   }
   if (event) await HANDLERS.get(event.kind)?.(services, event)

@@ -28,7 +28,7 @@ export async function readWebsite(services: Services, brand: BrandRow, url: stri
     const task = { html, url: page.url, currency: brand.currency }
     return { ...(await readOnThread<PageFacts>(file, task, THREAD_LIMITS)), url: page.url }
   } catch (error) {
-    services.log.warn({ error }, "a page could not be read for facts")
+    services.log.warn({ err: error }, "A page could not be read for facts.")
     throw wrongField("url", factText.readFailed.message)
   }
 }

@@ -104,7 +104,7 @@ export async function listServerModels(services: Services, id: number): Promise<
   const { provider } = row
   const server = { provider, apiKey, ...(row.baseUrl && { baseUrl: row.baseUrl }) }
   return listModels(server).catch((error: unknown) => {
-    services.log.warn({ error, connection: id }, "The list of models could not be read.")
+    services.log.warn({ err: error, connection: id }, "The list of models could not be read.")
     throw new DomainError("BAD_GATEWAY", modelsText.unlisted[readListFailure(error)])
   })
 }

@@ -37,7 +37,7 @@ export async function tryModel(services: Services, job: Job) {
     const { value, model, costMicroUsd } = await callModel(services, job)
     return { works: true, answer: value, model, ms: elapsed(started), cost: costMicroUsd }
   } catch (error) {
-    if (!(error instanceof GenerationError)) services.log.warn({ error, job }, "A model's trial failed.")
+    if (!(error instanceof GenerationError)) services.log.warn({ err: error, job }, "A model's trial failed.")
     const answer = error instanceof GenerationError ? error.message : modelsText.unreachable
     return { works: false, answer, model: "", ms: elapsed(started), cost: 0 }
   }

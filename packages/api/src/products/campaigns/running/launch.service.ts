@@ -103,7 +103,7 @@ async function goOut(services: Services, campaign: CampaignRow, brand: BrandRow,
         return
       const step = await runStep(tx, campaign, brand, partId)
       if (step.problems.length > 0) throw new Blocked(step)
-      tx.afterCommit(() => forgetPages(services.memory.pages))
+      tx.afterCommit?.(() => forgetPages(services.memory.pages))
     })
   } catch (error) {
     if (!(error instanceof Blocked)) throw error

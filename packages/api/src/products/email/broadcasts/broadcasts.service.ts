@@ -16,7 +16,7 @@ import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { given, own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { inTransaction, type Tx } from "../../../transactions.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { freeLaterHours } from "../sending/pace.queries.ts"
@@ -198,7 +198,7 @@ function changeState(
   services: Services,
   brandId: number,
   id: number,
-  change: (tx: Tx) => Promise<BroadcastRow>,
+  change: (tx: InTransaction) => Promise<BroadcastRow>,
 ): Promise<BroadcastRow> {
   return inTransaction(services, async (tx) => {
     await ownBroadcast(tx.db, brandId, id)

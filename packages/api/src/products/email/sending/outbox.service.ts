@@ -1,16 +1,18 @@
 import { appText } from "@brandwright/contract/app"
-import type { Database, Db, Engine } from "@brandwright/db/open"
+import type { Db } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createOutbox } from "@brandwright/mail/outbox"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { DomainError } from "../../../errors.ts"
-import { createCommits, groupCommit } from "../../../group-commit.ts"
+import { groupCommit } from "../../../group-commit.ts"
+import { createCommits } from "../../../memory.ts"
+import type { Services } from "../../../services.ts"
 import type { Settings } from "../../../settings.ts"
 import { findKept, insertKept, type OutboxReader, removeKept } from "./outbox.queries.ts"
 
 /** The transport of an instance without an SMTP server: messages are stored in the database and shown at /test. */
 export function createDatabaseOutbox(
-  opened: { db: Database; engine: Engine },
+  opened: Pick<Services, "db" | "engine" | "log">,
   from: Settings["mailFrom"],
   now: () => number = Date.now,
 ): Mailer {
@@ -30,7 +32,7 @@ export function createDatabaseOutbox(
       attachments: (mail.attachments ?? []).map((file) => file.filename),
       createdAt: now(),
     }
-    return groupCommit(on, (trx) => insertKept(trx, row))
+    return groupCommit(on, (tx) => insertKept(tx.db, row))
   })
 }
 

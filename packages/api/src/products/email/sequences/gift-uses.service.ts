@@ -1,7 +1,7 @@
 import type { Schema } from "@brandwright/db/schema"
 import { toDay } from "@brandwright/contract/days"
 import type { Services } from "../../../services.ts"
-import { isByPerson } from "../../../platform/links/links.service.ts"
+import { isBot } from "../../../bots.ts"
 import { countUse } from "./gift-uses.queries.ts"
 
 /** Counts how often an e-book or a tool was opened, by day and without the person; link scanners do not count. */
@@ -10,7 +10,7 @@ export async function countGiftUse(
   gift: Pick<Schema["giftUse"], "brandId" | "kind" | "itemId">,
   userAgent: string,
 ): Promise<void> {
-  if (!isByPerson(userAgent)) return
+  if (isBot(userAgent)) return
   const { brandId, kind, itemId } = gift
   await countUse(db, { brandId, kind, itemId, day: toDay(now()) })
 }

@@ -1,4 +1,5 @@
 import { isTracked } from "@brandwright/contract/email-tracking"
+import { isBot } from "../../../bots.ts"
 import type { Services } from "../../../services.ts"
 import { leaveBecause } from "../sequences/enrolments.service.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -13,8 +14,6 @@ export type Visit = { userAgent: string; purpose: string }
 
 /** Scanners respond this soon after delivery; people take longer. */
 const MACHINE_MS = 3000
-const MACHINES =
-  /bot\b|crawler|spider|scanner|preview|barracuda|proofpoint|mimecast|symantec|trendmicro|fireeye|forcepoint|ironport|safelinks|python-|curl\/|wget\/|go-http|java\/|okhttp|headless|slackbot|facebookexternalhit/i
 
 /** Counts an open; those by scanners and by mail programs that load every picture are counted separately. */
 export async function countOpen(services: Services, messageId: number, visit: Visit): Promise<void> {
@@ -75,9 +74,4 @@ export async function followLink(
 }
 
 const isByMachine = ({ userAgent, purpose }: Visit, sentAt: number, now: number): boolean =>
-  // Apple's privacy proxy sends exactly this.
-  userAgent.trim() === "Mozilla/5.0" ||
-  userAgent.trim() === "" ||
-  MACHINES.test(userAgent.slice(0, 500)) ||
-  /prefetch|preview/i.test(purpose) ||
-  now - sentAt < MACHINE_MS
+  isBot(userAgent) || /prefetch|preview/i.test(purpose) || now - sentAt < MACHINE_MS

@@ -85,15 +85,15 @@ export async function captureLead(
   address: string,
 ): Promise<Lead> {
   const capture = () =>
-    groupCommit(services, async (trx): Promise<Lead | { refusal: DomainError }> => {
+    groupCommit(services, async (tx): Promise<Lead | { refusal: DomainError }> => {
       try {
-        await countForm(services, address, trx)
+        await countForm(services, address, tx.db)
       } catch (error) {
         // A refusal is an answer here: its count has to be committed too.
         if (error instanceof DomainError) return { refusal: error }
         throw error
       }
-      return captureIn({ ...services, db: trx }, funnel, brandName, person, address)
+      return captureIn(tx, funnel, brandName, person, address)
     })
   const captured = await capture().catch((error: unknown) => {
     if (isUniqueViolation(error)) return capture()

@@ -2,7 +2,7 @@ import { createHmac, hash } from "node:crypto"
 import { toDay } from "@brandwright/contract/days"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
-import { isByPerson } from "../../../platform/links/links.service.ts"
+import { isBot } from "../../../bots.ts"
 import { addToDay } from "./figures.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -27,7 +27,7 @@ export function countVisit(
   variant: Variant,
   { address, userAgent }: Visitor,
 ): void {
-  if (!isByPerson(userAgent)) return
+  if (isBot(userAgent)) return
   const tally = services.memory.visits
   const day = toDay(services.now())
   if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
@@ -50,7 +50,7 @@ export async function flushVisits(services: Counting): Promise<void> {
         for (const [, { views, ...key }] of group) await addToDay(db, key, { views })
       })
     } catch (error) {
-      services.log.warn({ error }, "visits wait to be counted")
+      services.log.warn({ err: error }, "Visits wait to be counted.")
       for (const [key, count] of group) add(tally, key, count)
       tally.timer = setTimeout(() => void flushVisits(services), RETRY_MS).unref()
       return

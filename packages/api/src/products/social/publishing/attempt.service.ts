@@ -67,7 +67,7 @@ async function publishOn(
     // From here on a retry could publish twice: the call is not aborted, and a lost response counts as unknown.
     letGo()
     const mark = { id: target.id, token, from: "claimed" } as const
-    const began = await groupCommit(services, (trx) => queries.stepTarget(trx, mark, { state: "publishing" }))
+    const began = await groupCommit(services, (tx) => queries.stepTarget(tx.db, mark, { state: "publishing" }))
     return began ? { from: "publishing", outcome: await ready() } : undefined
   })
 }
@@ -166,7 +166,7 @@ async function publishPreview(
     media: pack.files.map((file) => file.id),
     createdAt: services.now(),
   }
-  await groupCommit(services, (trx) => queries.insertPreview(trx, preview))
+  await groupCommit(services, (tx) => queries.insertPreview(tx.db, preview))
   return { state: "posted", externalId: code, url: `${services.settings.appUrl}${PREVIEW_PATH}/${code}` }
 }
 

@@ -27,7 +27,7 @@ type Claim = { token: string; from: "claimed" | "publishing" }
  * False when the claim was lost: then nothing is written.
  */
 export const finishTarget = (services: Services, target: TargetRow, claim: Claim, outcome: Outcome): Promise<boolean> =>
-  groupCommit(services, (db) => finishIn({ ...services, db }, target, claim, outcome))
+  groupCommit(services, (tx) => finishIn(tx, target, claim, outcome))
 
 async function finishIn(
   services: InTransaction,
