@@ -10,7 +10,10 @@ import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts
 import { ensurePostfix } from "./postfix.ts"
 
 /** Two columns run in parallel on two cores; afterwards the browser has the machine to itself. */
-const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "postgres"], ["unit"]]
+const COLUMNS: PartName[][] = [
+  ["types", "postgres"],
+  ["format", "lint", "architecture", "dead", "unit"],
+]
 
 const IN_BROWSER: PartName[] = ["e2e", "firefox", "cluster"]
 
