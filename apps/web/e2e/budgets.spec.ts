@@ -65,6 +65,21 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
+async function expectStill(page: Page, what: string): Promise<void> {
+  const shifts: { value: number; moved: string[] }[] = await page.evaluate(() => Reflect.get(window, "shifts"))
+  const sum = shifts.reduce((all, { value }) => all + value, 0)
+  expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+/** Runs in the page: whether all pictures of scenes have more than their background. */
+const isDrawn = (pictures: Element[]) =>
+  pictures.length > 0 &&
+  pictures.every((picture) => {
+    if (!(picture instanceof HTMLCanvasElement)) return false
+    const pixels = picture.getContext("2d")?.getImageData(0, 0, picture.width, picture.height).data ?? []
+    return pixels.some((value) => value > 0)
+  })
+
 /** Reads that a screen sends once it stands: what it is still waiting for, and what it watches. */
 function noteLate(page: Page, late: string[]) {
   const note = (request: Request) => {
@@ -85,9 +100,7 @@ for (const width of [360, 1280])
     const traffic = watchTraffic(owner)
     const asked = new Set<string>()
     owner.on("request", (request) => request.resourceType() !== "image" && asked.add(new URL(request.url()).pathname))
-    const scenes = ["The first scene of two", "And here is the end"].map((text) => ({ text, seconds: 6 }))
-    const project = await createProject(owner.request, "Films", { scenes, step: 2 })
-    for (const path of new Set([...SCREENS.map(({ to }) => to), `/ai-content?project=${project}`])) {
+    for (const path of new Set(SCREENS.map(({ to }) => to))) {
       await owner.unrouteAll({ behavior: "ignoreErrors" })
       const release = await holdReads(owner)
       asked.clear()
@@ -104,11 +117,27 @@ for (const width of [360, 1280])
       stop()
       expect.soft(asked.size, [path, ...asked].join("\n")).toBeLessThanOrEqual(SCREEN_REQUESTS)
       expect.soft(late, `${path} asks for more once it has what it asked for`).toEqual([])
-      const shifts: { value: number; moved: string[] }[] = await owner.evaluate(() => Reflect.get(window, "shifts"))
-      const sum = shifts.reduce((all, { value }) => all + value, 0)
-      expect.soft(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
+      await expectStill(owner, `${path} at ${width}`)
     }
   })
+
+test("nothing moves on a phone while a video's scenes wait for their pictures", async ({ owner }) => {
+  const scenes = ["The first scene of two", "And here is the end"].map((text) => ({ text, seconds: 6 }))
+  const project = await createProject(owner.request, "Films", { scenes, step: 2 })
+  await owner.setViewportSize({ width: 360, height: 800 })
+  await owner.goto(`/ai-content?project=${project}`)
+  // The page stays scrolled to it.
+  await owner.locator("#scene-2").scrollIntoViewIfNeeded()
+  await owner.addInitScript(watchShifts)
+  const release = await holdReads(owner)
+  await owner.reload()
+  await expect(owner.getByRole("main")).toBeVisible()
+  await drawn(owner)
+  release()
+  await expect(owner.locator("#scene-2")).toBeVisible()
+  await expect.poll(() => owner.locator("canvas").evaluateAll(isDrawn)).toBe(true)
+  await expectStill(owner, "video project")
+})
 
 test.describe("few requests", () => {
   /** Names what is asked for; a page with a route keeps nothing from the load before. */

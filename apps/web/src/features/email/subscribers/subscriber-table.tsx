@@ -100,7 +100,7 @@ function Row({ row, hasScore, isSelected, onSelected, menu }: RowProps) {
           onChange={(event) => onSelected(event.currentTarget.checked)}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td miw="11rem">
         <Text size="sm" fw={550} style={{ overflowWrap: "anywhere" }}>
           {row.email}
         </Text>
