@@ -5,7 +5,7 @@ import { formatBytes, formatLength } from "../../lib/bytes.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { MediaPreview } from "../../ui/media-preview.tsx"
 import { AssetMenu, type AssetActions } from "./asset-menu.tsx"
-import classes from "./media.module.css"
+import classes from "./asset-card.module.css"
 
 type AssetProps = { asset: MediaAsset; actions: AssetActions }
 

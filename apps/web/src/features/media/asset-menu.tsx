@@ -4,7 +4,7 @@ import { Menu } from "@mantine/core"
 import { IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react"
 import { type ComponentProps, useState } from "react"
 import { toastDone } from "../../lib/toasts.ts"
-import classes from "./media.module.css"
+import classes from "./asset-card.module.css"
 
 export type AssetActions = {
   onOpen: (asset: MediaAsset) => void

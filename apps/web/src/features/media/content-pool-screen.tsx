@@ -57,7 +57,8 @@ export function ContentPoolScreen() {
           <TabList active={tab} flex="1 1 auto" tabs={MEDIA_TABS} labels={text.tabs} />
           <MediaSources onAdded={open} />
           <SearchField
-            className={classes.search}
+            flex={{ base: "1 1 100%", sm: "0 1 18rem" }}
+            miw="min(100%, 14rem)"
             label={text.search}
             maxLength={100}
             value={search}

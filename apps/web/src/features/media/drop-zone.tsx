@@ -1,5 +1,5 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Button, FileButton } from "@mantine/core"
+import { Button, FileButton, Stack } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { type DragEvent, type ReactNode, useState } from "react"
 import classes from "./media.module.css"
@@ -22,7 +22,11 @@ export function DropZone({ accept, onFiles, isDisabled, children }: DropZoneProp
     if (files.length > 0 && !isDisabled) onFiles(files)
   }
   return (
-    <div
+    <Stack
+      align="center"
+      gap="0.5rem"
+      px="md"
+      py="lg"
       className={classes.zone}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -47,6 +51,6 @@ export function DropZone({ accept, onFiles, isDisabled, children }: DropZoneProp
         )}
       </FileButton>
       <Hint size="xs">{children}</Hint>
-    </div>
+    </Stack>
   )
 }

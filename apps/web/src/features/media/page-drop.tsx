@@ -1,5 +1,5 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Text } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
@@ -24,11 +24,11 @@ export function PageDrop({ isOff, onFiles }: { isOff: boolean; onFiles: (files: 
   })
   if (!isOver || isOff) return null
   return (
-    <div className={classes.veil}>
+    <Stack align="center" justify="center" gap="0.75rem" className={classes.veil}>
       <IconUpload size={44} stroke={1.4} aria-hidden="true" />
       <Text size="lg" fw={600}>
         {text.dropToUpload}
       </Text>
-    </div>
+    </Stack>
   )
 }

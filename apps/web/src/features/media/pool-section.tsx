@@ -1,13 +1,12 @@
 import { type MediaAsset, MEDIA_TYPES, type MediaType, PRIMARY_TYPES, REGULAR_TYPES } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { Button, SimpleGrid, Skeleton } from "@mantine/core"
+import { Button, Group, SimpleGrid, Skeleton } from "@mantine/core"
 import { useLocalStorage } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
-import classes from "./media.module.css"
 import { type PoolFilter, toFilter } from "./pool-filter.ts"
 import { POOL_FAILED, PoolItems } from "./pool-items.tsx"
 import { PoolToolbar, type View } from "./pool-toolbar.tsx"
@@ -46,7 +45,7 @@ export function PoolSection({ onClear, onOpen, onDelete, onUpload, onGenerate }:
   const upload = generate ? undefined : () => onUpload(type)
   return (
     <>
-      <div className={classes.bar}>
+      <Group justify="flex-end" gap="sm" my="md">
         <PoolToolbar
           types={TAB_TYPES[tab]}
           filter={filter}
@@ -57,7 +56,7 @@ export function PoolSection({ onClear, onOpen, onDelete, onUpload, onGenerate }:
           onUpload={upload}
         />
         {(isFiltered || count !== 0) && generate}
-      </div>
+      </Group>
       <Boundary loading={<Skeletons />} failed={POOL_FAILED}>
         <PoolItems
           filter={filter}

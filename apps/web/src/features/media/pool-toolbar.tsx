@@ -1,11 +1,10 @@
 import { MEDIA_SORTS, type MediaType } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { ActionIcon, Button, Select, Tooltip } from "@mantine/core"
+import { ActionIcon, Button, Group, Select, Tooltip } from "@mantine/core"
 import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./media.module.css"
 import type { PoolFilter, PoolSearch } from "./pool-filter.ts"
 
 export type View = "grid" | "list"
@@ -23,7 +22,7 @@ type PoolToolbarProps = {
 /** Type, order and view of a section, and its upload. */
 export function PoolToolbar({ types, filter, onFilter, count, view, onView, onUpload }: PoolToolbarProps) {
   return (
-    <div className={classes.toolbar}>
+    <Group flex="1 1 auto" gap="sm">
       {types.length > 0 && (
         <Select
           aria-label={text.type}
@@ -57,7 +56,7 @@ export function PoolToolbar({ types, filter, onFilter, count, view, onView, onUp
           {text.upload}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

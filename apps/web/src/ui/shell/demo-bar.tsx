@@ -1,5 +1,5 @@
 import { demoText as text } from "@brandwright/contract/demo"
-import { Button, Text } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { callAuth } from "../../lib/call-auth.ts"
 import { confirm } from "../../lib/confirm.ts"
 import { refreshSession } from "../../lib/session.ts"
@@ -8,14 +8,22 @@ import classes from "./shell.module.css"
 
 /** Says on every screen that the data is invented, and removes it all. */
 export const DemoBar = () => (
-  <section aria-label={text.label} className={classes.demo}>
+  <Group
+    component="section"
+    aria-label={text.label}
+    justify="space-between"
+    gap="0.3rem 1rem"
+    px="var(--gutter)"
+    py="0.45rem"
+    className={classes.demo}
+  >
     <Text size="sm" fw={550}>
       {text.bar}
     </Text>
     <Button size="compact-sm" variant="default" onClick={() => void askAndRemove()}>
       {text.remove}
     </Button>
-  </section>
+  </Group>
 )
 
 async function askAndRemove(): Promise<void> {

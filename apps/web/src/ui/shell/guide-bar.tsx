@@ -25,8 +25,15 @@ export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistSt
   const next = open.find((one) => steps.indexOf(one) > steps.findIndex(({ name }) => name === step)) ?? open[0]
   const done = isDone(steps, step)
   return (
-    <section aria-label={text.label} className={classes.guide}>
-      <div role="status" className={classes.guideWords}>
+    <Group
+      component="section"
+      aria-label={text.label}
+      gap="0.4rem 1rem"
+      px="var(--gutter)"
+      py="0.5rem"
+      className={classes.guide}
+    >
+      <Group role="status" gap="0.1rem 0.5rem" className={classes.guideWords}>
         {done && <IconCircleCheckFilled size={20} aria-hidden />}
         <Text size="sm" fw={600} component="span">
           {done ? text.done(checklistText.steps[step]) : checklistText.steps[step]}
@@ -36,7 +43,7 @@ export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistSt
             {text.hints[step]}
           </Text>
         )}
-      </div>
+      </Group>
       <Group gap="xs" wrap="nowrap" ml="auto">
         {next ? (
           <ButtonLink
@@ -57,7 +64,7 @@ export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistSt
         )}
         <CloseButton size="sm" aria-label={text.hide} onClick={endGuide} />
       </Group>
-    </section>
+    </Group>
   )
 }
 

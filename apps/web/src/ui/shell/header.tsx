@@ -1,4 +1,5 @@
 import { APP_NAME } from "@brandwright/contract/app"
+import { Box, Group } from "@mantine/core"
 import { Logo, LogoMark } from "../logo.tsx"
 import { UnstyledLink } from "../links.tsx"
 import { AccountMenu } from "./account-menu.tsx"
@@ -9,23 +10,23 @@ import classes from "./shell.module.css"
 
 export function Header() {
   return (
-    <header className={classes.header}>
+    <Group component="header" h={58} px="var(--gutter)" gap="sm" wrap="nowrap">
       <UnstyledLink to="/" aria-label={APP_NAME} className={classes.logo}>
-        <span className={classes.wide}>
+        <Box component="span" display="flex" visibleFrom="sm">
           <Logo />
-        </span>
-        <span className={classes.narrow}>
+        </Box>
+        <Box component="span" display="flex" hiddenFrom="sm">
           <LogoMark />
-        </span>
+        </Box>
       </UnstyledLink>
-      <div className={classes.narrow}>
+      <Box display="flex" hiddenFrom="sm">
         <SectionsMenu />
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Group gap="xs" ml="auto" wrap="nowrap">
         <PaletteButton />
         <Bell />
         <AccountMenu />
-      </div>
-    </header>
+      </Group>
+    </Group>
   )
 }

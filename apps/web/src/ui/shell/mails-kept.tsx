@@ -1,14 +1,22 @@
-import { Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import { mailsKeptText as text } from "../../texts/en/shell.ts"
 import { AnchorLink } from "../links.tsx"
 import classes from "./shell.module.css"
 
 /** Notes on email screens that mails are only stored, with a link to them. */
 export const MailsKept = () => (
-  <section aria-label={text.label} className={classes.kept}>
+  <Group
+    component="section"
+    aria-label={text.label}
+    align="stretch"
+    gap="0.1rem 1rem"
+    px="var(--gutter)"
+    py="0.55rem"
+    className={classes.kept}
+  >
     <Text size="sm">{text.notice}</Text>
     <AnchorLink to="/test" size="sm" underline="always">
       {text.see}
     </AnchorLink>
-  </section>
+  </Group>
 )

@@ -1,4 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
+import { Image } from "@mantine/core"
 import { wallDay } from "@brandwright/contract/days"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { STATUS_NAMES } from "../../../texts/en/social.ts"
@@ -44,7 +45,9 @@ export function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => v
         </span>{" "}
         {name}
       </span>
-      {entry.coverUrl && <img className={classes.entryCover} src={entry.coverUrl} alt="" loading="lazy" />}
+      {entry.coverUrl && (
+        <Image w="1.75rem" h="1.75rem" radius={4} flex="none" src={entry.coverUrl} alt="" loading="lazy" />
+      )}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useDroppable } from "@dnd-kit/core"
+import { Text } from "@mantine/core"
 import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
@@ -45,7 +46,9 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
       </div>
       {HOURS.map((hour) => (
         <div key={hour} className={classes.hourRow} ref={Number(hour) === opening ? scrollToTop : undefined}>
-          <span className={classes.hourName}>{hourTitle(Number(hour))}</span>
+          <Text span c="dimmed" fz="0.6875rem" ta="right" px="0.4rem" py="0.3rem">
+            {hourTitle(Number(hour))}
+          </Text>
           {days.map((day) => (
             <HourCell
               key={day}
