@@ -1,7 +1,8 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
 import { ask } from "./ask.ts"
-import { listPatterns, readSign } from "./patterns.ts"
+import { listPatterns, readSign, splitPair } from "./patterns.ts"
 import { splitSentences, startTitle } from "./sentences.ts"
+import { readSlips } from "./spelling.ts"
 
 /** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
 
@@ -19,48 +20,41 @@ export const isOrder = (sentence: string): boolean => ORDERS.test(sentence)
 const FRAMES = beginWith("frames")
 /** Instructions to tell readers to do something, which become a direct request. */
 const BIDS = beginWith("bids")
-/** "Thank everyone who came" becomes a thank-you by changing two words. */
-const THANKS = beginWith("thanks")
-/** "Thank them for a great year": they are the readers. */
-const READERS = /^Thank you to (?:them(?: all)?|our readers|the readers) (?=for )/
-const SIGNS_IT = beginWith("signs-it")
-/** "An email to members who haven't renewed" asks them whether they have. */
-const UNDONE = readSign("undone")
+/** Instructions that are said in other words: "Thank everyone who came" becomes a thank-you. */
+const REWORDINGS = listPatterns("rewordings").map(splitPair)
+const REWORDED = new RegExp(`^(?:${REWORDINGS.map(([order]) => order).join("|")})`, "iu")
+function reword(sentence: string): string | undefined {
+  if (!REWORDED.test(sentence)) return undefined
+  const reworded = REWORDINGS.map(([order, said]) => sentence.replace(new RegExp(`^(?:${order})`, "iu"), said))
+  return startTitle(reworded.find((said) => said !== sentence) ?? sentence)
+}
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
-const MOVED = new RegExp(
-  `^(${listPatterns("moved-subject").join("|")}) ((?:[^,.]|\\d\\.(?= ))+) (\\p{Ll}+)(?=[,.!]|$)`,
-  "iu",
-)
-/** "umziehen" would have to be taken apart. */
+const MOVED = readSign("moved-verb")
+/** "Umziehen" becomes "wir ziehen um". */
+const SEPARABLE = readSign("separable")
+/** More than one clause would have to be taken apart. */
 const TAKEN_APART = readSign("taken-apart")
+const moveVerb = (clause: string): string =>
+  clause.replace(MOVED, (_all, subject: string, rest: string, verb: string) => {
+    const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
+    return [subject, stem, rest, prefix].filter(Boolean).join(" ")
+  })
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 
-const END =
-  "(?:,? (?:please|pls|thanks|bitte|danke|por favor|gracias|merci|s['’]il (?:vous|te) plaît|per favore|grazie|obrigad[oa]|graag|alsjeblieft))?[.!?]*$"
+const END = `${listPatterns("polite-end").join("|")}[.!?]*$`
 /** Sentences that only describe the text ("Keep it under 100 words."), which are removed. */
 const MANNERS = beginWith("manners", END)
 /** Next to an instruction these address the writer too; alone they may address readers: "Keep it simple." */
 const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 
 /** "That we moved, that you can park": the second clause becomes a sentence of its own. */
-const SECOND_THAT =
-  /(?:,? and that (?=(?:we|you|it|they|there|our|my|the)\b|(?:\p{L}+ ){1,4}(?:is|are|will|can|has|have)\b)|, (?:and )?that )(\p{L})/giu
-
-/** "Tell people to ring first, not to wait, and to bring ID" is three requests. */
-const NOT_TO = /(, | (?=and |or ))(and |or )?(not )?to (?=\p{Ll})/giu
+const SECOND_THAT = readSign("second-that", "giu")
 
 /** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
-const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
-
-/** Instructions that are said in other words than their own. */
-function reword(sentence: string): string | undefined {
-  if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ").replace(READERS, "Thank you ")
-  if (SIGNS_IT.test(sentence)) return sentence.replace(SIGNS_IT, "– ")
-  const undone = isOrder(sentence) && UNDONE.exec(sentence)?.[1]
-  return undone ? `Haven't ${undone} yet?` : undefined
-}
+const CASED = beginWith("cased-article")
+const CASED_NOUN = beginWith("cased-article", listPatterns("cased-noun").join("|"))
 
 /**
  * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
@@ -69,28 +63,33 @@ function reword(sentence: string): string | undefined {
 export function readOrder(sentence: string, least = 2): string | undefined {
   const reworded = reword(sentence)
   if (reworded) return reworded
-  const frame = [BIDS, FRAMES].find((one) => one.test(sentence))
-  if (!frame) return undefined
-  const bare = sentence.replace(frame, "")
+  const bid = BIDS.exec(sentence)?.[0]
+  const frame = bid ?? FRAMES.exec(sentence)?.[0]
+  if (frame === undefined) return undefined
+  const bare = sentence.slice(frame.length)
   const isVerbLast = VERB_LAST.test(sentence)
   if (isVerbLast && TAKEN_APART.test(bare)) return undefined
-  const said = (isVerbLast ? bare.replace(MOVED, "$1 $3 $2") : bare)
-    .replace(MANNER, "")
-    // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
-    .replace(/:\s*$/.test(sentence.slice(0, -bare.length)) ? /$^/ : /\?+$/, ".")
-    .replaceAll(
-      frame === BIDS ? NOT_TO : /$^/g,
-      (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
-    )
+  const whole = (isVerbLast ? moveVerb(bare) : bare).replace(MANNER, "")
+  // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
+  const isQuoted = frame.trimEnd().endsWith(":")
+  const told = isQuoted ? whole : whole.replace(/\s*\?+$/, ".").replace(CASED_NOUN, "")
+  const said = (bid === undefined ? told : sayRequests(told))
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
-    .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
     .trim()
   const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
-  return isSubject && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
+  return isSubject && !isOrder(said) && (isQuoted || !CASED.test(said)) ? startTitle(said) : undefined
 }
 
+/** "Tell people to ring first, not to wait, and to bring their ID" is three requests. */
+const sayRequests = (requests: string): string =>
+  addressReaders(requests, "").replaceAll(
+    NOT_TO,
+    (_all, gap: string, join = "", not: string = "") => `${gap}${join}${not && "don't "}`,
+  )
+const NOT_TO = readSign("not-to", "giu")
+
 /** A single word that can be the subject of a text. */
-const SUBJECT = /^(?!(?:th(?:is|at|em|ese|ose)|(?:some|every|any)thing|ourselves|yourself)(?!\p{L}))\p{L}{4,}[.!]?$/iu
+const SUBJECT = readSign("subject-word")
 
 /** Unfilled placeholders of a template such as "[product]", but not Markdown links or footnotes. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
@@ -99,14 +98,11 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up)\s/i
 
 /** "Be friendly, no jargon": clauses that each describe the text. */
-const listAlternatives = (...names: string[]) => `(?:${names.flatMap(listPatterns).join("|")})`
-const CLAUSE = new RegExp(`^${listAlternatives("manner-clauses")}$`, "iu")
-const LATER_CLAUSE = new RegExp(
-  `^(?:not )?(?:(?:too|very|eher|lieber|sondern|plutôt|piuttosto|liever) )?${listAlternatives("adjective", "adjective-other", "habits")}$`,
-  "iu",
-)
+const CLAUSE = beginWith("manner-clauses", "$")
+const LATER_CLAUSE = beginWith("later-manner-clauses", "$")
+const AND = readSign("and")
 /** Words of the trade, which readers are not told. */
-const FEATURES = new RegExp(`(?<!\\p{L})${listAlternatives("features")}(?!\\p{L})`, "iu")
+const FEATURES = readSign("names-features")
 const POLITE_END = new RegExp(END, "iu")
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
@@ -114,7 +110,7 @@ const isMannerOnly = (sentence: string, isBesideOrder: boolean): boolean =>
   sentence.length <= MANNERS_MAX &&
   sentence
     .replace(POLITE_END, "")
-    .split(/,\s*(?:(?:and|but|und|y|et|e|en) )?|\s+(?:and|but|und|aber|y|pero|et|mais|e|ma|en|maar)\s+|\s*[;–]\s+/)
+    .split(AND)
     .every(
       (clause, at) =>
         CLAUSE.test(clause) ||
@@ -135,24 +131,15 @@ const splitOrder = (sentence: string): string[] =>
 /** In a brief that names its readers they are "they"; unless others are named before, the text says "you" to them. */
 const NAMES_READERS = readSign("names-readers")
 const AS_THEY = readSign("as-they")
-const THEY = /(?<!\p{L})(?:they(?=['’ ]|$)|them(?!\p{L})|theirs?(?!\p{L}))/giu
+const THEY = /(?<!\p{L})the(?:y(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
 /** A word in the plural that does not name readers: "W-9s". */
-const OTHERS = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?!(?:${listPatterns("readers").join("|")}|this|is|its|as|us|was|has|does|yes|always|plus|less|unless|days?)(?!\\p{L}))[\\p{L}\\p{N}-]+(?<!s)s(?![\\p{L}'’])`,
-  "iu",
-)
-const YOU = new Map([
-  ["they", "you"],
-  ["them", "you"],
-  ["their", "your"],
-  ["theirs", "yours"],
-])
+const OTHERS = readSign("others")
+const sayYou = readSlips("they-to-you")
 function addressReaders(sentence: string, before: string): string {
-  const [start = ""] = sentence.split(THEY)
-  const isMeant = /(?<!\p{L})the(?:y|ir)(?!\p{L})/iu.test(sentence) && !OTHERS.test(`${before} ${start}`)
-  if (!isMeant && !AS_THEY.test(sentence)) return sentence
-  const said = sentence.replaceAll(THEY, (word) => YOU.get(word.toLowerCase()) ?? word)
-  return /^\p{Lu}/u.test(sentence) ? startTitle(said) : said
+  const [start = "", rest] = sentence.split(THEY)
+  if (sentence.includes("[[?")) return sentence
+  const isMeant = rest !== undefined && !OTHERS.test(`${before} ${start}`)
+  return isMeant || AS_THEY.test(sentence) ? sayYou(sentence) : sentence
 }
 
 function sayOrAsk(sentence: string, language: string | undefined): string {

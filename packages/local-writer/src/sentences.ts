@@ -18,8 +18,8 @@ export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(t
  */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
-  const isLower = /^\P{L}*\p{Ll}|[\p{L}\p{N}]{2}[.!?] \p{Ll}.*[\p{L}\p{N}]{2}[.!?] \p{Ll}/u.test(line)
-  for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*|\]\])\s+(?=\S)/u)) {
+  const isLower = /^\P{L}*\p{Ll}|[\p{L}\p{N}]{2}[.!?]+ \p{Ll}.*[\p{L}\p{N}]{2}[.!?]+ \p{Ll}/u.test(line)
+  for (const part of line.trim().split(GAP)) {
     const before = sentences.at(-1)
     const isOpen =
       before !== undefined &&
@@ -37,6 +37,8 @@ export function splitSentences(line: string): string[] {
   }
   return sentences
 }
+
+const GAP = readSign("sentence-gap", "u")
 
 /** Ends a sentence even before a small letter: two marks, or a full stop behind a word too long for an abbreviation. */
 const ENDS_PLAINLY = /[!?]{2}$|\p{Ll}{5}\.$/u
@@ -60,12 +62,12 @@ const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$|\d (?:jan|feb|mar|apr|jun|jul|aug|s
 const NAMED_STREET = readSign("named-street", "u")
 /** "says Maria G. Book online": an initial after a name, followed by an imperative. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
-const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
+const BIDDING = readSign("bidding", "u")
 
 /** Exceptions: a new sentence after an abbreviation, as pairs of the end of one and the beginning of the next. */
 const ENDS = [
   [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
-  [/\d ?(?:min|mins|hrs?|std)\.$/i, readSign("begins-small")],
+  [/\d ?(?:min|mins|hrs?|std|[hsmgl]|kg|ml|cl)\.$/i, readSign("begins-small")],
   [/\p{Ll}{3} (?:incl|excl)\.$/u, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
   // "De 9 a 20 h.": a unit.
   [/\d ?[hsmgl]\.$/, /^[¿¡"“«]?\p{Lu}/u],
@@ -122,10 +124,10 @@ export function listSentences(text: string): readonly string[] {
   return latest.sentences
 }
 
-/** Reducer that joins a short question such as "Emergency?" with its reply, as it is too short for a scene. */
+/** Reducer that joins "Emergency?" or "Agenda:" with what follows, as they are too short for a scene. */
 export const joinAsked = (sentences: string[], sentence: string): string[] =>
-  /^\S+(?:(?: \S+)?\?|!+)$/.test(sentences.at(-1) ?? "")
-    ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`]
+  /^\S+(?:(?: \S+)?[?:]|!+)$/.test(sentences.at(-1) ?? "")
+    ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${withoutBullet(sentence)}`]
     : [...sentences, sentence]
 
 export const BULLET = /^[^\S\n]*(?:[-*•]|\d+[.)])\s+/

@@ -25,8 +25,10 @@ export const RULES_OUT = readSign("rules-out")
 /** A letter's own signature, "Love, Marge" or "– Imran & Leila"; no other is added. */
 export const SIGN_OFF = readSign("sign-off", "u")
 const SIGNED = readSign("signed", "u")
-/** Sets a signature on lines of its own apart from the text. */
-export const setApart = (text: string): string => text.replace(SIGNED, (sign) => sign.replace(/^\n(?=[^\n])/, "\n\n"))
+const INLINE_SIGN = readSign("inline-sign", "u")
+/** Sets a signature apart from the text. */
+export const setApart = (text: string): string =>
+  text.replace(SIGNED, (sign) => sign.replace(/^\n(?=[^\n])/, "\n\n")).replace(INLINE_SIGN, "\n\n– ")
 /** Removes a signature with the lines below it, which are written and not spoken. */
 export const withoutSignature = (text: string): string => text.replace(SIGNED, "")
 /** A lowercase name in a signature. */

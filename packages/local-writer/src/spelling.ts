@@ -11,7 +11,7 @@ const BEFORE = "(?<![\\p{L}\\p{N}.'’@#/_-])"
 const AFTER = "(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})"
 
 /** Returns a function that replaces the misspellings of these lists, keeping capitals. */
-function readSlips(...names: string[]): (text: string) => string {
+export function readSlips(...names: string[]): (text: string) => string {
   const pairs = names.flatMap(listPatterns).map(splitPair)
   const slips = new RegExp(`${BEFORE}(?:${pairs.map(([slip]) => `(${slip})`).join("|")})${AFTER}`, "giu")
   return (text) =>

@@ -8,18 +8,18 @@ import { type Speller, spell } from "./spelling.ts"
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
 
 /** "Mistakes. 1. No phone 2. No prices, 3. ...": a numbered list written as one line. */
-const NUMBERED = new RegExp(
-  `(?:^|,?\\s+)(?=(\\d{1,2})[.)] (?!(?:${listPatterns("month").join("|")})(?!\\p{L}))['"“„«‘]?[\\p{L}\\p{N}])`,
-  "gu",
-)
-/** Begins behind a sentence, or in brackets anywhere. */
-const BEGINS_LIST = /(?:^|[.!?:;] )1[.)] .+ 2[.)] .+ 3[.)] |(?:^|\s)1\) .+\s2\) \S/u
+const NUMBERED = readSign("numbered-item", "gu")
+const NUMBERED_LIST = readSign("numbered-list", "u")
 function breakNumbers(line: string): string {
   let next = 1
   return line.replaceAll(NUMBERED, (gap, number: string) => (Number(number) === next && next++ ? gap && "\n" : gap))
 }
-export const breakList = (line: string): string => {
-  if (BEGINS_LIST.test(line)) return endList(breakNumbers(line))
+/** "We teach. - Mondays at 6 - $20 - Beginners welcome" */
+const DASHED = readSign("dashed-item", "gu")
+const DASHED_LIST = readSign("dashed-list", "u")
+export function breakList(line: string): string {
+  if (NUMBERED_LIST.test(line)) return endList(breakNumbers(line))
+  if (DASHED_LIST.test(line)) return endList(line.replaceAll(DASHED, "\n"))
   const segments = /[.!?] /.test(line) ? [] : line.split(SEGMENT)
   return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
 }
@@ -29,12 +29,11 @@ const SEGMENTS_MIN = 4
 /** Separates text after the last item of such a list, if every other item is a single sentence. */
 function endList(lines: string): string {
   const items = lines.split("\n").filter((line) => BULLET.test(line))
-  const counts = items.map((item) => splitSentences(withoutBullet(item)).length)
-  const rest = splitSentences(lines.split("\n").at(-1) ?? "")
-    .slice(1)
-    .join(" ")
-  const isOne = rest !== "" && counts.slice(0, -1).every((count) => count === 1)
-  return isOne ? `${lines.slice(0, -rest.length).trimEnd()}\n\n${rest}` : lines
+  const last = splitSentences(withoutBullet(items.pop() ?? ""))
+  const rest = last.slice(1).join(" ")
+  if (!rest || items.some((item) => splitSentences(withoutBullet(item)).length > 1)) return lines
+  const list = lines.slice(0, -rest.length).trimEnd()
+  return `${items.some((item) => item.endsWith(".")) ? list : list.replace(/\.$/, "")}\n\n${rest}`
 }
 
 /** A German letter continues in lowercase after its salutation. */

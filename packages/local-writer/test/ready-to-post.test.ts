@@ -51,7 +51,7 @@ test.each([
     "alles in pfandgläsern, jetzt auch firmenlunch. p.s. kommt",
     "Alles in Pfandgläsern, jetzt auch Firmenlunch. P.S. kommt.",
   ],
-  ["es-ES", "gracias por la paciencia, familia ortega", "Gracias por la paciencia, familia Ortega."],
+  ["es-ES", "gracias por la paciencia, familia ortega", "Gracias por la paciencia, familia Ortega"],
   ["en-US", "come to 3rd street, with dj mireille from noon", "Come to 3rd Street, with dj Mireille from noon."],
   ["pt-PT", "aulas para criancas aos sabados as 10h", "Aulas para crianças aos sábados às 10h."],
   ["it-IT", "novita per natale, da giovedi", "Novità per Natale, da giovedì."],
