@@ -186,5 +186,5 @@ test("wishes for the sound of a text and for its story are not said to readers",
   expect(followOrders("Dites aux clients que les freins sont vérifiés.", "fr")).toBe("Les freins sont vérifiés.")
   expect(followOrders("Dites-leur que les freins sont vérifiés.", "fr")).toBe("Les freins sont vérifiés.")
   expect(followOrders("Diles que los frenos van incluidos.", "es")).toBe("Los frenos van incluidos.")
-  expect(followOrders("Dites-leur de venir tôt.", "fr")).toMatch(/^\[\[\? /)
+  expect(followOrders("Dites-leur de venir tôt.", "fr")).toBe("Venez tôt.")
 })
