@@ -5,7 +5,7 @@ import { formatUnitPrice } from "@brandwright/contract/money"
 import { TASK_CANCELLED } from "@brandwright/contract/tasks"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
-import { Alert, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, Group, Modal, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
@@ -21,6 +21,7 @@ import { MediaSources } from "../../ui/media-sources.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
 import classes from "./media.module.css"
+import { ReferenceField } from "./reference-field.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type GeneratePhotoDialogProps = {
@@ -93,11 +94,9 @@ function GenerateForm({ brief, onGenerated, onClose }: Omit<GeneratePhotoDialogP
           toLabel={(value) => text.styles[value]}
           {...form.getInputProps("style")}
         />
-        <TextInput
-          label={text.reference}
-          description={text.referenceHint}
-          placeholder="https://"
+        <ReferenceField
           {...form.getInputProps("referenceUrl")}
+          onPick={(url) => form.setFieldValue("referenceUrl", url)}
         />
         {quote?.isConnected && (
           <Hint>

@@ -121,6 +121,7 @@ export const mediaScreenText = {
   style: "Style",
   reference: "Reference URL (optional)",
   referenceHint: "A picture whose mood and composition to follow.",
+  referenceChosen: "Chosen reference picture",
   generate: "Generate",
   generating: "Generating…",
   generateAgain: "Generate another",
