@@ -1,9 +1,10 @@
+import { findWeekday, listRangeDays, WEEKDAY, WEEKDAYS } from "./claim-weekdays.ts"
+
 /**
  * Normalizes different notations of a figure, day or time of day: "ninety" and "90", "May 31st"
  * and "2026-05-31", "6pm" and "18:00".
  */
 export const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december".split("|")
-const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday".split("|")
 /** The same months in the other languages of a brand, in the order of the year. */
 const MONTHS_ELSEWHERE = [
   ["januar", "januari", "jänner", "janvier", "enero", "gennaio", "janeiro", "stycznia"],
@@ -27,10 +28,9 @@ const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dol
 export const NUMBER = "\\d{1,20}(?:[.,]\\d{1,20}){0,8}"
 
 export const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}(?![\\p{L}\\d]))`, "giu")
-export const DATE = new RegExp(
-  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b(?:${WEEKDAYS.join("|")})s?\\b|\\b\\d{1,2}(?:\\.|er|º)?(?: de)? ${MONTH_ELSEWHERE}(?:(?: de)? \\d{4}\\b)?`,
-  "giu",
-)
+/** A day of the year in letters or by its ISO form. */
+export const CALENDAR_DATE = `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b\\d{1,2}(?:\\.|er|º)?(?: de)? ${MONTH_ELSEWHERE}(?:(?: de)? \\d{4}\\b)?`
+export const DATE = new RegExp(`${CALENDAR_DATE}|${WEEKDAY}`, "giu")
 /** "31/5", "31.5.2026" or "5/31/26": the order of day and month is the reader's. */
 export const NUMERIC_DATE =
   /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?)(?![\d/])/g
@@ -66,11 +66,13 @@ export const listNumberWords = (text: string): string[] =>
 
 const pad = (part: string | number): string => String(part).padStart(2, "0")
 
-/** "05-31" of "May 31st", "31 May 2026" and "2026-05-31"; a weekday is itself. */
+/** "05-31" of "May 31st", "31 May 2026" and "2026-05-31"; a weekday is its English name. */
 export function readDay(text: string): string {
   const iso = /^\d{4}-(\d{2}-\d{2})$/.exec(text)
   if (iso) return iso[1] ?? ""
   const lower = text.toLowerCase()
+  const weekday = findWeekday(lower)
+  if (weekday !== undefined) return WEEKDAYS[weekday] ?? ""
   const elsewhere = MONTHS_ELSEWHERE.findIndex((names) => names.some((name) => lower.includes(name))) + 1
   const month = elsewhere || MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(lower)) + 1
   const day = /\d{1,2}/.exec(lower)?.[0] ?? ""
@@ -90,21 +92,6 @@ function nameWeekday(date: string): string {
   const at = year ? new Date(`${year}-${readDay(date)}T00:00Z`).getUTCDay() : Number.NaN
   return WEEKDAYS[(at + 6) % 7] ?? ""
 }
-
-const ANY_WEEKDAY = "(mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?"
-const WEEKDAY_RANGE = new RegExp(
-  `\\b${ANY_WEEKDAY}\\s?(?:-|–|—|to|through|till|until)\\s?${ANY_WEEKDAY}(?![a-z])`,
-  "gi",
-)
-const findWeekday = (short: string): number => WEEKDAYS.findIndex((name) => name.startsWith(short.toLowerCase()))
-
-/** All days of "Tuesday to Friday" and "Tue–Fri". */
-const listRangeDays = (text: string): string[] =>
-  Array.from(text.matchAll(WEEKDAY_RANGE)).flatMap(([, from = "", to = ""]) => {
-    const first = findWeekday(from)
-    const count = ((findWeekday(to) - first + 7) % 7) + 1
-    return Array.from({ length: count }, (_, index) => WEEKDAYS[(first + index) % 7] ?? "")
-  })
 
 /** Days in a text, in the form of `readDay`, and their weekdays. */
 export function listDays(text: string): string[] {

@@ -16,6 +16,7 @@ import {
   readTime,
   TIME,
 } from "./claim-forms.ts"
+import { isRightWeekday, listToldWeekdays, readWeekdayDate, WEEKDAY_DATE } from "./weekday-dates.ts"
 import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, shortenStreet } from "./claim-words.ts"
 
 /**
@@ -90,6 +91,13 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
   const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
   look("price", PRICE, (excerpt) => isKnownNumber(excerpt) || known.savings.has(readNumber(excerpt)))
+  look(
+    "date",
+    WEEKDAY_DATE,
+    (excerpt) =>
+      readWeekdayDate(excerpt).some((day) => known.days.has(day)) &&
+      isRightWeekday(excerpt, known.weekdays, Date.now()),
+  )
   look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
   left = left.replace(NUMERIC_DATE, (found) =>
     readNumericDay(found).some((day) => known.days.has(day)) ? " ".repeat(found.length) : found,
@@ -138,6 +146,8 @@ type Given = {
   savings: Set<string>
   percents: Set<string>
   days: Set<string>
+  /** Weekdays by the day of the year. */
+  weekdays: Map<string, Set<number>>
   times: Set<number>
   words: Set<string>
 }
@@ -151,6 +161,7 @@ function readGiven(text: string): Given {
     savings: new Set([...amounts, ...listReduced(text)]),
     percents: new Set(percents),
     days: new Set(listDays(text)),
+    weekdays: listToldWeekdays(text),
     times: new Set(listTimes(text)),
     words: new Set(words(text)),
   }

@@ -1,0 +1,56 @@
+import { CALENDAR_DATE, NUMERIC_DATE, readDay, readNumericDay } from "./claim-forms.ts"
+import { findWeekday, WEEKDAY } from "./claim-weekdays.ts"
+import { isoWeekday } from "./days.ts"
+
+/** A weekday beside its date: "Friday, 3 December", "Freitag, den 3.12.", "viernes 3 de diciembre". */
+export const WEEKDAY_DATE = new RegExp(
+  `(${WEEKDAY})(?:,? (?:the|den|dem|el|le|il|dia|día|de) |,? )(${CALENDAR_DATE}|${NUMERIC_DATE.source})`,
+  "giu",
+)
+const ISO = /\b(\d{4})-(\d{2}-\d{2})\b/g
+const YEAR = /\b\d{4}\b/
+const HALF_YEAR_MS = 200 * 86_400_000
+
+const readDays = (date: string): string[] =>
+  /\p{L}/u.test(date) || /^\d{4}/.test(date) ? [readDay(date)] : readNumericDay(date)
+
+const weekdayOf = (year: string | number, day: string): number => isoWeekday(`${year}-${day}`) - 1
+
+/** Weekdays that given texts tell of a day of the year: in so many words, or by a date with its year. */
+export function listToldWeekdays(text: string): Map<string, Set<number>> {
+  const told = new Map<string, Set<number>>()
+  const add = (day: string, weekday: number | undefined) => {
+    if (weekday !== undefined && !Number.isNaN(weekday)) told.set(day, new Set([...(told.get(day) ?? []), weekday]))
+  }
+  for (const [, year = "", day = ""] of text.matchAll(ISO)) add(day, weekdayOf(year, day))
+  for (const [date] of text.matchAll(new RegExp(CALENDAR_DATE, "giu"))) {
+    const year = YEAR.exec(date)?.[0]
+    if (year) add(readDay(date), weekdayOf(year, readDay(date)))
+  }
+  for (const [, weekday = "", date = ""] of text.matchAll(WEEKDAY_DATE))
+    for (const day of readDays(date)) add(day, findWeekday(weekday))
+  return told
+}
+
+/**
+ * Whether a date's weekday is right: by what is told of that day, else by the calendar, for a date without a year in one
+ * that is near.
+ */
+export function isRightWeekday(excerpt: string, told: Map<string, Set<number>>, now: number): boolean {
+  const [, name = "", date = ""] = new RegExp(WEEKDAY_DATE, "iu").exec(excerpt) ?? []
+  const weekday = findWeekday(name)
+  const year = YEAR.exec(date)?.[0]
+  return readDays(date).some((day) => {
+    const known = told.get(day)
+    if (known) return weekday !== undefined && known.has(weekday)
+    const thisYear = new Date(now).getUTCFullYear()
+    const years = year ? [year] : [thisYear - 1, thisYear, thisYear + 1].filter((one) => isNear(`${one}-${day}`, now))
+    return years.some((one) => weekdayOf(one, day) === weekday)
+  })
+}
+
+const isNear = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) < HALF_YEAR_MS
+
+/** The days of the year of such an excerpt, in the form of `readDay`. */
+export const readWeekdayDate = (excerpt: string): string[] =>
+  readDays(new RegExp(WEEKDAY_DATE, "iu").exec(excerpt)?.[2] ?? "")
