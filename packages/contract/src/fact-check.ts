@@ -16,7 +16,7 @@ import {
   readTime,
   TIME,
 } from "./claim-forms.ts"
-import { isRightWeekday, listToldWeekdays, readWeekdayDate, WEEKDAY_DATE } from "./weekday-dates.ts"
+import { isRightWeekday, listToldWeekdays, WEEKDAY_DATE } from "./weekday-dates.ts"
 import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, shortenStreet } from "./claim-words.ts"
 
 /**
@@ -91,13 +91,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
   const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
   look("price", PRICE, (excerpt) => isKnownNumber(excerpt) || known.savings.has(readNumber(excerpt)))
-  look(
-    "date",
-    WEEKDAY_DATE,
-    (excerpt) =>
-      readWeekdayDate(excerpt).some((day) => known.days.has(day)) &&
-      isRightWeekday(excerpt, known.weekdays, Date.now()),
-  )
+  look("date", WEEKDAY_DATE, (excerpt) => isRightWeekday(excerpt, known, Date.now()))
   look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
   left = left.replace(NUMERIC_DATE, (found) =>
     readNumericDay(found).some((day) => known.days.has(day)) ? " ".repeat(found.length) : found,

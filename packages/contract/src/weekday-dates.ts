@@ -32,16 +32,19 @@ export function listToldWeekdays(text: string): Map<string, Set<number>> {
   return told
 }
 
+type Told = { days: Set<string>; weekdays: Map<string, Set<number>> }
+
 /**
- * Whether a date's weekday is right: by what is told of that day, else by the calendar, for a date without a year in one
- * that is near.
+ * Whether the date is told, and its weekday right: by what is told of that day, else by the calendar, for a date without
+ * a year in one that is near.
  */
-export function isRightWeekday(excerpt: string, told: Map<string, Set<number>>, now: number): boolean {
+export function isRightWeekday(excerpt: string, { days, weekdays }: Told, now: number): boolean {
   const [, name = "", date = ""] = new RegExp(WEEKDAY_DATE, "iu").exec(excerpt) ?? []
   const weekday = findWeekday(name)
   const year = YEAR.exec(date)?.[0]
   return readDays(date).some((day) => {
-    const known = told.get(day)
+    if (!days.has(day)) return false
+    const known = weekdays.get(day)
     if (known) return weekday !== undefined && known.has(weekday)
     const thisYear = new Date(now).getUTCFullYear()
     const years = year ? [year] : [thisYear - 1, thisYear, thisYear + 1].filter((one) => isNear(`${one}-${day}`, now))
@@ -50,7 +53,3 @@ export function isRightWeekday(excerpt: string, told: Map<string, Set<number>>, 
 }
 
 const isNear = (day: string, now: number): boolean => Math.abs(Date.parse(day) - now) < HALF_YEAR_MS
-
-/** The days of the year of such an excerpt, in the form of `readDay`. */
-export const readWeekdayDate = (excerpt: string): string[] =>
-  readDays(new RegExp(WEEKDAY_DATE, "iu").exec(excerpt)?.[2] ?? "")
