@@ -12,11 +12,14 @@ export type StripeServer = {
   settle: (charge: string, status: "succeeded" | "requires_payment_method") => void
   /** Idempotency keys end after a day. */
   forgetKeys: () => void
+  /** Money taken on a page or from a card: a test changes what went back, by refunds and by the bank. */
+  takePayment: (name: { kind: string; reference: string }, amount: number) => TakenPayment
   /** Lets a page end, as Stripe does after a day. */
   expire: (session: string) => void
   close: () => Promise<void>
 }
 
+type TakenPayment = { id: string; refunded: number; disputes: { amount: number; status: string }[] }
 type Card = { id: string; customer: string | null; created: number } & Record<string, unknown>
 
 /** A local server that speaks as much of Stripe's API as we ask for: repeats of an idempotency key get the first answer. */
@@ -26,6 +29,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const sessions = new Map<string, Record<string, unknown>>()
   const charges = new Map<string, Record<string, unknown>>()
   const cards = new Map<string, Card>()
+  const taken = new Map<string, TakenPayment & { amount: number; metadata: Record<string, string> }>()
   let pages = 0
 
   type Answer = { status: number; body: object }
@@ -89,18 +93,31 @@ export async function startStripeServer(): Promise<StripeServer> {
     }
   }
 
+  const unknown: Answer = { status: 404, body: { error: { type: "invalid_request_error" } } }
+
+  function answerCharge(id: string): Answer {
+    const payment = taken.get(id)
+    if (!payment) return unknown
+    const { amount, metadata, refunded, disputes } = payment
+    const money = { amount, amount_captured: amount, amount_refunded: refunded, refunded: refunded === amount }
+    return ok({ id, object: "charge", currency: "usd", metadata, ...money, disputed: disputes.length > 0 })
+  }
+
   /** Undefined cuts the connection. */
   function answerTo(method: string, path: string, fields: URLSearchParams): Answer | undefined {
     if (path === "/v1/checkout/sessions") return createSession(fields)
     if (path.startsWith("/v1/checkout/sessions/")) {
       const session = sessions.get(path.split("/").at(-1) ?? "")
-      return session ? ok(session) : { status: 404, body: { error: { type: "invalid_request_error" } } }
+      return session ? ok(session) : unknown
     }
     if (path === "/v1/customers") return ok({ id: `cus_${fields.get("metadata[user]")}`, object: "customer" })
     if (path === "/v1/payment_intents" && method === "GET")
       return ok({ object: "list", data: [...charges.values()], has_more: false })
     if (path === "/v1/payment_intents") return charge(fields)
     if (path.startsWith("/v1/payment_intents/")) return ok(charges.get(path.split("/").at(-1) ?? "") ?? {})
+    if (path.startsWith("/v1/charges/")) return answerCharge(path.split("/").at(-1) ?? "")
+    if (path === "/v1/disputes")
+      return ok({ object: "list", data: taken.get(fields.get("charge") ?? "")?.disputes ?? [], has_more: false })
     const [, card, action] = /^\/v1\/payment_methods\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
     if (card) return answerCard(card, action)
     return ok({ id: "re_1", object: "refund" })
@@ -112,8 +129,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     request.on("end", () => {
       const header = request.headers["idempotency-key"]
       const key = header === undefined ? undefined : String(header)
-      const path = new URL(request.url ?? "/", "http://stripe").pathname
-      const fields = new URLSearchParams(Buffer.concat(chunks).toString())
+      const { pathname: path, search } = new URL(request.url ?? "/", "http://stripe")
+      const fields = new URLSearchParams(Buffer.concat(chunks).toString() || search)
       const method = request.method ?? "GET"
       requests.push({ method, path, fields, idempotencyKey: key })
       const answer = (key !== undefined && answers.get(key)) || answerTo(method, path, fields)
@@ -130,6 +147,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     charges: "succeeded",
     settle: (id, status) => void charges.set(id, { ...charges.get(id), status }),
     forgetKeys: () => answers.clear(),
+    takePayment(metadata, amount) {
+      const payment = { id: `ch_${taken.size + 1}`, amount, metadata: { ...metadata }, refunded: 0, disputes: [] }
+      taken.set(payment.id, payment)
+      return payment
+    },
     expire: (id) => void sessions.set(id, { ...sessions.get(id), status: "expired", url: null }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

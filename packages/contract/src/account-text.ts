@@ -73,6 +73,14 @@ export const accountText = {
     title: "Payment refunded",
     message: `Your payment of ${amount} (${reference}) is being refunded. The amount was taken off your balance.`,
   }),
+  returnedNotice: (amount: string, reference: string) => ({
+    title: "Payment refunded",
+    message: `${amount} of your payment ${reference} went back to you and was taken off your balance.`,
+  }),
+  countsAgainNotice: (amount: string, reference: string) => ({
+    title: "Payment counts again",
+    message: `${amount} of your payment ${reference} did not go back to you after all and was added to your balance.`,
+  }),
   fundsNotice: (amount: string) => ({
     title: "Funds added successfully",
     message: `${amount} was added to your balance.`,

@@ -54,7 +54,9 @@ export const orderOutput = z.object({
   email: z.string(),
   name: z.string(),
   product: z.string(),
+  /** What was paid, without what went back. */
   amount: usd,
+  returned: usd,
   processor: z.enum(["sandbox", "manual", "stripe"]),
   status: z.enum(ORDER_STATUSES),
   downloads: z.number().int(),

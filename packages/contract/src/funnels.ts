@@ -74,6 +74,18 @@ export const funnelText = {
     title: "New sale",
     message: `${product} was sold for ${amount}.`,
   }),
+  returnedNotice: (product: string, amount: string) => ({
+    title: "Money returned",
+    message: `${amount} for “${product}” went back to the buyer.`,
+  }),
+  disputedNotice: (product: string, amount: string) => ({
+    title: "Payment disputed",
+    message: `A buyer of “${product}” disputes a payment with their bank, which took ${amount} back. Respond in Stripe.`,
+  }),
+  countsAgainNotice: (product: string, amount: string) => ({
+    title: "Payment counts again",
+    message: `${amount} for “${product}” did not go back to the buyer after all.`,
+  }),
   orderNotice: (product: string, amount: string) => ({
     title: "New order",
     message: `${product} was ordered for ${amount}. Confirm it when the payment has arrived.`,

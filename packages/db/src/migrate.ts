@@ -74,6 +74,7 @@ import * as emailFields from "./migrations/0530-email-fields.ts"
 import * as emailFrequency from "./migrations/0531-email-frequency.ts"
 import * as emailScore from "./migrations/0532-email-score.ts"
 import * as leaseNames from "./migrations/0540-lease-names.ts"
+import * as orderReturned from "./migrations/0541-order-returned.ts"
 import * as partWish from "./migrations/0545-part-wish.ts"
 import type { Schema } from "./schema.ts"
 
@@ -153,6 +154,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0531-email-frequency": emailFrequency,
   "0532-email-score": emailScore,
   "0540-lease-names": leaseNames,
+  "0541-order-returned": orderReturned,
   "0545-part-wish": partWish,
 }
 

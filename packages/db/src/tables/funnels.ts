@@ -118,7 +118,9 @@ export type FunnelOrderTable = {
   email: string
   name: string
   product: string
+  /** What was paid, without what went back. */
   amount: MicroUsd
+  returned: Amount
   processor: "sandbox" | "manual" | "stripe"
   status: "pending" | "paid" | "failed" | "refunded"
   variant: "a" | "b"

@@ -79,17 +79,21 @@ export async function traceLead(
   if (target) await queries.insertLead(db, subscriberId, target.id)
 }
 
-type Sale = { brandId: number; via: string; amount: number; subscriberId: number | undefined }
+type Sale = { brandId: number; via: string; subscriberId: number | undefined }
 
 /**
  * Counts an order for the post whose short link led to it, otherwise for the post that brought the buyer to the list.
- * `amount` is in micro-dollars; `by` is -1 when it was refunded.
+ * `by` is negative for what was refunded; its revenue is in micro-dollars.
  */
-export async function traceSale(db: Db, { brandId, via, amount, subscriberId }: Sale, by: 1 | -1): Promise<void> {
+export async function traceSale(
+  db: Db,
+  { brandId, via, subscriberId }: Sale,
+  by: { sales: number; revenue: number },
+): Promise<void> {
   const target =
     (via ? await queries.findTargetOfLink(db, brandId, via) : undefined) ??
     (subscriberId ? await queries.findTargetOfLead(db, subscriberId) : undefined)
-  if (target) await queries.addSale(db, target.id, by, by * amount)
+  if (target) await queries.addSale(db, target.id, by.sales, by.revenue)
 }
 
 /** Counts a confirmed subscriber once, for the post they came through. */

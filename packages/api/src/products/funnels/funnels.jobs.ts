@@ -2,7 +2,8 @@ import { z } from "zod"
 import { onCheckout } from "../../platform/account/money/checkout-events.service.ts"
 import { onTask } from "../../platform/tasks/control.service.ts"
 import type { Services } from "../../services.ts"
-import { CHECKOUT_KIND, onFunnelCheckout, ORDER_MAIL_JOB } from "./checkout/checkout.service.ts"
+import { CHECKOUT_KIND, ORDER_MAIL_JOB } from "./checkout/checkout.service.ts"
+import { orderEvents } from "./checkout/order-events.service.ts"
 import { mailOrder } from "./checkout/order-mail.ts"
 import { finishWriting, retryWriting, WRITE_PAGE_JOB } from "./pages/writing.service.ts"
 
@@ -15,7 +16,7 @@ const writing = z.object({ writingId: z.number().int() })
 
 /** Jobs that write pages and mail about orders, and handlers of payment events. */
 export function registerFunnelJobs(services: Services): void {
-  onCheckout(CHECKOUT_KIND, onFunnelCheckout)
+  onCheckout(CHECKOUT_KIND, orderEvents)
   services.queue.work(ORDER_MAIL_JOB, async (payload) => {
     const { orderId, about, copy } = orderMail.parse(payload)
     await mailOrder(services, orderId, about, copy)

@@ -65,6 +65,18 @@ export const movePayment = (db: Db, id: number, from: PaymentRow["status"], chan
     .returningAll()
     .executeTakeFirst()
 
+/** What was taken of a payment again, in micro-dollars. */
+export async function sumTakenBack(db: Db, userId: string, paymentId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("ledgerEntry")
+    .select((select) => select.fn.sum<number | null>("amount").as("sum"))
+    .where("userId", "=", userId)
+    .where("paymentId", "=", paymentId)
+    .where("kind", "=", "refund")
+    .executeTakeFirstOrThrow()
+  return -(sum ?? 0)
+}
+
 /** Stores the first page of a pending bill; undefined when it has one or is no longer pending. */
 export const showBill = (db: Db, id: number, changes: Updateable<Schema["payment"]>) =>
   db

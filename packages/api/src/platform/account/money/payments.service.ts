@@ -14,6 +14,7 @@ import { ensureAccount, openAccount, post } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
 import { withPage } from "./payment-pages.service.ts"
+import type { Returned } from "./stripe-events.ts"
 import { inTransaction } from "../../../transactions.ts"
 
 export type { PaymentRow } from "./payments.queries.ts"
@@ -126,14 +127,14 @@ export async function completeByReference(services: Services, reference: string)
 
 /** As above; returns the payer's id. */
 export async function completeNamed(services: Services, reference: string): Promise<string | undefined> {
-  return inTransaction(services, async (tx) => {
-    const payment = await queries.findByReference(tx.db, reference)
-    if (!payment) return undefined
-    // A late payment on an abandoned page still counts.
-    if (payment.status === "failed") await queries.movePayment(tx.db, payment.id, "failed", { status: "pending" })
-    await completeIn(tx, payment)
-    return payment.userId
-  })
+  return inTransaction(services, async (tx) => (await completeNamedIn(tx, reference))?.userId)
+}
+
+async function completeNamedIn(tx: InTransaction, reference: string): Promise<PaymentRow | undefined> {
+  const payment = await queries.findByReference(tx.db, reference)
+  // A late payment on an abandoned page still counts.
+  if (payment?.status === "failed") await queries.movePayment(tx.db, payment.id, "failed", { status: "pending" })
+  return payment && completeIn(tx, payment)
 }
 
 /** Fails the payment of an expired page, unless it is a bill or the payment has a newer page. */
@@ -178,17 +179,42 @@ export async function refundPayment(services: Services, id: number): Promise<Pay
   return inTransaction(services, async (tx) => {
     const moved = await queries.movePayment(tx.db, id, "completed", { status: "refunded" })
     if (!moved) throw new DomainError("CONFLICT", accountText.paymentNotFound)
-    const account = await post(tx.db, {
-      userId: moved.userId,
-      kind: "refund",
-      amount: -moved.amount,
-      paymentId: id,
-      now: services.now(),
-    })
+    const { account, change } = await takeBack(tx, moved, moved.amount)
     if (account.balance - account.reserved < -account.creditLimit) {
       throw new DomainError("CONFLICT", accountText.refundTooMuch)
     }
-    await notifyPayer(tx, moved, accountText.refundedNotice)
+    await notifyPayer(tx, { ...moved, amount: change }, accountText.refundedNotice)
     return moved
+  })
+}
+
+/**
+ * Takes money of a completed payment off the balance until `total` of it is taken; gives back what was taken beyond.
+ * Needs a transaction.
+ */
+async function takeBack(tx: InTransaction, { id, userId, amount }: PaymentRow, total: number) {
+  const { db, now } = tx
+  // First, so that other reports about this payment wait.
+  await queries.updatePayment(db, id, { status: total === amount ? "refunded" : "completed" })
+  const change = total - (await queries.sumTakenBack(db, userId, id))
+  if (change === 0) return { account: await openAccount(tx, userId), change }
+  const account = await post(db, { userId, kind: "refund", amount: -change, paymentId: id, now: now() })
+  return { account, change }
+}
+
+/** The balance follows what Stripe says that the payer has back, even below the credit limit: that money is gone. */
+export async function followReturned(
+  services: Services,
+  { reference, micro, isWhole }: Pick<Returned, "reference" | "micro" | "isWhole">,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    // What goes back has arrived, whether or not that was reported yet.
+    const payment = await completeNamedIn(tx, reference)
+    if (!payment) return
+    const total = isWhole ? payment.amount : Math.min(micro, payment.amount)
+    const { change } = await takeBack(tx, payment, total)
+    if (change === 0) return
+    const notice = change > 0 ? accountText.returnedNotice : accountText.countsAgainNotice
+    await notifyPayer(tx, { ...payment, amount: Math.abs(change) }, notice)
   })
 }

@@ -92,9 +92,12 @@ export async function createCheckout(
 /** Currencies without minor units that Stripe still expects in hundredths. */
 const WHOLE_IN_HUNDREDTHS: ReadonlySet<string> = new Set(["ISK", "UGX"])
 
+export const stripeDigits = (currency: string): number =>
+  WHOLE_IN_HUNDREDTHS.has(currency) ? 2 : currencyDigits(currency)
+
 /** Returns Stripe's amount: in the currency's smallest unit, rounded to tens where that is a thousandth. */
 export function minorUnits(micro: number, currency: string): number {
-  const digits = WHOLE_IN_HUNDREDTHS.has(currency) ? 2 : currencyDigits(currency)
+  const digits = stripeDigits(currency)
   const units = Math.round((micro / 1_000_000) * 10 ** digits)
   return digits === 3 ? Math.round(units / 10) * 10 : units
 }
@@ -131,53 +134,4 @@ export async function refundCheckout(
   const payment = typeof session.payment_intent === "string" ? session.payment_intent : session.payment_intent?.id
   if (!payment) throw new Error("Stripe knows no payment of this page.")
   await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund:${reference}` })
-}
-
-export type CheckoutEvent = {
-  kind: string
-  reference: string
-  outcome: "paid" | "failed"
-  /** The page; absent for charges without one. */
-  session?: string
-}
-
-/** Reads a webhook about one of our payments; undefined for other events. @throws when the signature is wrong. */
-export async function readCheckoutEvent(
-  services: WithSettings,
-  body: string,
-  signature: string,
-): Promise<CheckoutEvent | undefined> {
-  const { stripe } = services.settings
-  if (!stripe) throw new Error("STRIPE_WEBHOOK_SECRET is not set.")
-  const event = await (await openStripe(services)).webhooks.constructEventAsync(body, signature, stripe.webhookSecret)
-  switch (event.type) {
-    case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-      return event.data.object.payment_status === "unpaid" ? undefined : ofSession(event.data.object, "paid")
-    case "checkout.session.expired":
-    case "checkout.session.async_payment_failed":
-      return ofSession(event.data.object, "failed")
-    case "payment_intent.succeeded":
-      return ofCharge(event.data.object, "paid")
-    case "payment_intent.payment_failed":
-    case "payment_intent.canceled":
-      return ofCharge(event.data.object, "failed")
-    default:
-      return undefined
-  }
-}
-
-const ofSession = (session: Stripe.Checkout.Session, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined => {
-  const event = named(session.metadata, outcome)
-  return event && { ...event, session: session.id }
-}
-
-/** Only charges of a saved card: payments on a page are reported by the page. */
-const ofCharge = ({ metadata }: Stripe.PaymentIntent, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined =>
-  metadata.off_session === "1" ? named(metadata, outcome) : undefined
-
-function named(metadata: Stripe.Metadata | null, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined {
-  const kind = metadata?.kind
-  const reference = metadata?.reference
-  return kind && reference ? { kind, reference, outcome } : undefined
 }

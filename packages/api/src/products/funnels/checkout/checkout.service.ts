@@ -5,7 +5,7 @@ import { DOWNLOAD_HOURS } from "@brandwright/contract/funnel-page"
 import { FUNNEL_PATH, funnelText } from "@brandwright/contract/funnels"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import { type Db, isUniqueViolation } from "@brandwright/db/open"
-import { type CheckoutEvent, createCheckout } from "../../../platform/account/money/stripe.ts"
+import { createCheckout } from "../../../platform/account/money/stripe.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import { notePurchase } from "../../email/sequences/triggers.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
@@ -122,10 +122,8 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   const now = services.now()
   const paid = await queries.moveOrder(db, order.id, ["pending", "failed"], { status: "paid", paidAt: now })
   if (!paid) return order
-  const subscriberId = await findSubscriberId(db, paid.brandId, paid.email)
-  await countSale(db, paid, subscriberId, 1)
+  const subscriberId = await countSale(db, paid, 1)
   if (subscriberId) await notePurchase(db, subscriberId, paid.funnelId, now)
-  await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)
   await notifyOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount, brand)))
@@ -134,31 +132,42 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
 
 /**
  * Adds a sale to the day it was paid, or subtracts a refunded one (-1). The person is counted with the first paid order
- * and removed with the last, unless they also joined on the page.
+ * and removed with the last, unless they also joined on the page. Returns the buyer's place on the list.
  */
-export async function countSale(
-  db: Db,
-  { funnelId, paidAt, variant, email, amount }: OrderRow,
-  subscriberId: number | undefined,
-  sign: 1 | -1,
-): Promise<void> {
-  if (funnelId === null || paidAt === null) return
+export async function countSale(db: Db, order: OrderRow, sign: 1 | -1): Promise<number | undefined> {
+  const { funnelId, brandId, email } = order
+  const subscriberId = await findSubscriberId(db, brandId, email)
   const isKnown =
-    (subscriberId !== undefined && (await hasJoined(db, funnelId, subscriberId))) ||
-    (await countPaid(db, funnelId, email)) > (sign === 1 ? 1 : 0)
-  const key = { funnelId, day: toDay(paidAt), variant }
-  await addToDay(db, key, { sales: sign, revenue: sign * amount, converted: isKnown ? 0 : sign })
+    funnelId !== null &&
+    ((subscriberId !== undefined && (await hasJoined(db, funnelId, subscriberId))) ||
+      (await countPaid(db, funnelId, email)) > (sign === 1 ? 1 : 0))
+  const figures = { sales: sign, revenue: sign * order.amount }
+  await addFigures(db, { ...order, subscriberId }, { ...figures, converted: isKnown ? 0 : sign })
+  return subscriberId
 }
 
-const notifyOwner = (
+/** Adds to the figures of the day on which an order was paid, and to those of the post that led to it. */
+export async function addFigures(
+  db: Db,
+  order: OrderRow & { subscriberId: number | undefined },
+  { sales = 0, revenue, converted = 0 }: { sales?: number; revenue: number; converted?: number },
+): Promise<void> {
+  const { funnelId, paidAt, variant } = order
+  if (paidAt === null) return
+  if (funnelId !== null) await addToDay(db, { funnelId, day: toDay(paidAt), variant }, { sales, revenue, converted })
+  await traceSale(db, order, { sales, revenue })
+}
+
+export const notifyOwner = (
   services: InTransaction,
   { userId, brandId }: OrderRow,
   words: { title: string; message: string },
+  type: "success" | "info" = "success",
 ): Promise<void> =>
   notify(services, {
     userId,
     brandId,
-    type: "success",
+    type,
     category: "web-funnel",
     preference: "engagementUpdates",
     ...words,
@@ -170,16 +179,6 @@ export const mailAbout = (
   { id }: Pick<OrderRow, "id">,
   about: "paid" | "pending" | "refunded",
 ): Promise<void> => queue.enqueue(ORDER_MAIL_JOB, { orderId: id, about }, { key: `${id}:${about}`, trx: db })
-
-/** Handles the processor's webhook for one of our payment pages, which may come twice or late. */
-export async function onFunnelCheckout(services: Services, { reference, outcome }: CheckoutEvent): Promise<void> {
-  await inTransaction(services, async (tx) => {
-    const order = await queries.findOrderByReference(tx.db, reference)
-    if (!order) return
-    if (outcome === "paid") await settleIn(tx, order)
-    else await queries.moveOrder(tx.db, order.id, ["pending"], { status: "failed" })
-  })
-}
 
 export function thanksUrl(
   services: Pick<Services, "settings">,

@@ -51,6 +51,17 @@ export const moveOrder = (db: Db, id: number, from: OrderRow["status"][], change
 export const updateOrder = (db: Db, id: number, changes: Updateable<Schema["funnelOrder"]>) =>
   db.updateTable("funnelOrder").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+/** Sets how much of a paid order's money went back; `change` is by how much more that is. */
+export async function setReturned(db: Db, id: number, returned: number) {
+  // Written first, so that other reports about this order wait.
+  const row = await moveOrder(db, id, ["paid"], { status: "paid" })
+  if (!row) return undefined
+  const paid = row.amount + row.returned
+  const total = Math.min(returned, paid)
+  const order = await updateOrder(db, id, { amount: paid - total, returned: total })
+  return { order, change: total - row.returned }
+}
+
 /** Counts one download; false when they are used up. */
 export async function countDownload(db: Db, id: number, most: number): Promise<boolean> {
   const row = await db

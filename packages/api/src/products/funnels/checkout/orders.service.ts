@@ -11,9 +11,8 @@ import { fileName } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
 import type { LimitRule } from "../../../settings.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { traceSale } from "../../../platform/links/links.service.ts"
-import { countSale, mailAbout, ORDER_MAIL_JOB, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
-import { findSubscriberId } from "../stats/figures.queries.ts"
+import { mailAbout, ORDER_MAIL_JOB, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
+import { endSale } from "./order-events.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import * as queries from "./orders.queries.ts"
 
@@ -45,13 +44,11 @@ export async function refundOrder(services: Services, userId: string, id: number
   if (order.processor === "stripe" && order.externalId)
     await refundCheckout(services, { id: order.externalId, reference: order.reference })
   return inTransaction(services, async (tx) => {
-    const refunded = await queries.moveOrder(tx.db, id, ["paid"], { status: "refunded", refundedAt: services.now() })
-    if (!refunded) throw new DomainError("CONFLICT", funnelText.orderNotPaid)
-    const subscriberId = await findSubscriberId(tx.db, refunded.brandId, refunded.email)
-    await countSale(tx.db, refunded, subscriberId, -1)
-    await traceSale(tx.db, { ...refunded, subscriberId }, -1)
-    await mailAbout(tx, refunded, "refunded")
-    return refunded
+    const ended = await endSale(tx, order)
+    if (ended) await mailAbout(tx, ended, "refunded")
+    // Stripe's own report of this refund may have been faster.
+    else if (order.processor !== "stripe") throw new DomainError("CONFLICT", funnelText.orderNotPaid)
+    return ended ?? ownOrder(tx.db, userId, id)
   })
 }
 
