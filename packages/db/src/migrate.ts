@@ -74,8 +74,8 @@ import * as emailFields from "./migrations/0530-email-fields.ts"
 import * as emailFrequency from "./migrations/0531-email-frequency.ts"
 import * as emailScore from "./migrations/0532-email-score.ts"
 import * as leaseNames from "./migrations/0540-lease-names.ts"
-import * as orderReturned from "./migrations/0541-order-returned.ts"
 import * as partWish from "./migrations/0545-part-wish.ts"
+import * as orderReturned from "./migrations/0550-order-returned.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -154,8 +154,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "0531-email-frequency": emailFrequency,
   "0532-email-score": emailScore,
   "0540-lease-names": leaseNames,
-  "0541-order-returned": orderReturned,
   "0545-part-wish": partWish,
+  "0550-order-returned": orderReturned,
 }
 
 export class DatabaseNewerError extends Error {}

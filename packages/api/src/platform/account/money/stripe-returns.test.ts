@@ -37,7 +37,7 @@ async function merchant() {
   const refunded = (id: string) => send("charge.refunded", { id, object: "charge" })
   const disputed = (charge: string, type = "charge.dispute.created") => send(type, { object: "dispute", charge })
   const notices = async () =>
-    (await person.api.notifications.list({})).items.map(({ title, message }) => `${title}: ${message}`)
+    (await person.api.notifications.list()).map(({ title, message }) => `${title}: ${message}`)
   return { ...person, paid, refunded, disputed, notices }
 }
 
