@@ -95,7 +95,12 @@ export async function startStripeServer(): Promise<StripeServer> {
 
   const unknown: Answer = { status: 404, body: { error: { type: "invalid_request_error" } } }
 
-  function answerCharge(id: string): Answer {
+  /** What went back of a charge; undefined for other paths. */
+  function answerReturned(path: string, fields: URLSearchParams): Answer | undefined {
+    if (path === "/v1/disputes")
+      return ok({ object: "list", data: taken.get(fields.get("charge") ?? "")?.disputes ?? [], has_more: false })
+    if (!path.startsWith("/v1/charges/")) return undefined
+    const id = path.split("/").at(-1) ?? ""
     const payment = taken.get(id)
     if (!payment) return unknown
     const { amount, metadata, refunded, disputes } = payment
@@ -106,21 +111,19 @@ export async function startStripeServer(): Promise<StripeServer> {
   /** Undefined cuts the connection. */
   function answerTo(method: string, path: string, fields: URLSearchParams): Answer | undefined {
     if (path === "/v1/checkout/sessions") return createSession(fields)
+    const id = path.split("/").at(-1) ?? ""
     if (path.startsWith("/v1/checkout/sessions/")) {
-      const session = sessions.get(path.split("/").at(-1) ?? "")
+      const session = sessions.get(id)
       return session ? ok(session) : unknown
     }
     if (path === "/v1/customers") return ok({ id: `cus_${fields.get("metadata[user]")}`, object: "customer" })
     if (path === "/v1/payment_intents" && method === "GET")
       return ok({ object: "list", data: [...charges.values()], has_more: false })
     if (path === "/v1/payment_intents") return charge(fields)
-    if (path.startsWith("/v1/payment_intents/")) return ok(charges.get(path.split("/").at(-1) ?? "") ?? {})
-    if (path.startsWith("/v1/charges/")) return answerCharge(path.split("/").at(-1) ?? "")
-    if (path === "/v1/disputes")
-      return ok({ object: "list", data: taken.get(fields.get("charge") ?? "")?.disputes ?? [], has_more: false })
+    if (path.startsWith("/v1/payment_intents/")) return ok(charges.get(id) ?? {})
     const [, card, action] = /^\/v1\/payment_methods\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
     if (card) return answerCard(card, action)
-    return ok({ id: "re_1", object: "refund" })
+    return answerReturned(path, fields) ?? ok({ id: "re_1", object: "refund" })
   }
 
   const server = createServer((request, response) => {

@@ -72,6 +72,7 @@ function OrderRow({ order }: { order: Order }) {
         <Text size="sm" fw={600}>
           {money(order.amount)}
         </Text>
+        {order.returned > 0 && <Hint size="xs">{labels.returned(money(order.returned))}</Hint>}
         {(order.status === "paid" || isWaiting) && !isErased && (
           <Button
             size="xs"

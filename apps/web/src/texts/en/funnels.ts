@@ -145,6 +145,7 @@ export const funnelLabels = {
   refund: "Refund",
   refundQuestion: (email: string, amount: string) => `Refund ${amount} to ${email}?`,
   refunded: { title: "Success", message: "Order refunded" },
+  returned: (amount: string) => `${amount} refunded`,
   refundFailed: { title: "Error", message: "Failed to refund the order" },
   confirmPayment: "Confirm payment",
   paymentConfirmed: { title: "Success", message: "Payment confirmed and order delivered" },

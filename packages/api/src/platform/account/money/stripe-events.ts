@@ -25,7 +25,12 @@ export async function readStripeEvent(
 ): Promise<CheckoutEvent | ChargeEvent | undefined> {
   const { stripe } = services.settings
   if (!stripe) throw new Error("STRIPE_WEBHOOK_SECRET is not set.")
-  const event = await (await openStripe(services)).webhooks.constructEventAsync(body, signature, stripe.webhookSecret)
+  return readEvent(
+    await (await openStripe(services)).webhooks.constructEventAsync(body, signature, stripe.webhookSecret),
+  )
+}
+
+function readEvent(event: Stripe.Event): CheckoutEvent | ChargeEvent | undefined {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":

@@ -159,7 +159,7 @@ describe("an order whose money went back outside of this product", () => {
     charge.refunded = 700
     await Promise.all([1, 2, 3].map(() => refunded(charge.id)))
     expect(await state()).toEqual(["paid", 20, 7, 1, 20])
-    expect((await notices())[0]).toContain("$7.00 for")
+    expect((await notices())[0]).toContain("$7 for")
     expect(await mails()).toBe(1)
     charge.refunded = 2700
     await refunded(charge.id)

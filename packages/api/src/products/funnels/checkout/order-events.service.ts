@@ -64,7 +64,12 @@ async function keepSale(tx: InTransaction, order: OrderRow, { micro, isDisputed 
   const subscriberId = await findSubscriberId(db, kept.brandId, kept.email)
   await addFigures(db, { ...kept, subscriberId }, { revenue: -change })
   const { countsAgainNotice, disputedNotice, returnedNotice } = funnelText
-  await inform(tx, kept, Math.abs(change), change < 0 ? countsAgainNotice : isDisputed ? disputedNotice : returnedNotice)
+  await inform(
+    tx,
+    kept,
+    Math.abs(change),
+    change < 0 ? countsAgainNotice : isDisputed ? disputedNotice : returnedNotice,
+  )
 }
 
 async function inform(tx: InTransaction, order: OrderRow, amount: number, notice: Notice): Promise<void> {
