@@ -45,10 +45,16 @@ export function toastUndo(text: ToastText, { label, undo, failed }: Undo): void 
 type ToastAction = { label: string; onClick: () => void }
 const ADD_FUNDS: ToastAction = { label: shellText.addFunds, onClick: askForFunds }
 
-/** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, others wait. */
+/**
+ * core §4: a new toast replaces the previous one, which is not shown at all if both are of the same moment: a refused undo
+ * is reported by its call, and then with the way to ask again. Failures interrupt a screen reader, others wait.
+ */
 function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {
   firstUse.resolve()
-  void loadCode(loadToaster).then(({ notifications, swipeAway, withAction }) => {
+  const own = Symbol(title)
+  newest = own
+  const display = ({ notifications, swipeAway, withAction }: Awaited<ReturnType<typeof loadToaster>>) => {
+    if (newest !== own) return
     notifications.clean()
     notifications.show({
       title,
@@ -60,8 +66,10 @@ function show({ title, message }: ToastText, isFailure: boolean, action?: ToastA
       ...swipeAway(),
       "aria-live": isFailure ? "assertive" : "polite",
     })
-  })
+  }
+  void loadCode(loadToaster).then((code) => setTimeout(display, 0, code))
 }
+let newest: symbol | undefined
 
 /**
  * The toasts' own code comes with the first toast, or when the page has long been painted. One promise for all: browsers

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import { toastFailed } from "./toasts.ts"
+
+const toaster = vi.hoisted(() => ({
+  notifications: { clean: vi.fn(), show: vi.fn() },
+  swipeAway: () => ({}),
+  withAction: (message: string, { label }: { label: string }) => `${message} [${label}]`,
+}))
+vi.mock("../ui/toaster.tsx", () => toaster)
+beforeEach(() => vi.clearAllMocks())
+
+test("a failure that is reported twice in one moment is shown once, with the way on", async () => {
+  const text = { title: "Error", message: "Failed to save" }
+  toastFailed(new Error("first"), text)
+  await Promise.resolve()
+  toastFailed(new Error("first"), text, { label: "Undo", onClick: () => {} })
+  await vi.waitFor(() => expect(toaster.notifications.show).toHaveBeenCalled())
+  expect(toaster.notifications.show.mock.calls).toMatchObject([[{ title: "Error", message: "Failed to save [Undo]" }]])
+  toastFailed(new Error("later"), text)
+  await vi.waitFor(() => expect(toaster.notifications.show).toHaveBeenCalledTimes(2))
+})
