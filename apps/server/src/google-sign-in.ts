@@ -49,7 +49,7 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
     const userId = context.user?.id ?? null
     if (isOfSettings(from) && (userId === null || isForeignPage(c))) return c.redirect(failurePath({ from, tab }))
     try {
-      const { url, ...secrets } = await createCaller(context).auth.googleStart()
+      const { url, ...secrets } = await createCaller(context).auth.googleStart({ again: from === "again" })
       const token = sign(services.settings, COOKIE, { ...secrets, from, tab, userId }, services.now() + LIFE_S * 1000)
       const secure = services.settings.appUrl.startsWith("https:")
       setCookie(c, COOKIE, token, {

@@ -76,6 +76,8 @@ export const verifyInput = z.object({ userId: z.string().min(1).max(64), code })
 export const forgotInput = z.object({ email })
 export const resetInput = z.object({ token: z.string().min(16).max(128), password: newPassword })
 
+/** `again`: the person is to sign in anew. */
+export const googleStartInput = z.object({ again: z.boolean().optional() }).optional()
 export const googleStartOutput = z.object({ url: z.string(), state: z.string(), verifier: z.string() })
 export const googleFinishInput = z.object({
   code: z.string().min(1).max(2048),

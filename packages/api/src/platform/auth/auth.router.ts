@@ -5,6 +5,7 @@ import {
   forgotInput,
   googleFinishInput,
   googleFinishOutput,
+  googleStartInput,
   googleStartOutput,
   issuedCodeOutput,
   loginInput,
@@ -90,7 +91,10 @@ export const authProcedures = {
   resetPassword: publicProcedure
     .input(resetInput)
     .mutation(({ ctx, input }) => reset.resetPassword(ctx, input.token, input.password)),
-  googleStart: publicProcedure.output(googleStartOutput).query(({ ctx }) => beginGoogle(ctx)),
+  googleStart: publicProcedure
+    .input(googleStartInput)
+    .output(googleStartOutput)
+    .query(({ ctx, input }) => beginGoogle(ctx, input?.again)),
   googleFinish: publicProcedure
     .input(googleFinishInput)
     .output(googleFinishOutput)

@@ -1,17 +1,26 @@
 import {
   ArcticFetchError,
   CodeChallengeMethod,
+  decodeIdToken,
   generateCodeVerifier,
   generateState,
   OAuth2Client,
   OAuth2RequestError,
+  type OAuth2Tokens,
 } from "arctic"
 import { z } from "zod"
 import type { Settings } from "../../settings.ts"
 
 /** Google's OpenID Connect flow with PKCE; the endpoints are configurable, so that tests use their own provider. */
 
-export type GoogleProfile = { sub: string; email: string; emailVerified: boolean; name: string }
+export type GoogleProfile = {
+  sub: string
+  email: string
+  emailVerified: boolean
+  name: string
+  /** When the person last signed in to Google itself; Google says so only to verified apps that turned it on. */
+  authenticatedAt?: number
+}
 export type GoogleStart = { url: string; state: string; verifier: string }
 type Google = NonNullable<Settings["google"]>
 
@@ -26,8 +35,14 @@ const profileAnswer = z.object({
 const createClient = (google: Google, redirectUri: string) =>
   new OAuth2Client(google.clientId, google.clientSecret, redirectUri)
 
+/**
+ * What asks a provider to have the person sign in anew. Google does not do that: it has its account chosen, ignores
+ * `max_age`, and says at most when the sign-in was.
+ */
+const ANEW = { prompt: "select_account", max_age: "0", claims: '{"id_token":{"auth_time":{"essential":true}}}' }
+
 /** The authorization URL, and the two secrets that a cookie keeps for the callback. */
-export function startGoogle(google: Google, redirectUri: string): GoogleStart {
+export function startGoogle(google: Google, redirectUri: string, isAnew: boolean): GoogleStart {
   const state = generateState()
   const verifier = generateCodeVerifier()
   const scopes = ["openid", "email", "profile"]
@@ -38,6 +53,7 @@ export function startGoogle(google: Google, redirectUri: string): GoogleStart {
     verifier,
     scopes,
   )
+  if (isAnew) for (const [name, value] of Object.entries(ANEW)) url.searchParams.set(name, value)
   return { url: url.toString(), state, verifier }
 }
 
@@ -69,11 +85,21 @@ export async function finishGoogle(
     const profile = profileAnswer.safeParse(await answer.json())
     if (!profile.success) return undefined
     const { sub, email, email_verified: emailVerified, name } = profile.data
-    return { sub, email, emailVerified, name: name || email.slice(0, email.indexOf("@")) }
+    const shownName = name || email.slice(0, email.indexOf("@"))
+    return { sub, email, emailVerified, name: shownName, ...readAuthTime(tokens) }
   } catch (error) {
     if (isProviderFault(error)) return undefined
     throw error
   }
+}
+
+const authTime = z.object({ auth_time: z.number() })
+
+/** The token comes from the provider itself over TLS, so its signature proves nothing more. */
+function readAuthTime(tokens: OAuth2Tokens): { authenticatedAt?: number } {
+  if (!("id_token" in tokens.data)) return {}
+  const read = authTime.safeParse(decodeIdToken(tokens.idToken()))
+  return read.success ? { authenticatedAt: read.data.auth_time * 1000 } : {}
 }
 
 const isProviderFault = (error: unknown): boolean =>
@@ -82,4 +108,4 @@ const isProviderFault = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === "TimeoutError") ||
-  (error instanceof Error && error.message.startsWith("Unexpected"))
+  (error instanceof Error && /^(?:Unexpected|Invalid ID token)/.test(error.message))

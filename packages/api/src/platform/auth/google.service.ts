@@ -1,4 +1,5 @@
 import { authText, type googleFinishInput, NAME_MIN } from "@brandwright/contract/auth"
+import { RECENT_SIGN_IN_MS } from "@brandwright/contract/auth-text"
 import { MINUTE_MS } from "@brandwright/contract/durations"
 import { securityText } from "@brandwright/contract/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
@@ -22,11 +23,14 @@ export const GOOGLE_CALLBACK_PATH = "/api/auth/google/callback"
 
 const redirectUri = ({ settings }: Services): string => `${settings.appUrl}${GOOGLE_CALLBACK_PATH}`
 
-/** @throws PRECONDITION_FAILED when no Google credentials are configured. */
-export function beginGoogle(services: Services): GoogleStart {
+/**
+ * `again`: Google is asked to have the person sign in anew.
+ * @throws PRECONDITION_FAILED when no Google credentials are configured.
+ */
+export function beginGoogle(services: Services, again = false): GoogleStart {
   const { google } = services.settings
   if (!google) throw new DomainError("PRECONDITION_FAILED", authText.googleLoginFailed.message)
-  return startGoogle(google, redirectUri(services))
+  return startGoogle(google, redirectUri(services), again)
 }
 
 /** How long a sign-in may wait for the second factor. */
@@ -57,7 +61,7 @@ export async function completeGoogle(
     await linkGoogle(ctx, ctx.user.id, profile.sub)
     return {}
   }
-  if (input.again && (!ctx.user || ctx.user.googleId !== profile.sub)) {
+  if (input.again && (ctx.user?.googleId !== profile.sub || isLongAgo(ctx, profile))) {
     throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
   }
   const known = await queries.findUserByGoogleId(ctx.db, profile.sub)
@@ -69,6 +73,10 @@ export async function completeGoogle(
   await signIn(ctx, { userId: user.id, googleId: user.googleId }, false)
   return {}
 }
+
+/** Google passes on a session of its own, which may be weeks old: it counts as a sign-in of now unless Google says when it was. */
+const isLongAgo = ({ now }: SignInContext, { authenticatedAt }: GoogleProfile): boolean =>
+  authenticatedAt !== undefined && now() - authenticatedAt > RECENT_SIGN_IN_MS
 
 /**
  * The second step of a Google sign-in: a code of the authenticator app, or a recovery code.

@@ -1,10 +1,12 @@
 import { authText } from "@brandwright/contract/auth"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openIdProvider } from "../../../test/openid-provider.ts"
 import { testSettings } from "../../../test/services.ts"
 import { freshServices, type Handed, signedIn, visitor } from "../../../test/signed-in.ts"
+import { createCaller } from "../../router.ts"
 import { findUser } from "./auth.queries.ts"
 import { confirmTwoFactor, startTwoFactor } from "./two-factor.service.ts"
 
@@ -134,6 +136,28 @@ describe("Google sign-in (core §2)", () => {
       code: "UNAUTHORIZED",
     })
     expect(await services.db.selectFrom("user").select("id").execute()).toEqual([])
+  })
+
+  test("asks Google to have a person sign in anew, and takes no sign-in of which Google says that it is old", async () => {
+    const services = await withGoogle()
+    const { api, handed, user, context } = await signedIn({ services })
+    await services.db.updateTable("user").set({ googleId: grace.sub }).where("id", "=", user.id).execute()
+    const again = createCaller({ ...context, user: { ...user, googleId: grace.sub } })
+    openId.provider.profile = grace
+    expect((await api.auth.googleStart()).url).not.toContain("prompt=")
+    const signIn = async (minutesAgo?: number) => {
+      openId.provider.authTime = minutesAgo === undefined ? undefined : (services.now() - minutesAgo * MINUTE_MS) / 1000
+      const { url, verifier } = await again.auth.googleStart({ again: true })
+      expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: "select_account", max_age: "0" })
+      return again.auth.googleFinish({ code: await codeFor(url), verifier, link: false, again: true })
+    }
+    await expect(signIn(16)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect(handed.session).toBeUndefined()
+    for (const minutesAgo of [14, undefined]) {
+      handed.session = undefined
+      await signIn(minutesAgo)
+      expect(handed.session).toBeTruthy()
+    }
   })
 
   test.each([
