@@ -102,7 +102,7 @@ test("scans of a video's code, what was bought after them and emails that were s
   const { parts } = await api.campaigns.get({ id })
   const findItem = (kind: string) => parts.find((part) => part.kind === kind)?.itemId ?? 0
   const { endCard } = (await api.video.get({ id: findItem("video") })).state
-  const page = new URL((await followLink(services, endCard.shortUrl.split("/").at(-1) ?? "", "Mozilla/5.0")) ?? "")
+  const page = new URL((await followLink(services, endCard.shortUrl.split("/").at(-1) ?? "", "Firefox/140")) ?? "")
   expect(page.searchParams.get("utm_medium")).toBe("qr")
   await buy(services, {
     funnel: await ownFunnel(services.db, user.id, findItem("page")),
