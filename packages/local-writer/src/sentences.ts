@@ -7,10 +7,9 @@ import { capitalize } from "./words.ts"
 /** A full stop after one of these, or after a single letter, does not end a sentence. */
 const ABBREVIATION = readSign("abbreviation")
 /** In lowercase these are words: "away from the sun." */
-const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
-
+const SHORTENED_DAY = readSign("shortened-day", "u")
 /** Whether the text ends with the full stop of an abbreviation such as "a.m." or "Rd.". */
-export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || DAY_OR_MONTH.test(text)
+export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || SHORTENED_DAY.test(text)
 
 /**
  * Splits a line into sentences; joined by single spaces they are the same line. If the line begins in lowercase,
@@ -55,41 +54,13 @@ const GOES_ON = readSign("goes-on", "u")
 /** "They listened." Helen R., Widcombe: a quotation followed only by names. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
-const DAY_OF_MONTH = readSign("day-of-month", "i")
 
-const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$|\d (?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
-/** "3/41 Doveton St. Six flavours": a street, not a saint's name, and not followed by just a town. */
-const NAMED_STREET = readSign("named-street", "u")
-/** "says Maria G. Book online": an initial after a name, followed by an imperative. */
-const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
-const BIDDING = readSign("bidding", "u")
-
-/** Exceptions: a new sentence after an abbreviation, as pairs of the end of one and the beginning of the next. */
-const ENDS = [
-  [/\p{Ll} (?:min|max)\.$/u, /^\p{L}/u],
-  [/\d ?(?:min|mins|hrs?|std|[hsmgl]|kg|ml|cl)\.$/i, readSign("begins-small")],
-  [/\p{Ll}{3} (?:incl|excl)\.$/u, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
-  // "De 9 a 20 h.": a unit.
-  [/\d ?[hsmgl]\.$/, /^[¿¡"“«]?\p{Lu}/u],
-  [STREET, BEGINNING],
-  [NAMED_STREET, /^(?:\p{Sc}|\p{Lu}\p{Ll}+ \p{Ll})/u],
-  [INITIAL, BIDDING],
-  [/\d ?(?:[ap]\.?m\.?)? (?:mon|tue|wed|thu|fri|sat|sun)\.$/i, /^\p{Lu}\p{Ll}+ \p{Ll}/u],
-] as const
-/** "No. 5", "3. bis 15. August" and "24.12. bis 6.1. bleibt": the sentence continues after the full stop. */
-const OPEN_ENDS = [
-  [/(?:^|\s)nos?\.$/i, /^\d/],
-  [/(?:^|[:;!?] |(?<!\bnos?)\. )\d+\.$/i, /^/],
-  [/(?:^|\s)\d{1,2}\.\d{1,2}\.$/, /^\p{Ll}/u],
-  [/(?:^|\s)\d{1,2}\.$/, /^(?:bis|und|oder|u\.|[-–/]) ?(?:zum )?\d/],
-] as const
-const isMet = (pairs: typeof ENDS | typeof OPEN_ENDS, before: string, part: string): boolean =>
-  pairs.some(([end, start]) => end.test(before) && start.test(part))
-
+/** The end of a sentence above what follows it: "3/41 Doveton St." above "Six flavours", which begins a new one. */
+const BEGINS = readSign("sentence-begins", "mu")
+/** "3." above "bis 15. August", where it continues after the full stop. */
+const CONTINUES = readSign("sentence-continues", "mu")
 const isAbbreviated = (before: string, part: string): boolean =>
-  isMet(OPEN_ENDS, before, part) ||
-  (endsInAbbreviation(before) && !isMet(ENDS, before, part)) ||
-  DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
+  CONTINUES.test(`${before}\n${part}`) || (endsInAbbreviation(before) && !BEGINS.test(`${before}\n${part}`))
 
 /** A sentence that depends on the previous one. */
 export const LEANING = readSign("leaning", "i")

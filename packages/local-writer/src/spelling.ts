@@ -71,14 +71,8 @@ function createRestorer(voice: Speller, isGerman: boolean): (line: string) => st
     return isGerman ? named.replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : named
   }
 }
-const [nouns, endings, articles, bound] = ["nouns-de", "noun-endings-de", "articles-de", "nouns-behind-article-de"].map(
-  (name) => listPatterns(name).join("|"),
-)
-const NOUN = new RegExp(
-  `(?<![@#/._][\\p{L}\\p{N}_-]{0,60}|[\\p{L}\\p{N}'’])(?:(?:\\p{Ll}{3,30}(?=\\p{Ll}{4}))?(?:${nouns})(?:(?<=er)n)?|\\p{Ll}{3,30}(?:${endings})|(?<=(?<!\\p{L})(?:${articles}) )(?:${bound}))(?![\\p{L}\\p{N}'’_]|[\\p{L}\\p{N}_-]{0,60}(?:[@/]|\\.\\p{L}))`,
-  "giu",
-)
-const NO_NOUN = new RegExp(`^(?:${listPatterns("no-nouns-de").join("|")})$`, "u")
+const NOUN = readSign("noun-de", "giu")
+const NO_NOUN = readSign("no-noun-de", "u")
 
 /** Web addresses, which stay as they are typed. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi

@@ -1,6 +1,6 @@
 import { breakDialogue } from "./dialogue.ts"
 import { isGreeting } from "./outline.ts"
-import { listPatterns, readSign } from "./patterns.ts"
+import { readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle, withoutBullet } from "./sentences.ts"
 import { CLOSING_NAME, setApart, SIGN_OFF } from "./signs.ts"
 import { type Speller, spell } from "./spelling.ts"
