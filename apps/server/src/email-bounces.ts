@@ -59,9 +59,9 @@ function readSecret(c: Context): string {
   const header = (c.req.header("authorization") ?? "").slice(0, 1000)
   const scheme = header.split(" ", 1)[0] ?? ""
   // A secret may contain spaces.
-  const given = header.slice(scheme.length + 1)
-  if (scheme !== "Basic") return scheme === "Bearer" ? given : ""
-  const pair = Buffer.from(given, "base64").toString("utf8")
+  const credential = header.slice(scheme.length + 1)
+  if (scheme !== "Basic") return scheme === "Bearer" ? credential : ""
+  const pair = Buffer.from(credential, "base64").toString("utf8")
   return pair.slice(pair.indexOf(":") + 1)
 }
 

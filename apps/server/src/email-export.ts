@@ -23,9 +23,9 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
     if (found instanceof Response) return found
     const filter = subscriberListInput.safeParse(found.query)
     if (!filter.success) return wrongInput(c, filter.error)
-    const wanted = await readFilter(db, found.brandId, filter.data, services.now()).catch(() => undefined)
-    if (!wanted) return c.json({ message: appText.notFound }, 404)
-    return csvFile(services, found, "subscribers.csv", exportCsv(db, found.brandId, wanted))
+    const subscriberFilter = await readFilter(db, found.brandId, filter.data, services.now()).catch(() => undefined)
+    if (!subscriberFilter) return c.json({ message: appText.notFound }, 404)
+    return csvFile(services, found, "subscribers.csv", exportCsv(db, found.brandId, subscriberFilter))
   })
   app.get("/api/email/suppressions/export", async (c) => {
     const found = await findBrand(c, services, trustedProxies)
@@ -54,9 +54,9 @@ async function findBrand(
   const { context } = await callerContext(c, services, trustedProxies)
   if (!context.user) return c.json({ message: appText.signInFirst }, 401)
   const { brandId, ...query } = c.req.query()
-  const asked = brandQuery.safeParse({ brandId })
-  if (!asked.success) return wrongInput(c, asked.error)
-  const brand = await brandOfUser(services.db, context.user.id, asked.data.brandId).catch(() => undefined)
+  const owner = brandQuery.safeParse({ brandId })
+  if (!owner.success) return wrongInput(c, owner.error)
+  const brand = await brandOfUser(services.db, context.user.id, owner.data.brandId).catch(() => undefined)
   return brand ? { userId: brand.userId, brandId: brand.id, query } : c.json({ message: appText.notFound }, 404)
 }
 

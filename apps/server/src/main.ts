@@ -135,17 +135,17 @@ async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {
 /** A worker also listens, for health checks, on a separate port beside the machine's web process. */
 function listen(server: Server, { PORT, HEALTH_PORT, HOST, ROLE }: Configuration): Promise<void> {
   const isWorker = ROLE === "worker"
-  const wanted = isWorker ? HEALTH_PORT : PORT
+  const port = isWorker ? HEALTH_PORT : PORT
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = error.code === "EADDRINUSE" ? `port ${wanted} is already in use` : error.message
+      const reason = error.code === "EADDRINUSE" ? `port ${port} is already in use` : error.message
       reject(new StartError(`${isWorker ? "HEALTH_PORT" : "PORT"}: ${reason}`))
     })
     server.keepAliveTimeout = KEEP_ALIVE_MS
     answerBrokenRequests(server)
-    server.listen(wanted, HOST, () => {
+    server.listen(port, HOST, () => {
       const address = server.address()
-      const url = `http://localhost:${typeof address === "object" && address ? address.port : wanted}`
+      const url = `http://localhost:${typeof address === "object" && address ? address.port : port}`
       const line = isWorker
         ? `Brandwright worker is ready, health at ${url}/api/ready`
         : `Brandwright is ready at ${url}`

@@ -9,8 +9,8 @@ import { requestIds } from "./request-ids.ts"
 export const logRequests =
   (log: Logger): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
-    const given = c.req.header("x-request-id")
-    const requestId = given && /^[\w\-=]{1,255}$/.test(given) ? given : randomUUID()
+    const header = c.req.header("x-request-id")
+    const requestId = header && /^[\w\-=]{1,255}$/.test(header) ? header : randomUUID()
     c.set("requestId", requestId)
     const started = performance.now()
     await requestIds.run(requestId, () => withHeaders(c, [["x-request-id", requestId]], next))

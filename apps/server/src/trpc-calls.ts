@@ -10,7 +10,7 @@ import { inSpan, type Tracing } from "./tracing/tracing.ts"
 export const BATCH_MAX = 100
 
 type Kind = "query" | "mutation"
-export type Asked = { kind: Kind; paths: string[]; inputs: Record<string, unknown>; isBatch: boolean }
+export type BatchedCalls = { kind: Kind; paths: string[]; inputs: Record<string, unknown>; isBatch: boolean }
 
 /** "query", "mutation" or "subscription" by the procedure's dotted name, which tRPC's types do not expose. */
 const kinds = new Map<string, unknown>(
@@ -22,17 +22,17 @@ export const isProcedure = (path: string): boolean => kinds.has(path)
  * Parses the web app's calls: queries by GET, mutations by POST, with JSON responses. Undefined for everything
  * else (streams, forms, invalid names and inputs), which is left to tRPC's own handler. `body` is already parsed.
  */
-export function readCalls(c: Request, body: unknown): Asked | undefined {
+export function readCalls(c: Request, body: unknown): BatchedCalls | undefined {
   const kind = readKind(c)
   if (!kind || c.req.query("connectionParams") !== undefined) return undefined
   const isBatch = c.req.query("batch") === "1"
   const path = c.req.path.slice("/trpc/".length)
   const paths = isBatch ? path.split(",") : [path]
   if (paths.length > BATCH_MAX || !paths.every((name) => kinds.get(name) === kind)) return undefined
-  const given = kind === "query" ? parseInput(c.req.query("input")) : { value: body }
-  if (!given) return undefined
-  if (!isBatch) return { kind, paths, inputs: { 0: given.value }, isBatch }
-  const { value = {} } = given
+  const parsed = kind === "query" ? parseInput(c.req.query("input")) : { value: body }
+  if (!parsed) return undefined
+  if (!isBatch) return { kind, paths, inputs: { 0: parsed.value }, isBatch }
+  const { value = {} } = parsed
   return isObject(value) ? { kind, paths, inputs: { ...value }, isBatch } : undefined
 }
 
@@ -58,7 +58,7 @@ type Caller = { ctx: Context; signal: AbortSignal; tracing: Tracing | undefined 
 
 /** Runs the calls in parallel. The response equals that of tRPC's own handler, at a third of its cost. */
 export async function answerCalls(
-  { kind: type, paths, inputs, isBatch }: Asked,
+  { kind: type, paths, inputs, isBatch }: BatchedCalls,
   { ctx, signal, tracing }: Caller,
   report: (error: TRPCError, path: string) => void,
 ): Promise<Answered> {

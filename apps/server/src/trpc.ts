@@ -6,7 +6,7 @@ import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { callerContext, type Request } from "./caller.ts"
 import { readJson, TRPC_BYTES_MAX } from "./json-body.ts"
-import { answerCalls, type Asked, BATCH_MAX, isProcedure, readCalls } from "./trpc-calls.ts"
+import { answerCalls, type BatchedCalls, BATCH_MAX, isProcedure, readCalls } from "./trpc-calls.ts"
 
 /** The tRPC endpoint of the web app: /trpc, batched. */
 export function trpcHandler(services: Services, trustedProxies: number) {
@@ -15,18 +15,18 @@ export function trpcHandler(services: Services, trustedProxies: number) {
     const body = isJson ? await readJson(c.req.raw, TRPC_BYTES_MAX) : undefined
     if (body?.ok === false) return Response.json({ error: { message: body.message } }, { status: body.status })
     const { context, cookies } = await callerContext(c, services, trustedProxies)
-    const asked = readCalls(c, body?.value)
+    const calls = readCalls(c, body?.value)
     if (body) Object.defineProperty(c.req.raw, "json", { value: async () => body.value })
-    const response = await (asked ? answerPlainly(c, context, asked) : answerByLibrary(c, context))
+    const response = await (calls ? answerPlainly(c, context, calls) : answerByLibrary(c, context))
     for (const cookie of cookies) response.headers.append("set-cookie", cookie)
     return response
   }
 }
 
-async function answerPlainly(c: Request, ctx: Context, asked: Asked): Promise<Response> {
-  noteProcedure(c, asked.paths)
+async function answerPlainly(c: Request, ctx: Context, calls: BatchedCalls): Promise<Response> {
+  noteProcedure(c, calls.paths)
   const { status, body, errors } = await answerCalls(
-    asked,
+    calls,
     { ctx, signal: c.req.raw.signal, tracing: c.get("tracing") },
     report(ctx),
   )

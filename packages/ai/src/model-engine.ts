@@ -64,8 +64,8 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
   }
   const prepare = <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => {
     if (!price) throw new GenerationError("price", unpriced(model))
-    const wanted = Math.max(OUTPUT_TOKENS[provider], Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE))
-    const limit = () => Math.min(learned.maxOutputTokens, wanted)
+    const tokens = Math.max(OUTPUT_TOKENS[provider], Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE))
+    const limit = () => Math.min(learned.maxOutputTokens, tokens)
     const { system, user } = recipe.prompt(input, voice)
     const shape = recipe.output instanceof z.ZodString ? undefined : createShape(recipe.name, recipe.output)
     return {
@@ -101,10 +101,15 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
       try {
         const { user, order, read } = prepare(recipe, input, voice)
         const say = (turns: Turn[]) => persist(hear, learned, order(turns), listening)
-        const heard = yield* withoutChatter(say([{ role: "user", text: user }]), user)
+        const answer = yield* withoutChatter(say([{ role: "user", text: user }]), user)
         // What was shown cannot be withdrawn: the final text replaces it.
         const again = orNone(config, recipe.name, listening, (turns) => drain(say(turns)), read)
-        const kept = await askOnceMore(user, { value: heard.text, heard }, listComplaints(recipe, input, voice), again)
+        const kept = await askOnceMore(
+          user,
+          { value: answer.text, heard: answer },
+          listComplaints(recipe, input, voice),
+          again,
+        )
         return settled(requireText(tidied(recipe, input, kept.value, voice)), kept.heard)
       } catch (error) {
         throw failed(config, recipe.name, listening, error)
@@ -151,9 +156,9 @@ const orNone =
   ) =>
   async (turns: Turn[]): Promise<Answer<Output> | undefined> => {
     try {
-      const heard = await say(turns)
-      const answer = read(heard.text)
-      return answer.success ? { value: answer.data, heard } : undefined
+      const answer = await say(turns)
+      const parsed = read(answer.text)
+      return parsed.success ? { value: parsed.data, heard: answer } : undefined
     } catch (error) {
       const failure = failed(config, recipe, listening, error)
       if (failure.reason === "cancelled") throw failure

@@ -5,6 +5,5 @@ const BOTS =
 /** Whether a request seems to come from a program, by its user agent. */
 export function isBot(userAgent: string): boolean {
   const name = userAgent.trim().slice(0, 500)
-  // Apple's privacy proxy, which loads the pictures of mails, sends exactly "Mozilla/5.0".
-  return name === "" || name === "Mozilla/5.0" || BOTS.test(name)
+  return name === "" || BOTS.test(name)
 }

@@ -3,10 +3,10 @@ import { middlewareMarker } from "@trpc/server/unstable-core-do-not-import"
 import { z } from "zod"
 import { compileOutput } from "./outputs.ts"
 
-type Given = { ctx: object; input?: unknown; getRawInput: () => Promise<unknown> }
-type Call = Given & { path: string; type: string; signal?: AbortSignal; batchIndex: number; meta?: unknown }
+type CallOptions = { ctx: object; input?: unknown; getRawInput: () => Promise<unknown> }
+type Call = CallOptions & { path: string; type: string; signal?: AbortSignal; batchIndex: number; meta?: unknown }
 type Outcome = { marker: typeof middlewareMarker } & ({ ok: true; data: unknown } | { ok: false; error: TRPCError })
-type Next = (given?: Partial<Given>) => Promise<Outcome>
+type Next = (given?: Partial<CallOptions>) => Promise<Outcome>
 type Step = (options: Call & { next: Next }) => Promise<Outcome>
 
 /**
@@ -65,9 +65,9 @@ function joinSteps(steps: readonly Step[]): Step {
   return (call) => run(0, call)
 }
 
-function change(call: Call, given: Partial<Given>): Call {
+function change(call: Call, options: Partial<CallOptions>): Call {
   const { path, type, signal, batchIndex, meta } = call
-  const ctx = given.ctx ? { ...call.ctx, ...given.ctx } : call.ctx
-  const input = "input" in given ? given.input : call.input
-  return { ctx, input, getRawInput: given.getRawInput ?? call.getRawInput, path, type, signal, batchIndex, meta }
+  const ctx = options.ctx ? { ...call.ctx, ...options.ctx } : call.ctx
+  const input = "input" in options ? options.input : call.input
+  return { ctx, input, getRawInput: options.getRawInput ?? call.getRawInput, path, type, signal, batchIndex, meta }
 }

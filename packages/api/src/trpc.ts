@@ -103,9 +103,9 @@ export const brandProcedure = ofBrand.input(brandInput).use(async ({ ctx, getRaw
  */
 export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: number } | undefined>) =>
   ofBrand.input(brandInput).use(async ({ ctx, getRawInput, next }) => {
-    const asked = await getRawInput()
-    const { brandId } = brandScope.parse(asked)
-    const named = rowRef.safeParse(asked)
+    const rawInput = await getRawInput()
+    const { brandId } = brandScope.parse(rawInput)
+    const named = rowRef.safeParse(rawInput)
     const row = brandId === undefined && named.success ? await find(ctx.db, named.data.id) : undefined
     const brand = await (row ? brandOfRow(ctx.db, ctx.user.id, row) : brandOfUser(ctx.db, ctx.user.id, brandId))
     admitBrand(ctx.grant, brand.id)

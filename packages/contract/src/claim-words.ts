@@ -53,7 +53,7 @@ export const FOREIGN_ADDRESS = new RegExp(
 /** An address with its words cut alike: "Ehrenstr. 4" is "Ehrenstraße 4". */
 export const shortenStreet = (text: string): string => text.replace(/(?:straße|strasse|straat|str\.)/gi, "str")
 
-type Told = {
+type StatedFact = {
   kind: string
   title: string
   detail: string
@@ -64,7 +64,7 @@ type Told = {
 }
 
 /** A fact in words that claims are compared with; one that is a guarantee backs the word, whatever its title. */
-export const formatFact = ({ price, ...fact }: Told & { price: string | number | null }): string => {
+export const formatFact = ({ price, ...fact }: StatedFact & { price: string | number | null }): string => {
   const { kind, title, detail, url, startsAt, endsAt, source } = fact
   return [title, detail, price, url, startsAt, endsAt, source, kind === "guarantee" ? GUARANTEE : ""].join("\n")
 }

@@ -105,10 +105,10 @@ export type FieldDefinition = Pick<Field, "key" | "label" | "type" | "choices" |
 
 /** The field that a column's title or a program's name means: by key, else by key or label written another way. */
 export function findField<F extends Pick<Field, "key" | "label">>(fields: readonly F[], name: string): F | undefined {
-  const wanted = variableKey(name)
+  const key = variableKey(name)
   return (
     fields.find(({ key }) => key === name) ??
-    fields.find((field) => variableKey(field.key) === wanted || variableKey(field.label) === wanted)
+    fields.find((field) => variableKey(field.key) === key || variableKey(field.label) === key)
   )
 }
 

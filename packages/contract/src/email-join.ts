@@ -27,9 +27,10 @@ export const JOIN_TRAP = "website"
 
 /** The requested language, or the first supported one of the browser; otherwise English. */
 export function pickLanguage(asked: string | undefined, accepted = ""): PublicLanguage {
-  const wanted = [asked ?? "", ...accepted.split(",")].map((part) => part.trim().slice(0, 2).toLowerCase())
+  const languages = [asked ?? "", ...accepted.split(",")].map((part) => part.trim().slice(0, 2).toLowerCase())
   return (
-    wanted.map((code) => PUBLIC_LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? "en"
+    languages.map((code) => PUBLIC_LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ??
+    "en"
   )
 }
 

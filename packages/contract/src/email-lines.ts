@@ -157,16 +157,16 @@ function byHeader(parts: string[], { titles, uses }: ListHead): Person | undefin
     .filter(([name]) => name !== "")
     .slice(0, CUSTOM_FIELDS_MAX)
     .filter(([, value]) => value !== "")
-  const told = read("status")
+  const statusText = read("status")
   const status = statusIn(read) ?? "active"
-  const isUnknown = status === "active" && readImportedStatus(told) === undefined
+  const isUnknown = status === "active" && readImportedStatus(statusText) === undefined
   const tags = readImportedTags(read("tags"))
   return {
     email,
     name: readName(full),
     fields: Object.fromEntries(fields),
     ...(status !== "active" && { status }),
-    ...(isUnknown && { unknownStatus: cut(told, VALUE_SHOWN) }),
+    ...(isUnknown && { unknownStatus: cut(statusText, VALUE_SHOWN) }),
     ...(tags.length > 0 && { tags }),
   }
 }

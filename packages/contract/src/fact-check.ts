@@ -75,8 +75,8 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   const checked = read(text.slice(0, FACT_CHECKED_MAX))
   const known = readGiven(read(given.join("\n")))
   // An open question ends a sentence.
-  const asked = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
-  let left = blank(asked, NO_CLAIM)
+  const withoutMarks = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
+  let left = blank(withoutMarks, NO_CLAIM)
   const claims: Claim[] = []
   const look = (kind: ClaimKind, pattern: RegExp, isBacked: (excerpt: string, index: number) => boolean) => {
     for (const { 0: found, index } of left.matchAll(pattern)) {
@@ -132,7 +132,7 @@ export function findUsedFacts<Fact extends { title: string; price: string; url: 
   })
 }
 
-type Given = {
+type KnownFacts = {
   flat: string
   compact: string
   numbers: Set<string>
@@ -146,7 +146,7 @@ type Given = {
   words: Set<string>
 }
 
-function readGiven(text: string): Given {
+function readGiven(text: string): KnownFacts {
   const { amounts, percents } = listSavings(text)
   return {
     flat: flatten(text),
@@ -174,7 +174,7 @@ const bareLink = (link: string): string =>
     .replace(/^www\./, "")
     .replace(/[/.,;:!?]+$/, "")
 
-const isKnownName = (name: string, { flat, words: known }: Given): boolean =>
+const isKnownName = (name: string, { flat, words: known }: KnownFacts): boolean =>
   flat.includes(flatten(name)) ||
   words(name).every((word) => [word, word.replace(/'s$/, ""), word.replace(/s$/, "")].some((form) => known.has(form)))
 
@@ -182,7 +182,7 @@ const isKnownName = (name: string, { flat, words: known }: Given): boolean =>
 const START = /(?:^|[.!?:…\n"“”(>*•|–—-]|\p{Extended_Pictographic})\s*$/u
 
 /** At the start of a sentence or line, in a headline, or a word that is always written so. */
-function isPlainWord(name: string, index: number, text: string, known: Given): boolean {
+function isPlainWord(name: string, index: number, text: string, known: KnownFacts): boolean {
   if (USUAL.test(name)) return true
   if (START.test(text.slice(Math.max(0, index - LOOKED_BACK), index))) {
     const rest = name.replace(/^[^ -]+[ -]?/, "")

@@ -127,10 +127,10 @@ export function describeNews({
   source,
   url,
 }: Partial<NewsItem> & Pick<NewsItem, "title">): string {
-  const said = summary.trim().slice(0, SUMMARY_CHARS)
+  const text = summary.trim().slice(0, SUMMARY_CHARS)
   return [
     `Our view on this news: “${title}”`,
-    said && said !== title && `What the article says: ${said}`,
+    text && text !== title && `What the article says: ${text}`,
     url && `Source: ${[source, url].filter(Boolean).join(", ")}`,
   ]
     .filter(Boolean)

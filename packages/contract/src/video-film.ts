@@ -131,12 +131,12 @@ export function timed(texts: string[], duration: number): TimedScene[] {
   const least = texts.map((text) => Math.round(readingSeconds(text) * 10))
   const needed = least.reduce((total, tenths) => total + tenths, 0)
   const spare = Math.max(0, Math.round(duration * 10) - needed)
-  let given = 0
+  let spentSeconds = 0
   let weight = 0
   return texts.map((text, index) => {
     weight += least[index] ?? 0
-    const extra = Math.round((spare * weight) / Math.max(1, needed)) - given
-    given += extra
+    const extra = Math.round((spare * weight) / Math.max(1, needed)) - spentSeconds
+    spentSeconds += extra
     return { text, seconds: Math.min(VIDEO_SCENE_MAX, ((least[index] ?? 0) + extra) / 10) }
   })
 }
@@ -144,8 +144,8 @@ export function timed(texts: string[], duration: number): TimedScene[] {
 /** Extends scenes so that they can be read (and heard, if `spoken` has durations); none gets shorter. */
 export const fitted = <Scene extends TimedScene>(scenes: Scene[], spoken: (number | undefined)[] = []): Scene[] =>
   scenes.map((scene, index) => {
-    const heard = Math.ceil(((spoken[index] ?? 0) + SPEECH_REST) * 10) / 10
-    const least = Math.max(readingSeconds(scene.text), spoken[index] ? heard : 0)
+    const speechSeconds = Math.ceil(((spoken[index] ?? 0) + SPEECH_REST) * 10) / 10
+    const least = Math.max(readingSeconds(scene.text), spoken[index] ? speechSeconds : 0)
     return { ...scene, seconds: Math.min(VIDEO_SCENE_MAX, Math.max(scene.seconds, least)) }
   })
 /** Total silence before and after a scene's speech, in seconds. */

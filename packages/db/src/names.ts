@@ -27,14 +27,14 @@ export function fieldName(column: string): string {
   return field
 }
 
-const asked = new WeakSet<QueryId>()
+const withFields = new WeakSet<QueryId>()
 
 /** Queries with this plugin get rows with field names from our SQLite driver; others get column names. */
 export const askForFields: KyselyPlugin = {
   transformQuery({ node, queryId }) {
-    asked.add(queryId)
+    withFields.add(queryId)
     return node
   },
   transformResult: async ({ result }) => result,
 }
-export const asksForFields = (queryId: QueryId): boolean => asked.has(queryId)
+export const asksForFields = (queryId: QueryId): boolean => withFields.has(queryId)

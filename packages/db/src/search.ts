@@ -42,12 +42,12 @@ export async function createSearch(db: MigrationDb, table: string, columns: stri
  * same columns in the same order as the migration; `where(matches(db, "subscriber", ["email", "name"], term))`.
  */
 export function matches(db: Db, table: string, columns: string[], term: string): RawBuilder<SqlBool> {
-  const wanted = term.replaceAll("\0", "").trim()
-  const isShort = [...wanted].length < INDEXED_MIN
+  const needle = term.replaceAll("\0", "").trim()
+  const isShort = [...needle].length < INDEXED_MIN
   const names = columns.map((column) => `${table}.${column}`)
-  if (isShort || isPostgresDb(db)) return contains(db, joined(names), wanted)
+  if (isShort || isPostgresDb(db)) return contains(db, joined(names), needle)
   const search = sql.table(`${table}Search`)
-  return sql`${sql.ref(`${table}.id`)} in (select rowid from ${search} where ${search} match ${phrase(wanted)})`
+  return sql`${sql.ref(`${table}.id`)} in (select rowid from ${search} where ${search} match ${phrase(needle)})`
 }
 
 /** Whether a text contains a term, ignoring case; the term has no wildcards. */

@@ -17,9 +17,9 @@ type PublicTool = {
  * about the brand is in the document; everything else is refused.
  */
 export function toolDocument({ name, htmlContent, jsCode, brand }: PublicTool): string {
-  const given = jsonInHtml({ html: htmlContent, js: jsCode, brand })
+  const data = jsonInHtml({ html: htmlContent, js: jsCode, brand })
   return toText(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><script>"use strict";(() => {${raw(TOOL_WALL)}
-const given = ${given}
+const given = ${data}
 const ask = (capability) => capability === "brand" && given.brand ? Promise.resolve(given.brand) : Promise.reject(new Error(${jsonInHtml(visitorText.toolNotHere)}))
 fix(window, "brandwright", Object.freeze({ ask }))
 keepForms()

@@ -28,8 +28,8 @@ export function failed(c: Request, status: ContentfulStatusCode) {
   if (status < 500) return invalid(c)
   const language = visitorLanguage(c)
   const words = pageWordsIn[language]
-  const said = html`<p>${words.failed}</p><p>${words.failedNumber(c.get("requestId"))}</p>`
-  return shown(c, words.failedTitle, said, { status, language })
+  const explanation = html`<p>${words.failed}</p><p>${words.failedNumber(c.get("requestId"))}</p>`
+  return shown(c, words.failedTitle, explanation, { status, language })
 }
 
 /** The response to too many requests, with the time to wait. */

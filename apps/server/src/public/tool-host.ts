@@ -52,7 +52,7 @@ addEventListener("message", (event) => {
   const port = event.ports[0]
   const { html, js, tests } = event.data
   const waiting = new Map()
-  let asked = 0
+  let count = 0
   const say = (message) => apply(Channel, port, [message])
   port.onmessage = ({ data }) => {
     const one = waiting.get(data.id)

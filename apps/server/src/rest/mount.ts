@@ -22,7 +22,7 @@ import { createTotals, type Totals } from "./totals.ts"
 type Headers = Record<string, string>
 type Answer = { status: number; body: unknown; headers?: Headers }
 type Call = (input: unknown) => Promise<unknown>
-type Asked = Record<string, unknown>
+type RawInput = Record<string, unknown>
 
 /** The documented /api paths over the procedures. */
 export function restApi(services: Services, trustedProxies: number): Hono<ServerEnv> {
@@ -65,19 +65,19 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
       (ctx: Context): Call =>
       (given) => {
         const getRawInput = async () => given
-        const asked = { router: appRouter, path: procedure, type: kind, ctx, getRawInput, signal, batchIndex: 0 }
-        return inSpan(c.get("tracing"), { name: procedure, kind: "internal" }, () => callTRPCProcedure(asked))
+        const call = { router: appRouter, path: procedure, type: kind, ctx, getRawInput, signal, batchIndex: 0 }
+        return inSpan(c.get("tracing"), { name: procedure, kind: "internal" }, () => callTRPCProcedure(call))
       }
     const call = callOn(context)
     const headers: Headers = {}
     const userId = context.user?.id ?? ""
     const paged = async (given: unknown) => {
-      const asked: Asked = { ...(isObject(given) && given) }
-      const { body: rows, next } = await readPage(asked, PAGE_SIZE, call)
+      const rawInput: RawInput = { ...(isObject(given) && given) }
+      const { body: rows, next } = await readPage(rawInput, PAGE_SIZE, call)
       if (next !== undefined) headers.link = nextLink(origin, c.req.url, next)
-      const count = () => countList(services.db, (db, page) => callOn({ ...context, db })({ ...asked, ...page }))
-      const isWhole = next === undefined && asked.cursor === undefined && Array.isArray(rows)
-      const total = isWhole ? rows.length : await totals.read(userId, nameList(procedure, context, asked), count)
+      const count = () => countList(services.db, (db, page) => callOn({ ...context, db })({ ...rawInput, ...page }))
+      const isWhole = next === undefined && rawInput.cursor === undefined && Array.isArray(rows)
+      const total = isWhole ? rows.length : await totals.read(userId, nameList(procedure, context, rawInput), count)
       headers["x-total-count"] = String(total)
       return rows
     }
@@ -101,7 +101,7 @@ function describeRoute(route: Route) {
 const nameList = (
   procedure: string,
   { grant }: Context,
-  { cursor: _cursor, limit: _limit, ...filter }: Asked,
+  { cursor: _cursor, limit: _limit, ...filter }: RawInput,
 ): string => JSON.stringify([procedure, grant?.row.id, filter])
 
 /** A token takes precedence over a cookie. Returns the error response for an invalid token. */

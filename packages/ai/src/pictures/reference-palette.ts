@@ -8,13 +8,13 @@ export type ReferencePalette = {
   /** Its color at a position, 0 to 1 from the left and from the top. */
   at: (x: number, y: number) => string
   /** Its lightest and its most distinct position, 0 to 1. */
-  light: Place
-  focus: Place
+  light: Point
+  focus: Point
   /** The whole as a blur of colors, as a PNG data URL. */
   clouds: string
 }
-type Place = { x: number; y: number }
-type Cell = { place: Place; color: [number, number, number] }
+type Point = { x: number; y: number }
+type Cell = { place: Point; color: [number, number, number] }
 
 /** Grid size: enough for positions, too coarse to recognize the content. */
 const CELLS = 12
@@ -42,7 +42,7 @@ export async function readReferencePalette(reference: Uint8Array): Promise<Refer
   const mean = [0, 1, 2].map(
     (channel) => cells.reduce((sum, { color }) => sum + (color[channel] ?? 0), 0) / cells.length,
   )
-  const best = (worth: (cell: Cell) => number): Place =>
+  const best = (worth: (cell: Cell) => number): Point =>
     cells.reduce((one, other) => (worth(other) > worth(one) ? other : one)).place
   const cellAt = (share: number): number => Math.min(CELLS - 1, Math.max(0, Math.floor(share * CELLS)))
   return {
@@ -90,5 +90,5 @@ export const cloudLayer = (
   `<image href="${clouds}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" opacity="${opacity}"/>`
 
 /** The reference's color at a position, mixed with the brand's. */
-export const tintByReference = (reference: ReferencePalette, { x, y }: Place, brand: string, share: number): string =>
+export const tintByReference = (reference: ReferencePalette, { x, y }: Point, brand: string, share: number): string =>
   mix(reference.at(x, y), brand, share)

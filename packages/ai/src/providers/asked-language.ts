@@ -3,7 +3,7 @@ import { findOtherLanguage } from "@brandwright/contract/text-language"
 import type { Voice } from "../engine.ts"
 import type { Complain } from "./second-answer.ts"
 
-type Wanted<Output> = {
+type LanguageCheck<Output> = {
   /** The user's own input, which may ask for another language; undefined if any language is fine. */
   brief: string | undefined
   voice: Voice
@@ -16,7 +16,7 @@ export function complainOfLanguage<Output>({
   brief,
   voice,
   words = (value) => textsIn(value).join("\n"),
-}: Wanted<Output>): Complain<Output> {
+}: LanguageCheck<Output>): Complain<Output> {
   const { language } = voice
   return (value) => {
     const other = brief === undefined ? undefined : findOtherLanguage(words(value), language, brief)

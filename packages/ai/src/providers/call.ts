@@ -69,9 +69,9 @@ function readEnd({ finishReason, usage }: Finish, { system, turns }: Order, text
   const { unified, raw } = finishReason
   if (unified === "content-filter") throw new GenerationError("refused", REFUSED_CONTENT)
   if (unified === "interrupted" || unified === "error" || (unified === "other" && !raw)) throw brokenOff()
-  const asked = system + turns.map((turn) => turn.text).join("")
+  const prompt = system + turns.map((turn) => turn.text).join("")
   // Servers that count nothing report nothing, or zero.
-  const inputTokens = usage.inputTokens.total || estimateTokens(asked)
+  const inputTokens = usage.inputTokens.total || estimateTokens(prompt)
   // Some servers leave thinking out of the tokens written, and only count it in the sum.
   const beside = Number(usage.raw?.total_tokens ?? 0) - inputTokens
   return {

@@ -78,11 +78,11 @@ const SHORTER = "Shorten it, or choose a model with a larger context."
 const LATER = "Try again in a minute."
 const IN_THE_LOG = "The server's log has its reason."
 
-type Asked = { model: string; signal: AbortSignal | undefined; silenceMs: number }
+type CallInfo = { model: string; signal: AbortSignal | undefined; silenceMs: number }
 type Explanation = [reason: GenerationError["reason"], message: string]
 
 /** The failure with a message for the user; the server's message is only logged. */
-export function explainFailure(error: unknown, { model, signal, silenceMs }: Asked): GenerationError {
+export function explainFailure(error: unknown, { model, signal, silenceMs }: CallInfo): GenerationError {
   const cause = error instanceof Error && "lastError" in error ? error.lastError : error
   const make = ([reason, message]: Explanation) => new GenerationError(reason, message, { cause: error })
   if (signal?.aborted) return make(["cancelled", "The generation was canceled."])

@@ -24,14 +24,14 @@ const areNumbers = (value: object): boolean => Object.keys(value).every((key) =>
 function fitObject(value: unknown, node: SchemaNode): unknown {
   const { properties = {}, required = [] } = node
   const names = Object.keys(properties)
-  const given = isRecord(value) ? renameKeys(value, names) : {}
-  const present = required.filter((name) => name in given).length
+  const renamed = isRecord(value) ? renameKeys(value, names) : {}
+  const present = required.filter((name) => name in renamed).length
   if (present === 0) return unwrapped(value, node) ?? value
   const isMostlyThere = present * 2 > required.length
   const entries = names.flatMap((name): [string, unknown][] => {
     const inner = properties[name]
     if (!inner) return []
-    if (name in given) return [[name, fitJson(given[name], inner)]]
+    if (name in renamed) return [[name, fitJson(renamed[name], inner)]]
     const none = isMostlyThere && required.includes(name) ? makeEmpty(inner) : undefined
     return none === undefined ? [] : [[name, none]]
   })
@@ -56,8 +56,8 @@ function unwrapped(value: unknown, node: SchemaNode): unknown {
 function fitsMostly(value: unknown, node: SchemaNode): boolean {
   const { properties = {}, required = [] } = node.items ?? node
   if (!isRecord(value) || required.length === 0) return false
-  const given = renameKeys(value, Object.keys(properties))
-  return required.filter((name) => name in given).length * 2 >= required.length
+  const renamed = renameKeys(value, Object.keys(properties))
+  return required.filter((name) => name in renamed).length * 2 >= required.length
 }
 
 /** Alternative keys that models use for a text. */
@@ -77,12 +77,12 @@ const bare = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/g
 
 /** Renames keys to the requested ones: "Html Content" and "html_content" become "htmlContent". */
 function renameKeys(value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  const given = new Map(Object.entries(value).map(([key, inner]) => [bare(key), inner]))
+  const valuesByKey = new Map(Object.entries(value).map(([key, inner]) => [bare(key), inner]))
   const own = new Set(names.map(bare))
   const found = names.flatMap((name) => {
-    const other = (OTHER_NAMES[bare(name)] ?? []).find((key) => given.has(key) && !own.has(key))
-    const key = given.has(bare(name)) ? bare(name) : other
-    return key === undefined ? [] : [[name, given.get(key)]]
+    const other = (OTHER_NAMES[bare(name)] ?? []).find((key) => valuesByKey.has(key) && !own.has(key))
+    const key = valuesByKey.has(bare(name)) ? bare(name) : other
+    return key === undefined ? [] : [[name, valuesByKey.get(key)]]
   })
   return Object.fromEntries(found)
 }

@@ -86,8 +86,8 @@ export function pauseBefore({ status, retryAfterMs }: Refusal, error: unknown, p
   const own = PAUSES_MS[pauses]
   if (own === undefined) return undefined
   if (status === 429 || status === 503 || status === 529) {
-    const asked = retryAfterMs ?? own
-    return asked > WAIT_MAX_MS ? undefined : asked
+    const waitMs = retryAfterMs ?? own
+    return waitMs > WAIT_MAX_MS ? undefined : waitMs
   }
   const isLost = status === 0 && error instanceof Error && error.name === "AI_APICallError"
   return pauses === 0 && (isLost || status >= 500) ? own : undefined

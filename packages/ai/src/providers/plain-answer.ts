@@ -11,8 +11,8 @@ const WHOLE_FENCE = /^(```[a-z]*|""")\s*\n([\s\S]*?)\n?(?:```|""")$/i
  * small models repeat.
  */
 export function tidyText(answer: string, order = ""): string {
-  const said = withoutOrder(withoutTurns(withoutThinking(answer)), order)
-  const opened = said.replace(OPENER, "").replace(CLOSER, "").trim()
+  const reply = withoutOrder(withoutTurns(withoutThinking(answer)), order)
+  const opened = reply.replace(OPENER, "").replace(CLOSER, "").trim()
   const [, , inside] = WHOLE_FENCE.exec(opened) ?? []
   return inside?.trim() ?? opened
 }
@@ -26,9 +26,9 @@ const withoutTurns = (text: string): string =>
 function withoutOrder(text: string, order: string): string {
   const [begins = ""] = order.split("\n")
   if (!order.includes("\n") || !text.startsWith(begins)) return text
-  const asked = new Set(order.split("\n").map((line) => line.trim()))
+  const orderLines = new Set(order.split("\n").map((line) => line.trim()))
   const lines = text.split("\n")
-  const at = lines.findIndex((line) => !asked.has(line.trim()))
+  const at = lines.findIndex((line) => !orderLines.has(line.trim()))
   return at < 0 ? "" : lines.slice(at).join("\n").trim()
 }
 

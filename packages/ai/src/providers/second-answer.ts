@@ -15,12 +15,12 @@ export async function askOnceMore<Output>(
   ask: (turns: Turn[]) => Promise<Answer<Output> | undefined>,
 ): Promise<Answer<Output>> {
   const complain = complaints.find((one) => one(first.value) !== undefined)
-  const said = complain?.(first.value)
-  if (!complain || said === undefined) return first
+  const complaint = complain?.(first.value)
+  if (!complain || complaint === undefined) return first
   const second = await ask([
     { role: "user", text: user },
     { role: "assistant", text: first.heard.text },
-    { role: "user", text: said },
+    { role: "user", text: complaint },
   ])
   if (!second) return first
   const { value, heard } = complain(second.value) === undefined ? second : first

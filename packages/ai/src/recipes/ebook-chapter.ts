@@ -100,8 +100,8 @@ function orderChapter(input: ChapterInput, room: number): string {
   const gists = outline.map(({ gist, points = [] }, at) => gist || (at === index ? "" : points.join("; ")))
   const share = Math.min(GIST_CHARS, Math.floor(left / Math.max(1, gists.filter(Boolean).length)))
   const lines = gists.map((gist, at) => {
-    const told = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
-    return `${at + 1}. ${titles[at]}${told}`
+    const summary = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
+    return `${at + 1}. ${titles[at]}${summary}`
   })
   const parts = [describeTask({ ...input, topic, topics: [] }), "Chapters:", ...lines, order, current, change]
   return parts.filter(Boolean).join("\n")

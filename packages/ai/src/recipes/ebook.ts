@@ -109,11 +109,11 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendati
 
 /** The book's design in words, as far as set. */
 function describeLook({ colorScheme, fontFamily, layout, coverStyle }: Partial<EbookStyle>): string {
-  const told = [
+  const styles = [
     colorScheme && `${colorScheme} colors`,
     fontFamily && `${fontFamily} type`,
     layout && `${layout} layout`,
     coverStyle && `${coverStyle} pictures`,
   ].filter(Boolean)
-  return told.length > 0 ? `Look: ${told.join(", ")}\n` : ""
+  return styles.length > 0 ? `Look: ${styles.join(", ")}\n` : ""
 }

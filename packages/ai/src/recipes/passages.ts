@@ -1,12 +1,12 @@
 /** Passages of a long text about `about`, in order, in at most `limit` characters; short texts are returned whole. */
 export function pickPassages(text: string, about: string, limit: number): string {
   if (text.length <= limit) return text
-  const wanted = new Set(listWords(about))
+  const topicWords = new Set(listWords(about))
   const passages = text
     .split(/\n\s*\n|\n/)
     .map((passage) => passage.trim())
     .filter(Boolean)
-    .map((passage, at) => ({ passage, at, score: countShared(passage, wanted) }))
+    .map((passage, at) => ({ passage, at, score: countShared(passage, topicWords) }))
   // The beginning tells the topic of the whole.
   const ranked = passages.toSorted(
     (one, other) => Number(other.at === 0) - Number(one.at === 0) || other.score - one.score,

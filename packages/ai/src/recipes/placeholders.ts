@@ -71,13 +71,13 @@ export function fillPlaceholders(
 ): string {
   const brandName = isHtml ? escapeHtml(voice.brandName) : voice.brandName
   const fill = (whole: string, inside: string, before: string): string => {
-    const said = inside.replace(/[_\s]+/g, " ").trim()
-    if (isMail && (READER.test(said) || (ANY_NAME.test(said) && GREETING.test(before)))) return "{{subscriber_name}}"
-    if (BRAND.test(said) || (isMail && ANY_NAME.test(said))) return brandName
-    if (WEBSITE.test(said) && voice.website) return voice.website
+    const words = inside.replace(/[_\s]+/g, " ").trim()
+    if (isMail && (READER.test(words) || (ANY_NAME.test(words) && GREETING.test(before)))) return "{{subscriber_name}}"
+    if (BRAND.test(words) || (isMail && ANY_NAME.test(words))) return brandName
+    if (WEBSITE.test(words) && voice.website) return voice.website
     const isLeft =
-      OWN.test(said) || NAMED.test(said) || (!isScript && (ASKED_FOR.test(said) || isNamedInside(said, before)))
-    return isLeft ? ask(said) : whole
+      OWN.test(words) || NAMED.test(words) || (!isScript && (ASKED_FOR.test(words) || isNamedInside(words, before)))
+    return isLeft ? ask(words) : whole
   }
   const known = isMail ? text.replace(READER_VARIABLE, "{{subscriber_name}}") : text
   const filled = [BRACKETS, ANGLES, CURLY].reduce(
@@ -105,8 +105,8 @@ const LAST =
   /(?: (?:hier|bitte))?(?: (?:einfügen|einsetzen|eintragen|ergänzen|here|qui|aqui|invullen|invoegen|toevoegen))$/iu
 
 function ask(said: string): string {
-  const asked = said.replace(IMPERATIVE, "").replace(LAST, "") || said
-  return openQuestion(`${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`)
+  const subject = said.replace(IMPERATIVE, "").replace(LAST, "") || said
+  return openQuestion(`${subject.charAt(0).toUpperCase()}${subject.slice(1)}?`)
 }
 
 /** "[Your Name]" above the brand's name is the same name twice. */

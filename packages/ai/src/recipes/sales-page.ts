@@ -192,7 +192,7 @@ const describeOrder = ({
 
 /** The page's order; urgency is included from a quarter of the slider on. */
 function listKinds({ urgencyFactor, includeBonuses, includeTestimonials, includeFaq }: SalesPageInput): WrittenKind[] {
-  const wanted: [WrittenKind, boolean][] = [
+  const choices: [WrittenKind, boolean][] = [
     ["hero", true],
     ["problem", true],
     ["benefits", true],
@@ -205,6 +205,6 @@ function listKinds({ urgencyFactor, includeBonuses, includeTestimonials, include
     ["faq", includeFaq],
     ["callToAction", true],
   ]
-  return wanted.flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
+  return choices.flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
 }
 const URGENCY_SHOWN = 25

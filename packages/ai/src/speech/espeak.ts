@@ -56,8 +56,8 @@ export function createEspeak(program: string, currentPerson?: () => string | und
   const inTurn = createTurns(RUNNING_MAX, currentPerson)
   const speak: Speech["speak"] = (text, voice, signal) =>
     inTurn(async () => {
-      const said = spokenText(text)
-      const bytes = await run(program, espeakArguments(said, voice), said, signal)
+      const spoken = spokenText(text)
+      const bytes = await run(program, espeakArguments(spoken, voice), spoken, signal)
       return { bytes: withLengths(bytes), mimeType: "audio/wav" }
     })
   return {

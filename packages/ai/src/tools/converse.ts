@@ -23,9 +23,9 @@ export function converse(said: string[], current: ToolInput | null, language = "
   if (at === -1) return ask(2, `${say("I could not find an input in that.")} ${inputs}`)
   const fields = readFields(more[at] ?? "")
   const rest = more.slice(at + 1)
-  const told = { language, purpose, fields }
-  const found = isText ? findWish(told, rest) : findFormula(told, rest)
-  if (!found) return ask(3, askResult(told, isText, rest.at(-1)))
+  const conversation = { language, purpose, fields }
+  const found = isText ? findWish(conversation, rest) : findFormula(conversation, rest)
+  if (!found) return ask(3, askResult(conversation, isText, rest.at(-1)))
   const look = rest.slice(found.after).join(" ")
   const tool = found.tool(look)
   if (!look) {
@@ -40,26 +40,26 @@ const DONE =
   "Done: “{{name}}” is ready. Try it under Preview, then choose Finalize Tool. Tell me another look to change it."
 
 /** What is known of a tool before its calculation. */
-type Told = { language: string; purpose: string; fields: Field[] }
+type Conversation = { language: string; purpose: string; fields: Field[] }
 
-function findFormula(told: Told, rest: string[]): Found | undefined {
+function findFormula(conversation: Conversation, rest: string[]): Found | undefined {
   for (const [at, text] of rest.entries()) {
-    const formula = compileFormula(text, told.fields)
+    const formula = compileFormula(text, conversation.fields)
     if (!("code" in formula)) continue
-    const isTable = chooseKind(told.purpose) === "table"
+    const isTable = chooseKind(conversation.purpose) === "table"
     const assemble = isTable ? assembleTable : assembleTool
     // Each row of a table has a name already: what is not calculated with is another one.
-    const used = told.fields.filter(({ name }) => new RegExp(`values\\.${name}(?!\\w)`).test(formula.code))
-    const fields = isTable && used.length > 0 ? used : told.fields
-    const spec = { ...told, fields, formula: formula.code, formulaText: text.trim() }
+    const used = conversation.fields.filter(({ name }) => new RegExp(`values\\.${name}(?!\\w)`).test(formula.code))
+    const fields = isTable && used.length > 0 ? used : conversation.fields
+    const spec = { ...conversation, fields, formula: formula.code, formulaText: text.trim() }
     return { tool: (look) => assemble({ ...spec, look }), after: at + 1 }
   }
   return undefined
 }
 
-function findWish(told: Told, [wish]: string[]): Found | undefined {
+function findWish(conversation: Conversation, [wish]: string[]): Found | undefined {
   if (wish === undefined) return undefined
-  return { tool: (look) => assembleText({ ...told, formulaText: wish.trim(), look }), after: 1 }
+  return { tool: (look) => assembleText({ ...conversation, formulaText: wish.trim(), look }), after: 1 }
 }
 
 const LISTS_ENTRIES = "Without a connected model it lists what people enter; with one it writes the text."
@@ -68,7 +68,7 @@ const ASK_INPUTS =
   "What do people enter? List the inputs, separated by commas, for example: price, quantity, discount %"
 const ASK_TEXT_INPUTS = "What do people enter? List the inputs, separated by commas, for example: product, occasion"
 
-function askResult({ fields, language }: Told, isText: boolean, tried: string | undefined): string {
+function askResult({ fields, language }: Conversation, isText: boolean, tried: string | undefined): string {
   const say = createTranslate(language)
   const labels = fields.map(({ label }) => label)
   const takes = say("The tool will ask for {{labels}}.", { labels: labels.join(", ") })

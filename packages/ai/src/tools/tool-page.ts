@@ -28,12 +28,12 @@ type Page = ToolSpec & { kind: "calculator" | "table" | "text"; inputs: string }
  */
 export function fillToolPage({ kind, language, purpose, fields, formula, formulaText, look, inputs }: Page) {
   const say = createTranslate(language)
-  const said = capitalize(readPurpose(purpose))
-  const name = nameTool(said, say)
+  const purposeText = capitalize(readPurpose(purpose))
+  const name = nameTool(purposeText, say)
   const values = new Map([
     ["style", buildStyleElement(look)],
     ["name", escapeHtml(name)],
-    ["purpose", isNamed(said, name) ? "" : `<p>${escapeHtml(said)}</p>`],
+    ["purpose", isNamed(purposeText, name) ? "" : `<p>${escapeHtml(purposeText)}</p>`],
     ["inputs", inputs],
     ["formula", escapeHtml(`${say("Result")} = ${formulaText}`)],
     ["calculation", calculation(formula)],
@@ -50,7 +50,7 @@ export function fillToolPage({ kind, language, purpose, fields, formula, formula
         .replaceAll(/\{\{say:([^{}]+)\}\}/g, (_place, line: string) => escapeHtml(say(line)))
         .replaceAll(/\{\{code:([^{}]+)\}\}/g, (_place, line: string) => asCode(say(line))),
     )
-  return { name, description: said || capitalize(purpose), htmlContent, jsCode } satisfies Partial<ToolInput>
+  return { name, description: purposeText || capitalize(purpose), htmlContent, jsCode } satisfies Partial<ToolInput>
 }
 
 /** The line of a tool's code that holds its formula; a revision replaces it. */

@@ -153,8 +153,8 @@ export function drawNumber(stage: Stage): void {
     : [theme.ink, theme.soft, theme.mark, theme.ground]
   const room = withBrand(stage, safe, on, { ...(shown && { ink: "#ffffff" }) })
   // A short figure fills the width; a longer line is set like any headline.
-  const wanted = { family: faces.display, weight: 800, size: 100, leading: 0.98, tracking: -0.035 }
-  const { width } = setText(painter, input.headline, wanted, 1e6)
+  const style = { family: faces.display, weight: 800, size: 100, leading: 0.98, tracking: -0.035 }
+  const { width } = setText(painter, input.headline, style, 1e6)
   const size = Math.min(
     ((room.width / stage.unit) * 96) / width,
     input.headline.length <= 12 ? 420 : 150,
@@ -166,7 +166,7 @@ export function drawNumber(stage: Stage): void {
       kicker(stage, mark, 38),
       {
         text: input.headline,
-        type: { ...wanted, size: Math.max(size, 104) },
+        type: { ...style, size: Math.max(size, 104) },
         ink: shown ? ink : theme.mark,
         before: 10,
       },

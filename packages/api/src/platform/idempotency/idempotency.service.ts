@@ -14,7 +14,7 @@ const LEASE_MS = 15_000
 const WAIT_MS = 20_000
 const LOOK_MS = { first: 25, most: 500 }
 
-type Asked = {
+type KeyedRequest = {
   userId: string
   key: string
   procedure: string
@@ -39,23 +39,23 @@ export type Attempt = {
  * @throws UNPROCESSABLE_CONTENT when the key was used for another request; CONFLICT while the first attempt runs, or
  * when it died after an effect and before its response was stored.
  */
-export async function begin(services: Services, asked: Asked, waitMs = WAIT_MS): Promise<Begun> {
+export async function begin(services: Services, request: KeyedRequest, waitMs = WAIT_MS): Promise<Begun> {
   const giveUpAt = performance.now() + waitMs
   for (let pause = LOOK_MS.first; ; pause = Math.min(pause * 2, LOOK_MS.most)) {
-    const attempt = await claim(services, asked)
+    const attempt = await claim(services, request)
     if (attempt) return { attempt }
-    const row = await queries.findByKey(services.db, asked.userId, asked.key)
+    const row = await queries.findByKey(services.db, request.userId, request.key)
     if (!row) continue
     if (services.now() - row.createdAt >= IDEMPOTENCY_KEPT_MS) {
       await queries.removeClaim(services.db, row)
       continue
     }
-    if (row.procedure !== asked.procedure || row.inputHash !== asked.inputHash) {
+    if (row.procedure !== request.procedure || row.inputHash !== request.inputHash) {
       throw new DomainError("UNPROCESSABLE_CONTENT", idempotencyText.reused)
     }
     if (row.answer !== null) return { answer: readAnswer(services, row.answer) }
     if (row.leasedUntil <= services.now()) {
-      const taken = await revive(services, asked, row)
+      const taken = await revive(services, request, row)
       if (taken) return { attempt: taken }
       continue
     }
@@ -64,17 +64,21 @@ export async function begin(services: Services, asked: Asked, waitMs = WAIT_MS):
   }
 }
 
-async function claim(services: Services, asked: Asked): Promise<Attempt | undefined> {
+async function claim(services: Services, request: KeyedRequest): Promise<Attempt | undefined> {
   const now = services.now()
-  const { isRepeatable: _, ...row } = asked
+  const { isRepeatable: _, ...row } = request
   const claimed = { ...row, claim: randomUUID(), leasedUntil: now + LEASE_MS, createdAt: now }
   return (await queries.insertClaim(services.db, { ...claimed, answer: null }))
     ? attemptFor(services, claimed)
     : undefined
 }
 
-async function revive(services: Services, asked: Asked, dead: queries.IdempotencyRow): Promise<Attempt | undefined> {
-  if (dead.hasEffect && !asked.isRepeatable) throw new DomainError("CONFLICT", idempotencyText.answerLost)
+async function revive(
+  services: Services,
+  request: KeyedRequest,
+  dead: queries.IdempotencyRow,
+): Promise<Attempt | undefined> {
+  if (dead.hasEffect && !request.isRepeatable) throw new DomainError("CONFLICT", idempotencyText.answerLost)
   const next = { claim: randomUUID(), leasedUntil: services.now() + LEASE_MS }
   return (await queries.takeOver(services.db, dead, next)) ? attemptFor(services, { ...dead, ...next }) : undefined
 }

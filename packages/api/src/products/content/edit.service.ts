@@ -88,12 +88,12 @@ async function view(
 ): Promise<EditView> {
   const { facts } = await readVoice(services, brand, readableText(input))
   const { before, after, instruction, place, variables } = input
-  const given = [before, after, instruction, place, brand.name, brand.description, brand.website]
-  const told = [...given, ...variables.map((name) => `{{${name}}}`), ...facts.map(formatFact)]
-  const text = input.format === "html" ? cleanEditedHtml(value, input.text, told) : value
+  const sources = [before, after, instruction, place, brand.name, brand.description, brand.website]
+  const knownTexts = [...sources, ...variables.map((name) => `{{${name}}}`), ...facts.map(formatFact)]
+  const text = input.format === "html" ? cleanEditedHtml(value, input.text, knownTexts) : value
   return {
     text,
-    ...compare(input, text, told, brand.language),
+    ...compare(input, text, knownTexts, brand.language),
     aiProvider: provider,
     aiModel: model,
     isCutOff: isCutOff ?? false,

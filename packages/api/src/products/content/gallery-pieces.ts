@@ -71,7 +71,7 @@ export const listMails = (gallery: GalleryName, words: Words): MailPiece[] =>
   }))
 
 type Filled = Partial<Pick<PageSection, "title" | "text">> & { items?: PageItem[] }
-const asked = (title: string, text = ""): PageItem[] => [
+const toItems = (title: string, text = ""): PageItem[] => [
   { title: openQuestion(title), text: text && openQuestion(text) },
 ]
 /** A sentence too long for a headline is used as text. */
@@ -87,11 +87,11 @@ const SECTIONS: Record<WrittenKind, (words: Words) => Filled> = {
   benefits: (words) => ({ title: SECTION_NAMES.benefits, items: listItems(words) }),
   inside: (words) => ({ title: visitorText.includes, items: listItems(words) }),
   urgency: () => ({ title: openQuestion("Why should people not wait?") }),
-  bonuses: () => ({ title: SECTION_NAMES.bonuses, items: asked("What comes on top?") }),
-  testimonials: () => ({ title: visitorText.quotes, items: asked("Who said it?", "What does a customer say?") }),
+  bonuses: () => ({ title: SECTION_NAMES.bonuses, items: toItems("What comes on top?") }),
+  testimonials: () => ({ title: visitorText.quotes, items: toItems("Who said it?", "What does a customer say?") }),
   price: (words) => ({ title: words.brandName, items: listItems(words).filter(({ title }) => title) }),
   guarantee: () => ({ title: SECTION_NAMES.guarantee, text: openQuestion("What do you promise, and for how long?") }),
-  faq: () => ({ title: SECTION_NAMES.faq, items: asked("What do people ask first?", "What do you answer?") }),
+  faq: () => ({ title: SECTION_NAMES.faq, items: toItems("What do people ask first?", "What do you answer?") }),
   callToAction: ({ headline }) => ({ title: headline }),
 }
 

@@ -107,7 +107,7 @@ function shown<Result extends Charged<unknown>>(
 
 /** A step of a stream: a chunk of text, or the number of texts ahead in the queue. */
 export type StreamStep = string | { ahead: number }
-type Told = { onStep: (step: StreamStep) => void; finish?: (text: string) => string }
+type StreamHandlers = { onStep: (step: StreamStep) => void; finish?: (text: string) => string }
 
 /** Streams a text to `onStep` as it is written, and saves what `finish` returns. @throws as `generateFor`. */
 export async function writeFor<Input>(
@@ -115,7 +115,7 @@ export async function writeFor<Input>(
   brand: BrandRow,
   recipe: Recipe<Input, string>,
   input: Input,
-  { onStep, finish, ...facts }: GenerateFacts<string> & Told,
+  { onStep, finish, ...facts }: GenerateFacts<string> & StreamHandlers,
 ): Promise<ChargedResult<string>> {
   const voice = await readVoice(services, brand, describeSubject(input))
   return shown(services, brand, facts, async (scope) => {

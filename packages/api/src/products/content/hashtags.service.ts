@@ -59,10 +59,10 @@ export async function trendingHashtags(
       count(tag, post.createdAt, channels)
   }
   const all = [...seen].filter(([tag, { now: recent }]) => tag.length > 2 && recent > 0).map(toItem)
-  const wanted = all
+  const matching = all
     .filter((item) => isWanted(item, platform, topics))
     .sort((a, b) => b.posts - a.posts || (b.growth ?? 0) - (a.growth ?? 0))
-  return { isSample: all.length === 0, items: wanted.slice(0, TAGS_SHOWN) }
+  return { isSample: all.length === 0, items: matching.slice(0, TAGS_SHOWN) }
 }
 
 function toItem([tag, { now, before, platforms }]: [string, Seen]): HashtagItem {

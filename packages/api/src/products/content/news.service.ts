@@ -25,11 +25,11 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
     queries.listFailedFeeds(db, urls),
   ])
   const interests = collectInterests(voice, texts)
-  const told = wordsToldBy(items)
+  const sources = wordsToldBy(items)
   const ranked = items.map((item) => {
     const match = scoreMatch(interests, `${item.title}. ${item.summary} ${item.tags}`)
     const freshness = 1 - (now - item.publishedAt) / PERIOD_MS[period]
-    const others = Math.max(0, ...titleWords(item.title).map((word) => told.get(word)?.size ?? 0)) - 1
+    const others = Math.max(0, ...titleWords(item.title).map((word) => sources.get(word)?.size ?? 0)) - 1
     const trendScore = Math.round(
       Math.min(99, 28 + 25 * freshness + Math.min(34, match * 12) + Math.min(12, others * 6)),
     )
@@ -46,14 +46,14 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
 
 /** The feeds that use a word in their titles: a word in several is trending. */
 function wordsToldBy(items: readonly queries.NewsItemRow[]): Map<string, Set<number>> {
-  const told = new Map<string, Set<number>>()
+  const sourcesByWord = new Map<string, Set<number>>()
   for (const { title, feedId } of items) {
     for (const word of titleWords(title)) {
-      const feeds = told.get(word) ?? new Set()
-      told.set(word, feeds.add(feedId))
+      const feeds = sourcesByWord.get(word) ?? new Set()
+      sourcesByWord.set(word, feeds.add(feedId))
     }
   }
-  return told
+  return sourcesByWord
 }
 
 const titleWords = (title: string): string[] => [...new Set((title.match(/[\p{L}\p{N}]{5,}/gu) ?? []).map(stemWord))]

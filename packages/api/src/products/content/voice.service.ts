@@ -22,10 +22,10 @@ export async function voiceRules(services: Services, brand: BrandRow) {
   return { version: voice.version, rules: compileRules(voice.stylization) }
 }
 
-type Asked = z.output<typeof previewVoiceInput>
+type PreviewRequest = z.output<typeof previewVoiceInput>
 
 /** A short post whose tone is the brand's own, so that the style is all that makes the difference. */
-const toPost = (brand: BrandRow, { brief }: Asked): GeneratorInput => ({
+const toPost = (brand: BrandRow, { brief }: PreviewRequest): GeneratorInput => ({
   ...GENERATOR_DEFAULTS,
   contentType: "social",
   platform: "facebook",
@@ -36,10 +36,14 @@ const toPost = (brand: BrandRow, { brief }: Asked): GeneratorInput => ({
 })
 
 /** A short text without and with the style, to preview the sliders; always written locally, free and not recorded. */
-export async function previewVoice(services: Services, brand: BrandRow, asked: Asked): Promise<VoicePreview> {
+export async function previewVoice(
+  services: Services,
+  brand: BrandRow,
+  preview: PreviewRequest,
+): Promise<VoicePreview> {
   const voice = await readVoice(services, brand)
-  const style = asked.stylization ?? stylization.parse(voice.stylization)
-  const input: GeneratorInput = { ...toPost(brand, asked), tone: "conversational" }
+  const style = preview.stylization ?? stylization.parse(voice.stylization)
+  const input: GeneratorInput = { ...toPost(brand, preview), tone: "conversational" }
   const engine = createLocalEngine()
   const [before, after] = await Promise.all([
     engine.generate(contentRecipe, input, { ...voice, stylization: EMPTY_STYLIZATION }),
@@ -55,17 +59,17 @@ export async function previewVoice(services: Services, brand: BrandRow, asked: A
 export async function hearVoice(
   services: Services,
   brand: BrandRow,
-  asked: Asked,
+  preview: PreviewRequest,
   signal?: AbortSignal,
 ): Promise<z.input<typeof hearVoiceOutput>> {
-  const input = toPost(brand, asked)
+  const input = toPost(brand, preview)
   if (services.ai.writer(contentRecipe, input).provider === "local") {
     throw new DomainError("CONFLICT", editText.needsModel, { reason: "connect-model" })
   }
   const write = (style: Stylization | undefined, description: string) =>
     generateFor(services, brand, contentRecipe, input, { description, signal, stylization: style })
   const before = await write(EMPTY_STYLIZATION, "Preview without the style")
-  const after = await write(asked.stylization, "Preview of the style")
+  const after = await write(preview.stylization, "Preview of the style")
   return {
     before: before.value,
     after: after.value,

@@ -47,7 +47,7 @@ const readableOnly = (ai: Engine): Engine => ({
 /** Refunds a revision that failed its own checks: once each, soon after, and limited per hour. */
 export async function giveBackRevision(services: Services, userId: string, receipt: number): Promise<number> {
   const now = services.now()
-  const given = await countForgiven(services.db, userId, TOOL_CHAT_USAGE, now - HOUR_MS)
-  if (given >= TOOL_RETURNS_PER_HOUR) return 0
+  const refundCount = await countForgiven(services.db, userId, TOOL_CHAT_USAGE, now - HOUR_MS)
+  if (refundCount >= TOOL_RETURNS_PER_HOUR) return 0
   return refundUsage(services, userId, { id: receipt, description: TOOL_CHAT_USAGE, since: now - TOOL_RETURN_MS })
 }

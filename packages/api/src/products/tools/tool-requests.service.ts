@@ -17,27 +17,27 @@ import { forgetToolRequests, insertToolRequest } from "./tool-requests.queries.t
 import { brandCounts, type ToolRow } from "./tools.queries.ts"
 import { ownTool } from "./tools.service.ts"
 
-type Asked = { id: number; capability: ToolCapability; text: string }
+type ToolRequest = { id: number; capability: ToolCapability; text: string }
 
 /**
  * Gives a running tool exactly what its configuration lists, and logs its requests, including refused ones.
  * @throws FORBIDDEN for what is not granted; TOO_MANY_REQUESTS once a tool has used its texts of the day, or made more
  * than TOOL_REQUESTS_AN_HOUR requests: those are not logged, so that a tool in a loop cannot fill the log.
  */
-export async function serveTool(services: Services, userId: string, asked: Asked): Promise<unknown> {
-  const tool = await ownTool(services.db, userId, asked.id)
+export async function serveTool(services: Services, userId: string, call: ToolRequest): Promise<unknown> {
+  const tool = await ownTool(services.db, userId, call.id)
   await services.limiter.count("tool-request", String(tool.id), { count: TOOL_REQUESTS_AN_HOUR, seconds: 3600 })
   const now = services.now()
   const request = {
     toolId: tool.id,
     userId,
-    capability: asked.capability,
-    excerpt: asked.text.slice(0, TOOL_LOG_EXCERPT),
+    capability: call.capability,
+    excerpt: call.text.slice(0, TOOL_LOG_EXCERPT),
     createdAt: now,
   }
   await forgetToolRequests(services.db, tool.id, now - TOOL_LOG_DAYS * DAY_MS)
   try {
-    const { value, cost } = await readCapability(services, tool, asked)
+    const { value, cost } = await readCapability(services, tool, call)
     await insertToolRequest(services.db, { ...request, outcome: "given", cost })
     return value
   } catch (error) {
@@ -50,7 +50,7 @@ export async function serveTool(services: Services, userId: string, asked: Asked
 async function readCapability(
   services: Services,
   tool: ToolRow,
-  { capability, text }: Asked,
+  { capability, text }: ToolRequest,
 ): Promise<{ value: unknown; cost: number }> {
   const { capabilities } = tool.configuration
   if (!capabilities.includes(capability)) throw new DomainError("FORBIDDEN", toolText.notGranted)

@@ -96,12 +96,12 @@ export async function updateToolIn(
   const isNewCode =
     (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
     (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
-  const wanted = { ...tool, ...fields }
-  if (isNewCode) requireCode(wanted)
+  const changedTool = { ...tool, ...fields }
+  if (isNewCode) requireCode(changedTool)
   const settings = configuration ?? tool.configuration
   requireAnswered(listToolTexts({ ...fields, configuration }))
   const unreadable =
-    isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
+    isNewCode || configuration ? unreadablePart({ jsCode: changedTool.jsCode, tests: settings.tests }) : undefined
   if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
   const version = tool.version + (isNewCode ? 1 : 0)
   const { writer, cost } = await readOrigin(db, userId, origin)

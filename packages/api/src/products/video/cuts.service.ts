@@ -57,11 +57,11 @@ async function withMore(services: Services, brand: BrandRow, state: VideoState, 
   const { options } = videoPlans.local({ ...settings, platform: "tiktok", duration }, voice)
   const plan = options.find((option) => option.style === style) ?? options[0]
   const known = new Set(scenes.map(({ text }) => text))
-  const wanted = Math.min(VIDEO_SCENES_MAX, Math.ceil(length / SCENE_SECONDS_FULL)) - scenes.length
+  const missingScenes = Math.min(VIDEO_SCENES_MAX, Math.ceil(length / SCENE_SECONDS_FULL)) - scenes.length
   const more = (plan?.scenes ?? [])
     .map(({ text }) => text)
     .filter((text) => !known.has(text))
-    .slice(0, Math.max(0, wanted))
+    .slice(0, Math.max(0, missingScenes))
   const added = buildScenes(["", ...more, ""], length, style).slice(1, -1)
   return [...scenes.slice(0, -1), ...added, last]
 }

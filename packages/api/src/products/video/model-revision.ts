@@ -43,8 +43,8 @@ function listAdded(answers: Answer[], after: number, { transition }: VideoScene)
 function change(scene: VideoScene, answer: Answer): VideoScene {
   const text = oneLine(answer.text) || scene.text
   const isTime = Number.isFinite(answer.seconds) && answer.seconds >= 1
-  const asked = isTime ? Math.min(VIDEO_SCENE_MAX, answer.seconds) : scene.seconds
-  const seconds = Math.max(Math.round(asked * 10) / 10, readingSeconds(text))
+  const answered = isTime ? Math.min(VIDEO_SCENE_MAX, answer.seconds) : scene.seconds
+  const seconds = Math.max(Math.round(answered * 10) / 10, readingSeconds(text))
   return { ...scene, text, seconds, transition: answer.transition ?? scene.transition }
 }
 

@@ -46,10 +46,10 @@ export async function reviseProject(
   const named = isByModel ? numberedScenes(request) : namedScenes(request, scenes.length)
   const missing = named.find((index) => index >= scenes.length || index < 0)
   if (missing !== undefined) throw new DomainError("BAD_REQUEST", videoText.revisionNoScene(missing + 1))
-  const heard =
+  const parsed =
     named.length === 0 && (!isByModel || isAboutSoundOnly(request)) ? reviseAudio(audio, request) : undefined
   const keep: Keep = (tx, after) => keepRevision(tx, userId, project, request, after)
-  if (heard) return inTransaction(services, (tx) => keep(tx, { placed: listPlaced(scenes), audio: heard }))
+  if (parsed) return inTransaction(services, (tx) => keep(tx, { placed: listPlaced(scenes), audio: parsed }))
   if (!isByModel) {
     const placed = placeUnchanged(scenes, revise(scenes, request, named) ?? scenes)
     return inTransaction(services, (tx) => keep(tx, { placed, audio }))

@@ -40,8 +40,8 @@ export async function speakProject(
   if (!speech || !audio.spoken)
     return { provider: "none", keys: scenes.map(() => null), isComplete: true, problem: null, cost: 0 }
   const lines = scenes.map(({ text }) => toLine(speech, audio, text))
-  const wanted = new Map(lines.flatMap((line) => (line ? [[line.key, line]] : [])))
-  const known = await queries.listSpeeches(services.db, project.brandId, [...wanted.keys()])
+  const linesByKey = new Map(lines.flatMap((line) => (line ? [[line.key, line]] : [])))
+  const known = await queries.listSpeeches(services.db, project.brandId, [...linesByKey.keys()])
   await queries.touchSpeeches(
     services.db,
     project.brandId,
@@ -49,23 +49,23 @@ export async function speakProject(
     services.now(),
   )
   const ready = new Set(known.map(({ key }) => key))
-  const missing = [...wanted.values()].filter(({ key }) => !ready.has(key))
+  const missing = [...linesByKey.values()].filter(({ key }) => !ready.has(key))
   const made = await makeLines(services, speech, project, audio, missing)
   for (const key of made.keys) ready.add(key)
   return {
     provider: speech.provider,
     keys: lines.map((line) => (line && ready.has(line.key) ? line.key : null)),
-    isComplete: made.problem !== null || [...wanted.keys()].every((key) => ready.has(key)),
+    isComplete: made.problem !== null || [...linesByKey.keys()].every((key) => ready.has(key)),
     problem: made.problem,
     cost: made.chargedMicroUsd / 1_000_000,
   }
 }
 
 function toLine({ provider, version }: Speech, { voiceType, speed, tone }: Speaking, text: string): Line | undefined {
-  const said = spokenText(text).slice(0, SPEECH_TEXT_MAX)
-  if (!isSpeakable(said)) return undefined
-  const facts = JSON.stringify([provider, version, voiceType, speed, tone, said])
-  return { key: createHash("sha256").update(facts).digest("hex"), text: said }
+  const spoken = spokenText(text).slice(0, SPEECH_TEXT_MAX)
+  if (!isSpeakable(spoken)) return undefined
+  const facts = JSON.stringify([provider, version, voiceType, speed, tone, spoken])
+  return { key: createHash("sha256").update(facts).digest("hex"), text: spoken }
 }
 
 type Made = { keys: string[]; problem: string | null; chargedMicroUsd: number }

@@ -25,15 +25,15 @@ const DULL = new Set(
 export async function chooseFacts(db: Db, brand: BrandRow, today: string, about: string): Promise<VoiceFact[]> {
   const all = await listCurrent(db, brand.id, today, FACTS_MAX)
   const tell = (row: FactRow) => voiceFact(row, brand)
-  const told = all.map(tell)
-  if (sizeOfFacts(told) <= BUDGET_CHARS) return told
+  const sentences = all.map(tell)
+  if (sizeOfFacts(sentences) <= BUDGET_CHARS) return sentences
   const scores = new Map<number, number>()
   for (const term of findTerms(about)) {
     for (const { id } of await findCurrent(db, brand.id, today, term, MATCHES_MAX)) {
       scores.set(id, (scores.get(id) ?? 0) + 1)
     }
   }
-  const ranked = told.toSorted((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
+  const ranked = sentences.toSorted((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
   let room = BUDGET_CHARS
   return ranked.filter((fact) => {
     const size = describeFact(fact).length

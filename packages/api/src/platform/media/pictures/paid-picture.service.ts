@@ -6,7 +6,7 @@ import type { BrandRow } from "../../brands/brands.service.ts"
 import { type MediaRow, prepareAsset } from "../media.service.ts"
 
 export type PaidPicture = { asset: MediaRow; chargedMicroUsd: number }
-type Wanted = {
+type PictureOrder = {
   name: string
   description: string
   tags: string[]
@@ -35,7 +35,7 @@ export async function makePaidPicture(
   services: Services,
   brand: BrandRow,
   request: ImageRequest,
-  { name, description, tags, usage, history, onSaved }: Wanted,
+  { name, description, tags, usage, history, onSaved }: PictureOrder,
 ): Promise<PaidPicture> {
   const job: Metered = {
     userId: brand.userId,

@@ -44,8 +44,8 @@ export function isSigned(settings: Signing, { id, expires, signature }: Address,
   if (expires === undefined || signature === undefined) return false
   if (expires !== NEVER && expires <= now) return false
   const expected = Buffer.from(signAddress(settings, id, expires))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const signatureBytes = Buffer.from(signature)
+  return expected.length === signatureBytes.length && timingSafeEqual(expected, signatureBytes)
 }
 
 export const parseLifetime = (days: string): number | undefined =>

@@ -36,8 +36,8 @@ const BROADCAST: MailTask = {
 }
 
 /** `joined`: what the readers of a sequence did. `link`: instructions about the mail's link. */
-type Told = { link?: string; joined?: string; gifts?: string; hasPage: boolean }
-type Asked = { slot: number; hasLink: boolean; hasPage: boolean; gifts?: readonly string[] }
+type BriefFacts = { link?: string; joined?: string; gifts?: string; hasPage: boolean }
+type BriefOptions = { slot: number; hasLink: boolean; hasPage: boolean; gifts?: readonly string[] }
 
 /** One aspect of the offer, or the words beside the video. */
 export type PostSide = number | "film"
@@ -55,7 +55,7 @@ export const writePostBrief = (campaign: Briefed, side: PostSide, hasPage: boole
 export function writeMailBrief(
   campaign: Briefed,
   kind: "sequence" | "broadcast",
-  { slot, hasLink, hasPage, gifts = [] }: Asked,
+  { slot, hasLink, hasPage, gifts = [] }: BriefOptions,
 ): string {
   const { task } = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
@@ -79,15 +79,15 @@ const findMail = (kind: "sequence" | "broadcast", slot: number): MailTask =>
 const MAIL_LINK =
   "Its one link is the button to the offer, its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
 
-function writeBrief(campaign: Briefed, task: string, told: Told): string {
+function writeBrief(campaign: Briefed, task: string, facts: BriefFacts): string {
   const { brief, offer, price, audience, launchDay } = campaign
   return [
-    told.joined,
-    task.replace("{{sources}}", told.hasPage ? "the facts and the page" : "the facts"),
+    facts.joined,
+    task.replace("{{sources}}", facts.hasPage ? "the facts and the page" : "the facts"),
     `The offer: ${offer}${price ? `, ${price}, written like this everywhere` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
     `The owner's note to you, the writer. Its aims are never said to readers; what customers gain is:\n${brief}`,
-    told.gifts,
-    told.link,
+    facts.gifts,
+    facts.link,
   ]
     .filter(Boolean)
     .join("\n")

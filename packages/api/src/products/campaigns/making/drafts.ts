@@ -21,12 +21,12 @@ export type DraftFacts = {
   /** The brand's language. Connecting words are English only; brands in other languages go without. */
   language: string
 }
-type Told = DraftFacts & { sides: BriefSides; isEnglish: boolean }
+type MailFacts = DraftFacts & { sides: BriefSides; isEnglish: boolean }
 
-const tell = (given: DraftFacts): Told => ({
-  ...given,
-  sides: readSides(followOrders(given.campaign.brief, given.language)),
-  isEnglish: given.language.startsWith("en"),
+const tell = (facts: DraftFacts): MailFacts => ({
+  ...facts,
+  sides: readSides(followOrders(facts.campaign.brief, facts.language)),
+  isEnglish: facts.language.startsWith("en"),
 })
 const askAbout = ({ language, campaign }: DraftFacts, question: string): string =>
   ask(question, language, { offer: campaign.offer })
@@ -78,9 +78,9 @@ export function draftMail(given: DraftFacts, readers: MailReaders, slot: number)
   return (LEAD_MAILS[slot % LEAD_MAILS.length] ?? draftWelcome)(facts)
 }
 
-const draftWelcome = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.first || askWhatItIs(facts) })
+const draftWelcome = (facts: MailFacts): MailDraft => ({ subject: "", text: facts.sides.first || askWhatItIs(facts) })
 
-const answerDoubt = (facts: Told): MailDraft => {
+const answerDoubt = (facts: MailFacts): MailDraft => {
   const { question, sides, isEnglish } = facts
   return {
     subject: question?.asked ?? (isEnglish ? `A question we hear about ${quoteOffer(facts)}` : facts.campaign.offer),
@@ -94,7 +94,7 @@ const answerDoubt = (facts: Told): MailDraft => {
 }
 
 /** For leads who have not bought yet. */
-const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
+const LEAD_MAILS: readonly ((facts: MailFacts) => MailDraft)[] = [
   draftWelcome,
   answerDoubt,
   (facts) => ({
@@ -112,21 +112,22 @@ const MARKS: Record<string, [string, string]> = { de: ["„", "“"], es: ["«",
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n")
 
-const inEnglish = ({ isEnglish }: Told, text: string): string => (isEnglish ? text : "")
+const inEnglish = ({ isEnglish }: MailFacts, text: string): string => (isEnglish ? text : "")
 
 const quoteOffer = ({ campaign }: DraftFacts): string => `“${campaign.offer}”`
 
 /** Languages differ in quotation marks: texts that are not English go without. */
-const showOffer = (facts: Told): string => (facts.isEnglish ? quoteOffer(facts) : facts.campaign.offer)
+const showOffer = (facts: MailFacts): string => (facts.isEnglish ? quoteOffer(facts) : facts.campaign.offer)
 
 const askWhatItIs = (facts: DraftFacts): string =>
   askAbout(facts, "What is “{{offer}}”, and what do people gain by it?")
 
 /** "Leeds commuters", if connecting words may be English. */
-const readAudience = ({ campaign: { audience }, isEnglish }: Told): string => (isEnglish ? readReaders(audience) : "")
+const readAudience = ({ campaign: { audience }, isEnglish }: MailFacts): string =>
+  isEnglish ? readReaders(audience) : ""
 
 /** "For Leeds commuters." */
-function addressAudience(facts: Told): string {
+function addressAudience(facts: MailFacts): string {
   const audience = readAudience(facts)
   return audience ? `For ${audience}.` : ""
 }
@@ -136,7 +137,7 @@ const isAddressed = ({ brief, audience }: DraftFacts["campaign"]): boolean =>
   brief.toLowerCase().includes(audience.toLowerCase().split(" ").slice(0, 2).join(" "))
 
 /** "“Winter Service”, for Leeds commuters: £52." */
-function nameOffer(facts: Told): string {
+function nameOffer(facts: MailFacts): string {
   const { campaign, sides } = facts
   const figure = /\d[\d.,]*/.exec(campaign.price)?.[0] ?? ""
   // The brief has the price, perhaps as "from $9.50"; without a price there is nothing to add, nor behind an apology.
@@ -157,7 +158,7 @@ const PER =
 const colon = ({ language }: DraftFacts): string => (language.startsWith("fr") ? " :" : ":")
 
 /** "One last reminder: “Winter Service”, £52." */
-function remind(facts: Told, words: string): string {
+function remind(facts: MailFacts, words: string): string {
   const { campaign, isEnglish } = facts
   const price = facts.sides.end.includes(campaign.price) ? "" : showPrice(campaign)
   if (!isEnglish) return campaign.price && `${showOffer(facts)}${colon(facts)}${price && ` ${price}.`}`
@@ -165,7 +166,7 @@ function remind(facts: Told, words: string): string {
 }
 
 /** The owner's own sentence about the deadline, or a question. */
-function describeEnd(facts: Told): string {
+function describeEnd(facts: MailFacts): string {
   if (facts.sides.end) return facts.sides.end.replace(/(?<=[\p{L}\p{N}])$/u, ".")
   return facts.isDated ? "" : askAbout(facts, "Until when can people get “{{offer}}”?")
 }

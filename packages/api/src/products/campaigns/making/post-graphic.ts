@@ -42,8 +42,8 @@ const FORMATS: Record<string, GraphicFormat> = {
 export function designPost({ content, slot, offer, price, platform, layout: asked }: Drawn): GraphicInput {
   const lines = readLines(content)
   const credit = lines.find((line) => CREDIT.test(line))?.replace(CREDIT, "") ?? ""
-  const said = lines.filter((line) => !CREDIT.test(line))
-  const sentences = said
+  const textLines = lines.filter((line) => !CREDIT.test(line))
+  const sentences = textLines
     .flatMap((line) => splitSentences(line))
     .map((one) => one.replace(BULLET_SIGN, ""))
     .map((one) => startTitle(withoutQuotes(one)))
@@ -52,7 +52,7 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const layout = asked ?? chooseLayout(slot, items, credit !== "" || QUOTED.test(content))
   const { fields } = GRAPHIC_PARTS[layout]
   const isList = fields.includes("items") && items.length > 0
-  const headline = (isList || layout === "offer" ? "" : chooseHeadline(layout, said, sentences)) || offer
+  const headline = (isList || layout === "offer" ? "" : chooseHeadline(layout, textLines, sentences)) || offer
   const rest = sentences.filter((one) => !headline.includes(one.replace(/:$/, "")))
   const values = {
     kicker: headline.includes(offer) || offer.length > GRAPHIC_SHORT_MAX ? "" : offer,
@@ -118,8 +118,8 @@ function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentenc
   const isQuote = layout === "quote" || layout === "review"
   const quoted = isQuote ? lines.flatMap((line) => QUOTED.exec(line)?.[1]?.trim() ?? []) : []
   const whole = isQuote ? [...quoted, ...lines.map(withoutQuotes)] : []
-  const said = [...whole.slice(0, 1), ...sentences].find((one) => one.length <= GRAPHIC_HEADLINE_MAX)
-  return said?.replace(/:$/, "") ?? ""
+  const headline = [...whole.slice(0, 1), ...sentences].find((one) => one.length <= GRAPHIC_HEADLINE_MAX)
+  return headline?.replace(/:$/, "") ?? ""
 }
 
 const withoutQuotes = (text: string): string =>

@@ -11,7 +11,7 @@ import { readTarget, readTrackedTarget, withCampaignLink } from "./links.ts"
 
 export type WrittenMail = { subject: string; content: string }
 
-type Wanted = {
+type MailOrder = {
   kind: "sequence" | "broadcast"
   slot: number
   earlier?: readonly WrittenMail[]
@@ -23,7 +23,7 @@ type Wanted = {
 export async function writeMail(
   services: Services,
   writing: Writing,
-  { kind, slot, earlier = [], before }: Wanted,
+  { kind, slot, earlier = [], before }: MailOrder,
   keep: (tx: InTransaction, mail: WrittenMail, made: ChargedResult<WrittenMail>) => Promise<void>,
 ): Promise<void> {
   const { campaign, brand, signal } = writing
@@ -33,10 +33,10 @@ export async function writeMail(
   const readers: MailReaders = kind === "broadcast" ? "list" : "lead"
   const facts = isModel ? undefined : await readDraftFacts(services, writing)
   const draft = facts && draftMail(facts, readers, slot)
-  const asked = { ...campaign, price: showPrice(campaign, brand) }
+  const campaignFacts = { ...campaign, price: showPrice(campaign, brand) }
   const brief =
     draft?.text ??
-    writeMailBrief(asked, kind, {
+    writeMailBrief(campaignFacts, kind, {
       ...{ slot, hasLink, hasPage: writing.page !== null },
       gifts: writing.gifts.map(({ title }) => title),
     })

@@ -14,14 +14,14 @@ const ROWS_SHOWN = 1000
 /** The most rows of a spreadsheet export, newest first: as many as one request can write. */
 const ROWS_EXPORTED = 50_000
 
-type Asked = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }
+type FigureQuery = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }
 type Row = Attribution & { title: string; amount: number; at: number | null; generationId?: number | null }
 type Scope = {
   services: Services
   campaign: CampaignRow
   reach: Reach
   links: Links
-  partId: Asked["partId"]
+  partId: FigureQuery["partId"]
   limit: number
 }
 type Links = Awaited<ReturnType<typeof listPostLinks>>
@@ -30,7 +30,7 @@ type Links = Awaited<ReturnType<typeof listPostLinks>>
 export async function listFigureRows(
   services: Services,
   campaign: CampaignRow,
-  { figure, partId, channel }: Asked,
+  { figure, partId, channel }: FigureQuery,
   limit = ROWS_SHOWN,
 ): Promise<z.input<typeof figureRows>> {
   const parts = await listParts(services.db, campaign.id)
@@ -67,8 +67,8 @@ async function listOfChannel(
 }
 
 /** The same rows as a table for spreadsheets. */
-export async function exportFigureRows(services: Services, campaign: CampaignRow, asked: Asked): Promise<string> {
-  const rows = await listFigureRows(services, campaign, asked, ROWS_EXPORTED)
+export async function exportFigureRows(services: Services, campaign: CampaignRow, query: FigureQuery): Promise<string> {
+  const rows = await listFigureRows(services, campaign, query, ROWS_EXPORTED)
   const lines = rows.map(({ part, title, amount, at, touch }) => [
     csvCell(part),
     csvCell(title),
@@ -76,7 +76,7 @@ export async function exportFigureRows(services: Services, campaign: CampaignRow
     at === null ? "" : new Date(at).toISOString(),
     touch ?? "",
   ])
-  return CSV_MARK + [["part", "what", asked.figure, "at", "touch"], ...lines].map(csvLine).join("")
+  return CSV_MARK + [["part", "what", query.figure, "at", "touch"], ...lines].map(csvLine).join("")
 }
 
 const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
@@ -182,7 +182,7 @@ async function listCosts({ services, campaign, reach, partId, limit }: Scope): P
 }
 
 /** Undefined for the rows of all parts. */
-function readSide(reach: Reach, partId: Asked["partId"]): queries.Side | undefined {
+function readSide(reach: Reach, partId: FigureQuery["partId"]): queries.Side | undefined {
   if (partId === undefined) return undefined
   const own = partId ?? undefined
   return { targetIds: reach.listTargets(own), codes: reach.listCodes(own), isDirect: partId === null }

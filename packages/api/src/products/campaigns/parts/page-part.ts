@@ -22,13 +22,13 @@ export const pagePart: PartKindDoor = {
     const { stylization } = await readVoice(services, brand)
     const fields = describePage(campaign, stylization.targetAudience)
     const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
-    const wanted = {
+    const pageInput = {
       ...salesPageInput.parse({ ...fields, price: fields.price || "0" }),
       price: fields.price,
       day: campaign.launchDay,
       ...writeAgain(writing, part.wish && before ? JSON.stringify(before.sections) : before?.linked.words),
     }
-    await writePage(services, brand, wanted, signal, async (tx, page, made) => {
+    await writePage(services, brand, pageInput, signal, async (tx, page, made) => {
       if (part.itemId !== null) {
         await replacePageIn(tx, brand.userId, part.itemId, page)
         return keep(tx, made, { itemId: part.itemId })

@@ -24,8 +24,8 @@ export const postPart: PartKindDoor = {
   async write(services, writing) {
     const { campaign, brand, part, signal, keep } = writing
     const platform = contentPlatform.parse(part.platform)
-    const asked = { platform, brief: campaign.brief, variation: part.variation }
-    const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
+    const draftOrder = { platform, brief: campaign.brief, variation: part.variation }
+    const isModel = services.ai.writer(contentRecipe, generatorInput.parse(draftOrder)).provider !== "local"
     const side = part.picture === "film" ? "film" : part.slot
     const facts = isModel ? undefined : await readDraftFacts(services, writing)
     const brief = facts
@@ -36,7 +36,7 @@ export const postPart: PartKindDoor = {
       part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
     const order = {
       ...generatorInput.parse({
-        ...{ ...asked, brief },
+        ...{ ...draftOrder, brief },
         ...(isModel ? isShortPost(side) && { length: 1 } : { includeEmoji: part.slot === 0 }),
       }),
       ...writeAgain(writing, before?.content),

@@ -24,13 +24,17 @@ export const toolPart: PartKindDoor = {
       return
     }
     const current = known ? toolInput.parse(known) : undefined
-    const asked: ToolMessage[] = [
+    const messages: ToolMessage[] = [
       { role: "user", text: writeToolBrief({ ...writing.campaign, price: showPrice(writing.campaign, brand) }) },
       ...(current || part.wish ? [{ role: "user" as const, text: part.wish || ANOTHER }] : []),
     ]
-    const first = await talk(services, writing, asked, { known: known?.id, current })
+    const first = await talk(services, writing, messages, { known: known?.id, current })
     if (first.tool) return
-    const insisted: ToolMessage[] = [...asked, { role: "assistant", text: first.reply }, { role: "user", text: BUILD }]
+    const insisted: ToolMessage[] = [
+      ...messages,
+      { role: "assistant", text: first.reply },
+      { role: "user", text: BUILD },
+    ]
     const second = await talk(services, writing, insisted, { known: known?.id, current })
     if (!second.tool) throw notBuilt(second)
   },

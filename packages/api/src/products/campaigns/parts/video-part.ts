@@ -36,8 +36,8 @@ export const videoPart: PartKindDoor = {
         description: `Video: ${campaign.name}`.slice(0, 120),
         signal,
         keep: async (tx, { options }, made) => {
-          const asked = part.wish && options.find(({ id }) => id === old?.optionId)
-          const option = asked || options[part.variation % Math.max(1, options.length)]
+          const chosen = part.wish && options.find(({ id }) => id === old?.optionId)
+          const option = chosen || options[part.variation % Math.max(1, options.length)]
           const state = unrendered(
             videoState.parse({
               ...old,

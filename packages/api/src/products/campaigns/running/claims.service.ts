@@ -27,7 +27,7 @@ export async function findCampaignClaims(
   const { items } = await listFacts(services, brand, { limit: FACTS_MAX })
   const facts = items.map(formatFact)
   const scopes = await readScopes(services, campaign, brand)
-  const given = [
+  const sources = [
     ...listStatements(campaign, brand, scopes[0]?.page),
     brand.name,
     brand.description,
@@ -41,7 +41,7 @@ export async function findCampaignClaims(
     if (itemId === null || aiProvider === null || aiProvider === "local" || kind === "tool") continue
     const item = await unlessMissing(partKinds[kind].read(services, scope, itemId))
     const words = (item?.texts ?? []).map((text) => blankMarkup(text ?? "")).join("\n")
-    const found = findUnbackedClaims(words, given, brand.language)
+    const found = findUnbackedClaims(words, sources, brand.language)
       .filter((claim) => NAMED_KINDS.has(claim.kind) && !claim.excerpt.startsWith(services.settings.appUrl))
       .map(({ start }) => findSentence(words, start))
     if (found.length > 0) claims.set(id, [...new Set(found)].slice(0, NAMED))

@@ -99,8 +99,8 @@ function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): 
 
 /** Several countries share the dollar sign: only another sign or code is another currency. */
 function isOwnCurrency(amount: string, { currency }: PartScope["brand"]): boolean {
-  const said = amount.replaceAll(/[\d.,\s]/g, "")
-  return said === currency || said === currencySymbol(currency)
+  const digits = amount.replaceAll(/[\d.,\s]/g, "")
+  return digits === currency || digits === currencySymbol(currency)
 }
 
 /** Number of this mail among those to the same people that day, new subscribers' sequence mails included. */

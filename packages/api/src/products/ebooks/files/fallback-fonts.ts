@@ -53,13 +53,13 @@ export async function openFallbackFonts(text: string, isCovered: (code: number) 
   let open = codes.filter((code) => code >= 0x250 && !isCovered(code))
   // The ranges overlap, and some include characters that their font lacks: then the next one is tried.
   for (let turn = 0; open.length > 0; turn += 1) {
-    const wanted = new Map<Slice, number[]>()
+    const codesBySlice = new Map<Slice, number[]>()
     for (const code of open) {
       const slice = slicesFor(code)[turn]
-      if (slice) wanted.set(slice, [...(wanted.get(slice) ?? []), code])
+      if (slice) codesBySlice.set(slice, [...(codesBySlice.get(slice) ?? []), code])
     }
     open = []
-    for (const [slice, chars] of wanted) {
+    for (const [slice, chars] of codesBySlice) {
       const letters = withParts([...chars, ...listCodes(slice, slicesByCode)])
       for (const weight of WEIGHTS) {
         const font = await openSlice(slice, weight, ` ${String.fromCodePoint(...letters)}`, text)

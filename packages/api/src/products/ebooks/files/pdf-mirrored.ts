@@ -28,8 +28,8 @@ function mirrored(font: Font): Font {
   if (known) return known
   const layout: Font["layout"] = (text, features) => {
     const run = font.layout([...text].map((char) => MIRRORED.get(char) ?? char).join(""), features)
-    const said = [...text]
-    run.glyphs = run.glyphs.map((glyph, at) => standingFor(glyph, said[at]))
+    const characters = [...text]
+    run.glyphs = run.glyphs.map((glyph, at) => standingFor(glyph, characters[at]))
     return run
   }
   const made: Font = Object.create(font, {

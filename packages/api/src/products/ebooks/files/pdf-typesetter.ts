@@ -139,8 +139,8 @@ function placeLine(paragraph: Paragraph, { from, to }: { from: number; to: numbe
   const drawn: DrawnRun[] = []
   let x = 0
   for (const run of orderRuns(paragraph, from, end)) {
-    const said = withoutSoft(text.slice(run.start, run.end)) + (run.end === end ? hyphen : "")
-    for (const part of run.isBackwards ? backwardParts(said) : [{ text: said }]) {
+    const runText = withoutSoft(text.slice(run.start, run.end)) + (run.end === end ? hyphen : "")
+    for (const part of run.isBackwards ? backwardParts(runText) : [{ text: runText }]) {
       if (!part.text) continue
       const advance = setting.measure(part.text, run.piece.font)
       drawn.push({ ...run.piece, ...part, x, width: advance })
@@ -148,8 +148,8 @@ function placeLine(paragraph: Paragraph, { from, to }: { from: number; to: numbe
     }
   }
   const shift = findShift(setting, setting.width - x, from === 0 ? setting.firstLine : 0)
-  const said = JOINED.test(content) ? { said: withoutSoft(content) } : {}
-  return { runs: drawn.map((run) => ({ ...run, x: run.x + shift })), width: x, isLast, ...said }
+  const actualText = JOINED.test(content) ? { said: withoutSoft(content) } : {}
+  return { runs: drawn.map((run) => ({ ...run, x: run.x + shift })), width: x, isLast, ...actualText }
 }
 
 function orderRuns({ text, owners, levels }: Paragraph, from: number, end: number): DirectedRun[] {

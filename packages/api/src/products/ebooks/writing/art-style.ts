@@ -33,8 +33,8 @@ const WORDS: [ImageRequest["style"], string][] = [
 
 /** The look that feedback on a picture asks for. */
 export function styleFor(feedback: string): ImageRequest["style"] {
-  const said = ` ${toPlainWords(feedback)} `
-  const found = LOOKS.find(([, openings]) => openings.some((opening) => said.includes(opening)))
+  const words = ` ${toPlainWords(feedback)} `
+  const found = LOOKS.find(([, openings]) => openings.some((opening) => words.includes(opening)))
   return found?.[0] ?? "natural"
 }
 

@@ -13,20 +13,20 @@ import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.servi
  */
 export async function illustrate(services: Services, userId: string, id: number, index: number): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  const wanted = ebook.recommendations[index]
-  if (!wanted) throw new DomainError("NOT_FOUND", ebookText.recommendationUnknown)
+  const recommendation = ebook.recommendations[index]
+  if (!recommendation) throw new DomainError("NOT_FOUND", ebookText.recommendationUnknown)
   const brand = await brandOfEbook(services, ebook)
   const { coverStyle } = ebook.style
-  const image = await makePicture(services, brand, wanted, coverStyle)
+  const image = await makePicture(services, brand, recommendation, coverStyle)
   const figure = toText(
-    html`<figure><img src="${image.url}" alt="${wanted.altText}"><figcaption>${wanted.title}</figcaption></figure>`,
+    html`<figure><img src="${image.url}" alt="${recommendation.altText}"><figcaption>${recommendation.title}</figcaption></figure>`,
   )
   // The book may have been edited meanwhile: the picture goes into its current text.
   return saveOver(services, userId, id, (now) => {
     const chapters = now.chapters
     const at = Math.max(
       0,
-      chapters.findIndex(({ title }) => title === wanted.chapter),
+      chapters.findIndex(({ title }) => title === recommendation.chapter),
     )
     return {
       chapters: chapters.map((chapter, n) =>

@@ -66,11 +66,11 @@ export async function rewriteChapter(
   const before = chapters[index]
   if (!before) throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
   const plan = ebook.writing
-  const told = new Map(
+  const textByPiece = new Map(
     plan?.pieces.map(({ chapterId, summary }, at) => [chapterId, { summary, points: plan.points[at] }]),
   )
   const outline = chapters.map(({ id, title, html }) => {
-    const { summary, points } = told.get(id) ?? {}
+    const { summary, points } = textByPiece.get(id) ?? {}
     return { title, points, gist: readGist(html, summary) }
   })
   const { pictures, words } = findPictures(before.html)

@@ -105,10 +105,10 @@ async function requireFittingSegments(db: Db, { brandId, key }: queries.FieldRow
 
 /** @throws BAD_REQUEST for a comparison that a field of this type does not have. */
 export async function requireFittingRules(db: Db, brandId: number, rules: readonly SegmentRule[]): Promise<void> {
-  const asked = rules.filter((rule) => rule.kind === "field")
-  if (asked.length === 0) return
+  const fieldRules = rules.filter((rule) => rule.kind === "field")
+  if (fieldRules.length === 0) return
   const fields = await queries.listFields(db, brandId)
-  for (const rule of asked) {
+  for (const rule of fieldRules) {
     const field = fields.find(({ key }) => key === rule.name)
     if (!fits(field?.type ?? "text", rule))
       throw new DomainError("BAD_REQUEST", fieldText.ruleMisfit(field?.label ?? rule.name))

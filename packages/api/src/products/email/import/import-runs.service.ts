@@ -41,7 +41,7 @@ export async function runInThread(
   })
   const pieces = content[Symbol.asyncIterator]()
   let read = 0
-  let told = 0
+  let reportedAt = 0
   const give = async () => {
     const { value, done } = await pieces.next()
     const chunk = done ? null : new Uint8Array(value)
@@ -55,8 +55,8 @@ export async function runInThread(
       thread.on("message", (message: FromThread) => {
         if (message.kind === "next") give().catch(reject)
         else if (message.kind === "done") resolve()
-        else if (row.taskId !== null && services.now() - told > 500) {
-          told = services.now()
+        else if (row.taskId !== null && services.now() - reportedAt > 500) {
+          reportedAt = services.now()
           const percentage = Math.min(99, (read / Math.max(1, row.bytes)) * 100)
           reportTask(services, row.taskId, {
             percentage,

@@ -57,10 +57,10 @@ export function fieldControl(
       ([value, label]) => html`<option value="${value}"${value === typed ? html` selected` : ""}>${label}</option>`,
     )}</select>`
   const kind = inputType(field)
-  const given = id === undefined ? "" : html` value="${typed}"`
-  if (kind === "number") return html`<input ${named} type="number" step="any"${given}>`
-  if (kind === "date") return html`<input ${named} type="date"${given}>`
-  return html`<input ${named}${given} maxlength="${CUSTOM_VALUE_MAX}">`
+  const valueAttribute = id === undefined ? "" : html` value="${typed}"`
+  if (kind === "number") return html`<input ${named} type="number" step="any"${valueAttribute}>`
+  if (kind === "date") return html`<input ${named} type="date"${valueAttribute}>`
+  return html`<input ${named}${valueAttribute} maxlength="${CUSTOM_VALUE_MAX}">`
 }
 
 /** The values entered; empty fields are ignored. */

@@ -78,11 +78,11 @@ async function isBlocked({ db, settings }: InTransaction, row: SubscriberRow): P
 
 /** Why this address gets no confirmation now. The count belongs to the address, so adding a person again does not reset it. */
 async function findRefusal({ db, settings, now }: InTransaction, row: SubscriberRow): Promise<string | undefined> {
-  const asked = await findAsked(db, row.brandId, addressHash(settings, row.emailKey))
-  if (!asked) return undefined
-  if (now() - asked.askedAt < CONFIRMATION_EVERY_MS) return subscriberText.resendTooSoon
-  const isSameDay = now() - asked.firstAskedAt < DAY_MS
-  return isSameDay && asked.asked >= CONFIRMATIONS_A_DAY ? subscriberText.resendTooMany : undefined
+  const request = await findAsked(db, row.brandId, addressHash(settings, row.emailKey))
+  if (!request) return undefined
+  if (now() - request.askedAt < CONFIRMATION_EVERY_MS) return subscriberText.resendTooSoon
+  const isSameDay = now() - request.firstAskedAt < DAY_MS
+  return isSameDay && request.asked >= CONFIRMATIONS_A_DAY ? subscriberText.resendTooMany : undefined
 }
 
 async function queueConfirmation(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {

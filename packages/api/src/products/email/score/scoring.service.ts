@@ -45,8 +45,8 @@ export async function rescore(db: Db, brandId: number, ids: number[], now: numbe
   const risen = changed.filter(({ facts, score }) => score > facts.score && (row.isBuilt || facts.id <= row.builtTo))
   if (risen.length === 0) return
   for (const sequence of await listTriggered(db, brandId, "score")) {
-    const wanted = Number(sequence.triggerValue)
-    const reached = risen.filter(({ facts, score }) => facts.score < wanted && score >= wanted)
+    const threshold = Number(sequence.triggerValue)
+    const reached = risen.filter(({ facts, score }) => facts.score < threshold && score >= threshold)
     if (reached.length > 0)
       await enrol(
         { db, now: () => now },

@@ -150,14 +150,14 @@ function describe(services: Services, row: SenderRow = NONE): Sender {
   const { fromAddress, server, host, port, security, username, passwordSealed, provenAt, checkedAt } = row
   const instanceAddress = services.settings.mailFrom.address
   const findings = row.findings ?? undefined
-  const wanted = fromAddress === "" ? [] : listWanted(gatherFacts(services, row))
+  const records = fromAddress === "" ? [] : listWanted(gatherFacts(services, row))
   return {
     ...{ fromAddress, server, host, port, security, username, checkedAt },
     hasPassword: passwordSealed !== null,
     instanceAddress,
     usedAddress: isUsed(row) ? fromAddress : instanceAddress,
     isSigned: provenAt !== null,
-    records: wanted.map((record) => ({
+    records: records.map((record) => ({
       ...record,
       ...(findings?.records[record.check] ?? { state: "unchecked" as const, found: [] }),
     })),

@@ -31,8 +31,8 @@ export async function performStep(tx: InTransaction, group: StepGroup): Promise<
     await record(tx, group, (id) => (matching.has(id) ? "Condition met" : "Condition not met"))
     return new Map(rows.map((row) => [row, matching.has(row.subscriberId) ? goOn(step) : other]))
   }
-  const told = await act(tx, group, action, ids)
-  await record(tx, group, () => told)
+  const description = await act(tx, group, action, ids)
+  await record(tx, group, () => description)
   return new Map(rows.map((row) => [row, action.kind === "stop" ? stop : goOn(step)]))
 }
 

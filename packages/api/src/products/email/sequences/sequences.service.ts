@@ -160,10 +160,10 @@ const notifyStopped = (tx: InTransaction, brand: Owned, news: { title: string; m
 export function enrolByHand(services: Services, brandId: number, id: number, subscriberIds: number[]) {
   return inTransaction(services, async (tx) => {
     const sequence = await ownSequence(tx.db, brandId, id)
-    const wanted = [...new Set(subscriberIds)]
-    const people = await Promise.all(wanted.map((subscriberId) => ownSubscriber(tx.db, brandId, subscriberId)))
+    const uniqueIds = [...new Set(subscriberIds)]
+    const people = await Promise.all(uniqueIds.map((subscriberId) => ownSubscriber(tx.db, brandId, subscriberId)))
     const enrolled = await enrol(tx, sequence, people)
     if (enrolled > 0) await sendSoon(tx)
-    return { enrolled, skipped: wanted.length - enrolled }
+    return { enrolled, skipped: uniqueIds.length - enrolled }
   })
 }

@@ -74,4 +74,8 @@ export async function followLink(
 }
 
 const isByMachine = ({ userAgent, purpose }: Visit, sentAt: number, now: number): boolean =>
-  isBot(userAgent) || /prefetch|preview/i.test(purpose) || now - sentAt < MACHINE_MS
+  // Apple's privacy proxy sends exactly this.
+  userAgent.trim() === "Mozilla/5.0" ||
+  isBot(userAgent) ||
+  /prefetch|preview/i.test(purpose) ||
+  now - sentAt < MACHINE_MS

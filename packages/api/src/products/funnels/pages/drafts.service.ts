@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts"
 import * as queries from "./drafts.queries.ts"
 import { findFunnel } from "../funnels.queries.ts"
 
-type Wanted = { funnelId: number | null }
+type DraftOrder = { funnelId: number | null }
 
 export type DraftPlace = queries.DraftPlace
 
@@ -15,7 +15,7 @@ export type DraftPlace = queries.DraftPlace
 export async function requirePlace(
   { db }: Services,
   brand: BrandRow,
-  { funnelId }: Wanted,
+  { funnelId }: DraftOrder,
 ): Promise<queries.DraftPlace> {
   const funnel = funnelId === null ? undefined : await findFunnel(db, brand.userId, funnelId)
   if (funnelId !== null && funnel?.brandId !== brand.id) throw new DomainError("NOT_FOUND", funnelText.notFound)
@@ -23,8 +23,8 @@ export async function requirePlace(
 }
 
 /** The unsaved draft; null if there is none. @throws NOT_FOUND for another brand's funnel. */
-export async function keptDraft(services: Services, brand: BrandRow, wanted: Wanted) {
-  return (await queries.findDraft(services.db, await requirePlace(services, brand, wanted))) ?? null
+export async function keptDraft(services: Services, brand: BrandRow, order: DraftOrder) {
+  return (await queries.findDraft(services.db, await requirePlace(services, brand, order))) ?? null
 }
 
 /**
@@ -34,7 +34,7 @@ export async function keptDraft(services: Services, brand: BrandRow, wanted: Wan
 export async function keepDraft(
   services: Services,
   brand: BrandRow,
-  { funnelId, fields, version }: Wanted & { fields: DraftFields; version: number },
+  { funnelId, fields, version }: DraftOrder & { fields: DraftFields; version: number },
 ): Promise<{ version: number }> {
   const place = await requirePlace(services, brand, { funnelId })
   const kept = { fields, updatedAt: services.now() }
@@ -55,7 +55,7 @@ export async function keepDraft(
 export async function discardDraft(
   services: Services,
   brand: BrandRow,
-  { funnelId, version }: Wanted & { version: number },
+  { funnelId, version }: DraftOrder & { version: number },
 ): Promise<void> {
   await queries.removeDraft(services.db, await requirePlace(services, brand, { funnelId }), version)
 }

@@ -25,10 +25,10 @@ import { toSection } from "./page-content.ts"
 import { money } from "./page-model.ts"
 
 /** `day` is that of a campaign, in which an existing page may be written again. */
-type Wanted = z.output<typeof salesPageInput> & Again & { day?: string }
+type PageOrder = z.output<typeof salesPageInput> & Again & { day?: string }
 
 /** Writes a whole sales page as sections, as a task that shows under /progress (S-C03); the caller waits for it. */
-export async function generatePage(services: Services, brand: BrandRow, input: Wanted, signal?: AbortSignal) {
+export async function generatePage(services: Services, brand: BrandRow, input: PageOrder, signal?: AbortSignal) {
   // Another brand's picture is refused before any work starts.
   await describePictures(services.db, brand, input)
   const task = await startTask(services.db, {
@@ -56,7 +56,7 @@ export type PageWritten = { content: PageContent } & ReturnType<typeof madeBy>
 export async function writePage(
   services: Services,
   brand: BrandRow,
-  input: Wanted,
+  input: PageOrder,
   signal: AbortSignal,
   keep?: KeepPage,
 ): Promise<PageWritten> {
@@ -75,7 +75,7 @@ export async function writePage(
 }
 
 /** The estimated price of writing a whole page. */
-export const quotePage = async (services: Services, brand: BrandRow, input: Wanted) =>
+export const quotePage = async (services: Services, brand: BrandRow, input: PageOrder) =>
   quoteFor(services, brand, salesPageRecipe, await recipeInput(services, brand, input, 0))
 
 /** The estimated price of rewriting a section, and its writer. */
@@ -99,10 +99,10 @@ export async function generateSection(
   { kind, variation, current, others, wish, ...input }: z.output<typeof sectionWanted>,
 ) {
   const order = await recipeInput(services, brand, input, variation)
-  const wanted = { ...order, kind, others, wish, ...(current && { current: { ...current, kind } }) }
-  if (wish && services.ai.writer(salesSectionRecipe, wanted).provider === "local")
+  const sectionOrder = { ...order, kind, others, wish, ...(current && { current: { ...current, kind } }) }
+  if (wish && services.ai.writer(salesSectionRecipe, sectionOrder).provider === "local")
     throw new DomainError("CONFLICT", funnelText.wishNeedsModel, { reason: "connect-model" })
-  const result = await generateFor(services, brand, salesSectionRecipe, wanted, {
+  const result = await generateFor(services, brand, salesSectionRecipe, sectionOrder, {
     description: funnelText.taskTitle(input.name),
     task: { category: "web-funnel" },
   })
@@ -117,23 +117,23 @@ export async function generateSection(
 async function recipeInput(
   { db }: Pick<Services, "db">,
   brand: BrandRow,
-  wanted: Wanted,
+  order: PageOrder,
   variation: number,
 ): Promise<SalesPageInput> {
-  const { name, description, targetAudience, style, urgencyFactor } = wanted
-  const { includeBonuses, includeTestimonials, includeFaq } = wanted
-  const amount = readPrice(wanted.price)
+  const { name, description, targetAudience, style, urgencyFactor } = order
+  const { includeBonuses, includeTestimonials, includeFaq } = order
+  const amount = readPrice(order.price)
   const microUsd = toMicroUsd(amount ?? 0)
   // A description with a price is not for something free, even if the price field is empty.
   const unpriced = amount === undefined && namesPrice(description) ? "" : FREE_PRICE
   const price = microUsd > 0 ? money(microUsd, brand) : unpriced
-  const words = { name, description, targetAudience, price, style, urgencyFactor, day: wanted.day }
-  const pictures = await describePictures(db, brand, wanted)
+  const words = { name, description, targetAudience, price, style, urgencyFactor, day: order.day }
+  const pictures = await describePictures(db, brand, order)
   return { ...words, includeBonuses, includeTestimonials, includeFaq, pictures, variation }
 }
 
 /** The text of the chosen picture: the page's own, or its name and description in the pool. @throws NOT_FOUND */
-async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: Wanted) {
+async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: PageOrder) {
   if (mediaAssetId === null) return []
   const { name, description } = await getAsset(db, brand, mediaAssetId)
   return [mediaAlt || [name, description].filter(Boolean).join(": ")]

@@ -18,10 +18,10 @@ export function buttonText(page: PageModel): string {
 /** The price as shown; undefined when it is not set and a price section states it or asks for it. */
 export function showPrice(page: PageModel): string {
   if (page.price > 0) return money(page.price, page)
-  const said = page.content.sections
+  const texts = page.content.sections
     .filter(({ kind, hidden }) => kind === "price" && !hidden)
     .map(({ text, items }) => [text, ...items.map((item) => item.text)].join("\n"))
-  return said.some((text) => namesPrice(text) || countOpenQuestions(text) > 0) ? "" : visitorText.free
+  return texts.some((text) => namesPrice(text) || countOpenQuestions(text) > 0) ? "" : visitorText.free
 }
 
 /** The price, with a button to the checkout, or the form if it is free. */

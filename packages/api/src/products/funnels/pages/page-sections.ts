@@ -51,9 +51,9 @@ const list =
   (section, page) => {
     const items = pickItems(section, page).map(({ title, text, at }) => {
       const titled = title || page.isPreview ? html`<h3${edit(page, section, `items.${at}.title`)}>${title}</h3>` : ""
-      const said =
+      const caption =
         text || page.isPreview ? html`<div${edit(page, section, `items.${at}.text`)}>${paragraphs(text)}</div>` : ""
-      return html`<li>${titled}${said}</li>`
+      return html`<li>${titled}${caption}</li>`
     })
     return html`${head(section, page)}${ownPicture(section, page)}${items.length > 0 ? html`<ul class="${className}">${items}</ul>` : ""}`
   }

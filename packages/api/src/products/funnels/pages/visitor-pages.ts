@@ -86,7 +86,7 @@ export type Thanks = {
 
 export function thanksPage(page: PageModel, thanks: Thanks): string {
   const { state, isConfirmed, download, link, message, reference, instructions } = thanks
-  const said = {
+  const sentence = {
     joined: isConfirmed ? visitorText.subscribed : visitorText.confirmFirst,
     paid: visitorText.paid,
     pending: visitorText.pending,
@@ -106,7 +106,7 @@ export function thanksPage(page: PageModel, thanks: Thanks): string {
   return sheet(
     page,
     state === "failed" ? visitorText.checkout : visitorText.thanks,
-    html`<p class="lead">${said}</p>${file}${more}${again}${number}${backLink(page)}`,
+    html`<p class="lead">${sentence}</p>${file}${more}${again}${number}${backLink(page)}`,
   )
 }
 

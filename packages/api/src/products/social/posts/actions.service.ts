@@ -38,12 +38,14 @@ export async function retryPost(
 ): Promise<PostRow> {
   return inTransaction(services, async (tx) => {
     const post = await ownPost(tx.db, user.id, id)
-    const asked = (await queries.listTargets(tx.db, [id])).filter(
+    const retryable = (await queries.listTargets(tx.db, [id])).filter(
       (target) => (!platform || target.platform === platform) && (!targetId || target.id === targetId),
     )
-    const failed = asked.filter((target) => target.state === "failed" || (evenIfUnknown && target.state === "unknown"))
+    const failed = retryable.filter(
+      (target) => target.state === "failed" || (evenIfUnknown && target.state === "unknown"),
+    )
     if (failed.length === 0) {
-      const isUnknown = asked.some((target) => target.state === "unknown")
+      const isUnknown = retryable.some((target) => target.state === "unknown")
       throw new DomainError("CONFLICT", isUnknown ? postText.unknownRetry : postText.notFailed)
     }
     const now = services.now()

@@ -98,9 +98,9 @@ export async function openSized(
   services: Services,
   token: string,
 ): Promise<{ name: string; mimeType: string; bytes: Uint8Array } | undefined> {
-  const asked = address.safeParse(verifySigned(services.settings, PURPOSE, token, services.now()))
-  if (!asked.success) return undefined
-  const { asset, brand, platform, frame } = asked.data
+  const parsed = address.safeParse(verifySigned(services.settings, PURPOSE, token, services.now()))
+  if (!parsed.success) return undefined
+  const { asset, brand, platform, frame } = parsed.data
   const [file] = await filesFor(services, brand, { ids: [asset], platform, frame })
   return file ? { name: file.name, mimeType: file.mimeType, bytes: await file.bytes() } : undefined
 }

@@ -41,8 +41,8 @@ export async function downloadFile(download: Download): Promise<Known> {
     const before = await readFileSize(download.part)
     if (known.sizeBytes !== null && before === known.sizeBytes) return known
     const failure = await fetchRest(download, known, before, timings).then(
-      (told) => {
-        known = told
+      (after) => {
+        known = after
       },
       (error: unknown) => error,
     )
@@ -72,12 +72,12 @@ async function fetchRest(download: Download, known: Known, from: number, timings
     answer = await openPublic(download.url, { ...download.outbound, signal, everywhere: range })
     // The file is shorter than what was received: it has changed, so start over.
     if (answer.status === 416) await truncate(download.part, 0)
-    const { told, start } = readHeaders(answer, known, from)
-    await requireRoom(download.part, told, start)
-    await download.onKnown(told)
+    const { file: described, start } = readHeaders(answer, known, from)
+    await requireRoom(download.part, described, start)
+    await download.onKnown(described)
     await using file = await openAt(download.part, start)
-    await copy(answer, file, start, told, () => timer.refresh(), download, timings)
-    return { ...told, sizeBytes: told.sizeBytes ?? (await readFileSize(download.part)) }
+    await copy(answer, file, start, described, () => timer.refresh(), download, timings)
+    return { ...described, sizeBytes: described.sizeBytes ?? (await readFileSize(download.part)) }
   } finally {
     clearTimeout(timer)
     answer?.body.destroy()
@@ -91,18 +91,18 @@ function refuseStatus(status: number): void {
 }
 
 /** What the response says about the file, and its first byte. @throws DownloadError for a response without the file */
-function readHeaders({ status, body, hops }: PublicAnswer, known: Known, from: number): { told: Known; start: number } {
+function readHeaders({ status, body, hops }: PublicAnswer, known: Known, from: number): { file: Known; start: number } {
   refuseStatus(status)
   const [, begin, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(body.headers["content-range"] ?? "") ?? []
   const sizeBytes = Number((status === 200 ? body.headers["content-length"] : total) ?? 0)
   if (sizeBytes > 0 && known.sizeBytes !== null && sizeBytes !== known.sizeBytes) throw new DownloadError(text.changed)
   const etag = body.headers.etag ?? ""
-  const told = {
+  const described = {
     sizeBytes: sizeBytes || known.sizeBytes,
     sha256: known.sha256 || (hops.map(readHash).find(Boolean) ?? ""),
     etag: etag.startsWith("W/") ? "" : etag,
   }
-  return { told, start: status === 206 && Number(begin) === from ? from : 0 }
+  return { file: described, start: status === 206 && Number(begin) === from ? from : 0 }
 }
 
 /** Hugging Face sends the file's SHA-256 before it redirects to the file. */
@@ -137,15 +137,15 @@ async function copy(
   { progressEveryMs }: DownloadTimings,
 ): Promise<void> {
   let received = start
-  let toldAt = 0
+  let reportedAt = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     signal.throwIfAborted()
     onLife()
     if (sizeBytes !== null && received + chunk.byteLength > sizeBytes) throw new DownloadError(text.changed)
     await file.write(chunk, 0, chunk.byteLength, received)
     received += chunk.byteLength
-    if (performance.now() - toldAt < progressEveryMs) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < progressEveryMs) continue
+    reportedAt = performance.now()
     await onProgress(received)
   }
   await file.sync()
