@@ -76,6 +76,7 @@ import * as emailScore from "./migrations/0532-email-score.ts"
 import * as leaseNames from "./migrations/0540-lease-names.ts"
 import * as partWish from "./migrations/0545-part-wish.ts"
 import * as orderReturned from "./migrations/0550-order-returned.ts"
+import * as jobPersons from "./migrations/0555-job-persons.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in order of their names; released ones are never edited. */
@@ -156,6 +157,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0540-lease-names": leaseNames,
   "0545-part-wish": partWish,
   "0550-order-returned": orderReturned,
+  "0555-job-persons": jobPersons,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -12,11 +12,11 @@ export function chooseFairly(due: readonly DueJob[], count: number, begun: Begun
   const chosen: number[] = []
   while (chosen.length < count) {
     const turns = new Map([...begun].map((person, index) => [person, index]))
-    const ranks = waiting.map(({ person }) => turns.get(person ?? "") ?? -1)
+    const ranks = waiting.map(({ person }) => turns.get(person) ?? -1)
     const [job] = waiting.splice(ranks.indexOf(Math.min(...ranks)), 1)
     if (!job) break
     chosen.push(job.id)
-    noteBegin(begun, job.person ?? "")
+    noteBegin(begun, job.person)
   }
   return chosen
 }

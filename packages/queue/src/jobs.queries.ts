@@ -20,23 +20,48 @@ export async function insertJob(db: Db, row: NewJob): Promise<void> {
     .execute()
 }
 
-/** How far into the line a turn looks for another person's job. */
-const LOOKED_AT_MAX = 500
+/** A line of at most this many jobs is read as it stands; of a longer one, what lies behind is each person's first job. */
+const WHOLE_LINE_MAX = 500
 
-export type DueJob = { id: number; person: string | null }
+export type DueJob = { id: number; person: string }
 
-/** Due jobs that are unclaimed, or whose claim expired, the oldest first, and whose they are. */
-export const listDue = (db: Db, name: string, now: number): Promise<DueJob[]> =>
-  db
+/** As in the index job_person; "" for jobs of no person. */
+const person = sql<string>`coalesce(json_extract(payload, '$.person'), '')`
+
+/** Due jobs that are unclaimed, or whose claim expired, the oldest first, and whose they are: at least one of each person. */
+export async function listDue(db: Db, name: string, now: number): Promise<DueJob[]> {
+  const oldest = await db
     .selectFrom("job")
-    .select(["id", sql<string | null>`json_extract(payload, '$.person')`.as("person")])
+    .select(["id", person.as("person")])
     .where("name", "=", name)
     .where("runAt", "<=", now)
     .where(isFree(now))
     .orderBy("runAt")
     .orderBy("id")
-    .limit(LOOKED_AT_MAX)
+    .limit(WHOLE_LINE_MAX)
     .execute()
+  if (oldest.length < WHOLE_LINE_MAX) return oldest
+  const known = new Set(oldest.map(({ id }) => id))
+  return [...oldest, ...(await listFirsts(db, name, now)).filter(({ id }) => !known.has(id))]
+}
+
+/** The first due job of each person: steps from person to person in the index, however many jobs each has. */
+async function listFirsts(db: Db, name: string, now: number): Promise<DueJob[]> {
+  const live = sql`from job where name = ${name} and failed_at is null`
+  const { rows } = await sql<DueJob>`
+    with recursive waiting(person) as (
+      select min(${person}) ${live}
+      union all
+      select (select min(${person}) ${live} and ${person} > waiting.person) from waiting where waiting.person is not null
+    )
+    select job.id, waiting.person from waiting join job on job.id = (
+      select id ${live} and ${person} = waiting.person and run_at <= ${now}
+        and (leased_until is null or leased_until <= ${now})
+      order by run_at, id limit 1
+    )
+    order by job.run_at, job.id`.execute(db)
+  return rows
+}
 
 type Claim = { ids: number[]; token: string; now: number; leasedUntil: number }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import type { Db } from "@brandwright/db/open"
 import { describe, expect, test, vi } from "vitest"
 import { addQueue, cleanups, openDatabase, openQueue, patiently, QUICK } from "../test/queues.ts"
 import { currentPerson, forPerson } from "./current-person.ts"
@@ -132,6 +133,19 @@ describe("jobs of one name", () => {
     queue.work("heavy", async () => void seen.push(currentPerson()), { concurrency: 1 })
     await queue.start()
     await vi.waitFor(() => expect(seen).toEqual(["a", "b", "c", "a", "b", "a"]), patiently)
+  })
+
+  test("are begun for everyone in turn behind a line of any length", async () => {
+    const { opened, queue } = await openQueue()
+    const seen: unknown[] = []
+    const ask = (person: string, trx: Db) => forPerson(person, () => queue.enqueue("long", {}, { trx }))
+    await opened.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 600; n += 1) await ask("a", trx)
+      for (const person of ["b", "c", "b", "c"]) await ask(person, trx)
+    })
+    queue.work("long", async () => void seen.push(currentPerson()), { concurrency: 1 })
+    await queue.start()
+    await vi.waitFor(() => expect(seen.slice(0, 7)).toEqual(["a", "b", "c", "a", "b", "c", "a"]), patiently)
   })
 })
 
