@@ -97,7 +97,7 @@ export const openQuestionText = {
     return `Answer these open questions first: ${named.join(", ")}${more}`
   },
   title: "Open questions",
-  hint: "Nothing is sent or published before these are answered.",
+  hint: "Answer or leave them out before you send or publish.",
   answer: "Answer",
   use: "Use answer",
   leaveOut: "Leave out",

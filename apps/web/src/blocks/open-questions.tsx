@@ -3,7 +3,7 @@ import {
   findOpenQuestions,
   openQuestionText as messages,
 } from "@brandwright/contract/open-questions"
-import { Badge, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
+import { Badge, Box, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
 import { useId, useState } from "react"
 import { Hint } from "../ui/hint.tsx"
 
@@ -68,26 +68,28 @@ function AnswerField({ question, onAnswer }: AnswerFieldProps) {
   const [answer, setAnswer] = useState("")
   const isEmpty = answer.trim() === ""
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
-      <TextInput
-        flex={1}
-        label={question}
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return
-          // The editor around it may be a form, which an answer must not submit.
-          event.preventDefault()
-          if (!isEmpty) onAnswer(answer.trim())
-        }}
-      />
-      <Button
-        variant="default"
-        aria-label={`${isEmpty ? messages.leaveOut : messages.use}: ${question}`}
-        onClick={() => onAnswer(answer.trim())}
-      >
-        {isEmpty ? messages.leaveOut : messages.use}
-      </Button>
-    </Group>
+    <TextInput
+      label={question}
+      value={answer}
+      onChange={(event) => setAnswer(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return
+        // The editor around it may be a form, which an answer must not submit.
+        event.preventDefault()
+        if (!isEmpty) onAnswer(answer.trim())
+      }}
+      inputContainer={(input) => (
+        <Group gap="xs" wrap="nowrap">
+          <Box flex={1}>{input}</Box>
+          <Button
+            variant="default"
+            aria-label={`${isEmpty ? messages.leaveOut : messages.use}: ${question}`}
+            onClick={() => onAnswer(answer.trim())}
+          >
+            {isEmpty ? messages.leaveOut : messages.use}
+          </Button>
+        </Group>
+      )}
+    />
   )
 }

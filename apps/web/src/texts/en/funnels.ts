@@ -133,7 +133,7 @@ export const funnelLabels = {
   orderResent: (email: string) => ({ title: "Sent", message: `The email is on its way to ${email}.` }),
   resendFailed: { title: "Error", message: "Failed to send the email again" },
   testMode: "Payments are in test mode",
-  testModeHint: "Visitors see a notice and get what you sell without paying. Your administrator turns payments on.",
+  testModeHint: "Visitors see a notice and get what you sell without paying, until an administrator turns payments on.",
   byHand: "You confirm payments by hand",
   noInstructions: "Buyers are not told how to pay yet.",
   instructions: "Payment instructions",
