@@ -157,6 +157,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     // The palest shades look white: destructive actions must be recognizable here too.
     "--mantine-color-red-light-color": "var(--mantine-color-red-2)",
     "--mantine-color-amber-light-color": "var(--mantine-color-amber-2)",
+    // Lighter than a card, so that a button of this kind stands out from it.
+    "--mantine-color-spruce-light": "rgb(82 169 139 / 20%)",
+    "--mantine-color-spruce-light-hover": "rgb(82 169 139 / 28%)",
     "--mantine-color-spruce-light-color": "var(--mantine-color-spruce-2)",
     "--mantine-color-error": "var(--mantine-color-red-3)",
     "--mantine-color-placeholder": "#8f9b96",

@@ -33,7 +33,9 @@ export function UsageOverview({ balance }: { balance: Balance }) {
                 {categoryIcon(category.name)}
                 {category.title}
               </span>
-              <span className={classes.number}>{formatUnitPrice(category.totalCost)}</span>
+              <span className={classes.number}>
+                {category.totalCost === 0 ? formatUsd(0) : formatUnitPrice(category.totalCost)}
+              </span>
               <Progress
                 className={classes.shareBar}
                 aria-label={category.title}
