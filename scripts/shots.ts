@@ -34,18 +34,18 @@ const TABS = {
   sequences: "/email-responder?tab=sequences",
   analytics: "/email-responder?tab=analytics",
 }
-/** Pictures of the documentation, by the page that shows them. */
+/** Pictures of the documentation, by the page that shows them; numbers are those of a new demo. */
 const DOCS = {
   dashboard: "/",
   posts: "/posting-queue",
   email: "/email-responder?tab=analytics",
-  pages: "/web-funnel",
+  pages: "/web-funnel?edit=1",
   media: "/content-pool",
   brands: "/account/brands",
-  campaigns: "/campaigns",
+  campaigns: "/campaigns/2",
   ebooks: "/ebooks",
   tools: "/new-tools",
-  video: "/ai-content",
+  video: "/ai-content?project=1",
   writing: "/recommendations",
   account: "/account/usage",
 }

@@ -174,7 +174,7 @@ function Words({ design, onChange }: PartProps) {
       )}
       {fields.includes("rating") && (
         <div role="group" aria-label={text.fields.rating}>
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={600}>
             {text.fields.rating}
           </Text>
           <Rating value={design.rating ?? 0} onChange={(rating) => onChange({ rating: rating || null })} />

@@ -31,7 +31,7 @@ export function PictureStrip({ label, most, chosen, onChange }: PictureStripProp
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-most))
   return (
     <div role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {label}
       </Text>
       <SearchField size="xs" my={6} label={mediaScreenText.search} value={search} onSearch={setSearch} />

@@ -37,7 +37,7 @@ export function CreateSequenceDialog({ opened, onClose }: CreateSequenceDialogPr
           <TextInput label={text.name} data-autofocus {...form.getInputProps("name")} />
           <GrowingTextarea label={text.description} minRows={2} maxRows={6} {...form.getInputProps("description")} />
           <div role="group" aria-label={text.quickTemplates}>
-            <Text size="sm" fw={500} mb={6}>
+            <Text size="sm" fw={600} mb={6}>
               {text.quickTemplates}
             </Text>
             <SimpleGrid autoFlow="auto-fit" minColWidth="min(100%, 11rem)" spacing="sm">

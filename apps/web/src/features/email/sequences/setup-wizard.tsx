@@ -196,7 +196,7 @@ function Template({ choices, onChange }: StepProps) {
         ))}
       </SimpleGrid>
       <Stack gap={6}>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {text.count}
         </Text>
         <SegmentedControl

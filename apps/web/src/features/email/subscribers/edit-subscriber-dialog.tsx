@@ -121,7 +121,7 @@ function CustomFields({ form }: { form: UseFormReturnType<z.input<typeof schema>
   return (
     <Stack gap="xs" role="group" aria-label={text.customFields}>
       <Group justify="space-between">
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {text.customFields}
         </Text>
         <Button

@@ -28,7 +28,7 @@ export function ChannelsField({ connections, form, onChange }: ChannelsFieldProp
   }
   return (
     <div role="group" aria-labelledby="post-platforms">
-      <Text id="post-platforms" size="sm" fw={500} mb={6}>
+      <Text id="post-platforms" size="sm" fw={600} mb={6}>
         {text.platforms}
       </Text>
       <Chip.Group

@@ -81,7 +81,7 @@ function MediaPart({ label, isSmall = false, mediaIds, altTexts, onPick, onAlt }
     <div role="group" aria-label={label}>
       <Group justify="space-between" mb={6}>
         {!isSmall && (
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={600}>
             {label}
           </Text>
         )}

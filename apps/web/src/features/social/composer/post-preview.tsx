@@ -60,7 +60,7 @@ export function PostPreview(props: PostPreviewProps) {
         </Tabs>
       ) : (
         <>
-          <Text size="sm" fw={500} mb={6}>
+          <Text size="sm" fw={600} mb={6}>
             {text.preview}
           </Text>
           <PlatformPreview {...props} platform={platform} />

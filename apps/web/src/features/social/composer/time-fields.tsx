@@ -30,7 +30,7 @@ export function TimeFields({ form, hasTimes, onSlot, onChange }: TimeFieldsProps
   const next = isLeftOut ? nextShownTime(localTime, timeZone) : ""
   return (
     <div role="group" aria-labelledby="post-when">
-      <Text id="post-when" size="sm" fw={500} mb={6}>
+      <Text id="post-when" size="sm" fw={600} mb={6}>
         {text.when}
       </Text>
       <Group align="flex-start" gap="sm" grow preventGrowOverflow={false}>

@@ -35,7 +35,7 @@ function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => 
       <Words pack={pack} />
       {pack.media.length > 0 && (
         <div>
-          <Text size="sm" fw={500} mb={6}>
+          <Text size="sm" fw={600} mb={6}>
             {text.media}
           </Text>
           <Group gap="md" align="flex-end">
@@ -87,7 +87,7 @@ function Part({ label, copy, value }: { label: string; copy: string; value: stri
   return (
     <div>
       <Group justify="space-between" mb={6}>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {label}
         </Text>
         <CopyText {...copying} value={value} label={copy} />

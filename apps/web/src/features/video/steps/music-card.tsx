@@ -41,7 +41,7 @@ export function MusicCard({ audio, onChange }: AudioCardProps) {
         </Group>
       </SimpleGrid>
       {musicAssetId !== null && <ChosenMusic id={musicAssetId} />}
-      <Text size="sm" fw={500} mt="md" mb={6}>
+      <Text size="sm" fw={600} mt="md" mb={6}>
         {text.volume}: {volume.toFixed(1)}
       </Text>
       <Slider
