@@ -2,11 +2,13 @@ import { factText } from "@brandwright/contract/brand-facts"
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import { wizardText } from "@brandwright/contract/email-wizard"
+import { peopleText } from "@brandwright/contract/people"
 import { reviewPanelText } from "@brandwright/contract/review-screens"
 import { funnelLabels } from "../src/texts/en/funnels.ts"
 import { queueText } from "../src/texts/en/social.ts"
 import { toolText } from "@brandwright/contract/tools"
 import type { Page } from "@playwright/test"
+import { accountSettingsText } from "../src/texts/en/account.ts"
 import { brandScreenText } from "../src/texts/en/brands.ts"
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { tokenScreenText } from "../src/texts/en/tokens.ts"
@@ -101,19 +103,31 @@ test("Back, a reload and a shared link bring back what a screen showed (issue 17
   await request.patch(`/api/ebooks/${ids.BOOK}`, { data: { chapters } })
 
   const shared = await context.newPage()
-  for (const { path, act, isSeen } of PLACES) {
-    await test.step(path, async () => {
-      await owner.goto(path.replace(/[A-Z]+$/, (name) => String(ids[name])))
-      const before = owner.url()
-      await act(owner)
-      await isSeen(owner)
-      // A field that is searched with waits for the typing to pause.
-      await expect.poll(() => owner.url(), path).not.toBe(before)
-      await shared.goto(owner.url())
-      await isSeen(shared)
-      await owner.goto("/account/profile")
-      await owner.goBack()
-      await isSeen(owner)
-    })
+  for (const place of PLACES) {
+    const path = place.path.replace(/[A-Z]+$/, (name) => String(ids[name]))
+    await test.step(path, () => comeBack(owner, shared, { ...place, path }))
   }
 })
+
+test("Back, a reload and a shared link bring back an administrator's searches", async ({ page, context }) => {
+  const administrator = { email: "administrator@example.com", password: "correct horse 1" }
+  await page.request.post("/api/auth/login", { data: administrator })
+  const shared = await context.newPage()
+  await comeBack(page, shared, keeps("/test", peopleText.search, "mara"))
+  await comeBack(page, shared, keeps("/account/settings?tab=payment", accountSettingsText.refundSearch, "BW-1"))
+})
+
+/** Does what the place says, and sees it again by a shared link, a reload and Back. */
+async function comeBack(page: Page, shared: Page, { path, act, isSeen }: Place): Promise<void> {
+  await page.goto(path)
+  const before = page.url()
+  await act(page)
+  await isSeen(page)
+  // A field that is searched with waits for the typing to pause.
+  await expect.poll(() => page.url(), path).not.toBe(before)
+  await shared.goto(page.url())
+  await isSeen(shared)
+  await page.goto("/account/profile")
+  await page.goBack()
+  await isSeen(page)
+}
