@@ -11,6 +11,8 @@ import type { Page } from "@playwright/test"
 import { accountSettingsText } from "../src/texts/en/account.ts"
 import { brandScreenText } from "../src/texts/en/brands.ts"
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
+import { usageText } from "../src/texts/en/usage.ts"
+import { mediaScreenText } from "../src/texts/en/media.ts"
 import { tokenScreenText } from "../src/texts/en/tokens.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -54,6 +56,9 @@ const PLACES: Place[] = [
   keeps("/ebooks", ebookScreenText.search, "Bread"),
   keeps("/account/settings?tab=keys", tokenScreenText.logSearch, "key"),
   keeps("/account/settings?tab=keys", tokenScreenText.logFrom, "2026-11-01"),
+  opens("/account/settings?tab=keys", tokenScreenText.create, tokenScreenText.create),
+  opens("/account/usage", usageText.addFunds, usageText.addFunds),
+  opens("/content-pool?tab=generated", mediaScreenText.generatePhoto, mediaScreenText.generatePhoto),
   picks("/posting-queue", queueText.monthView),
   {
     path: "/posting-queue",

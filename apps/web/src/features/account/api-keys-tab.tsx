@@ -1,9 +1,9 @@
 import { tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { useState } from "react"
 import { confirm } from "../../lib/confirm.ts"
 import { formatDay, formatRelative } from "../../lib/time.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -14,7 +14,7 @@ import { NewKeyDialog } from "./new-key-dialog.tsx"
 
 /** The user's API keys and their usage. */
 export function ApiKeysTab() {
-  const [isCreating, creating] = useDisclosure(false)
+  const [{ open }, change] = useSearchState("/_app/account/settings")
   const [newKey, setNewKey] = useState("")
   return (
     <Stack>
@@ -28,14 +28,14 @@ export function ApiKeysTab() {
           </Hint>
           <KeyList />
           <Group>
-            <Button onClick={creating.open}>{text.create}</Button>
+            <Button onClick={() => change({ open: "key" }, true)}>{text.create}</Button>
           </Group>
         </Stack>
       </Part>
       <Part title={text.log}>
         <ActivityLog />
       </Part>
-      <ApiKeyDialog opened={isCreating} onClose={creating.close} onMade={setNewKey} />
+      <ApiKeyDialog opened={open === "key"} onClose={() => change({ open: undefined })} onMade={setNewKey} />
       <NewKeyDialog apiKey={newKey} onClose={() => setNewKey("")} />
     </Stack>
   )

@@ -1,9 +1,9 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { Button, Card, Group, Stack, Title } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
@@ -28,7 +28,7 @@ function Payments() {
   const [balance] = trpc.account.balance.useSuspenseQuery()
   const billing = useToggleBilling()
   const lowBalance = useToggleLowBalance()
-  const [isAdding, adding] = useDisclosure(false)
+  const [{ open }, change] = useSearchState("/_app/account/settings")
   return (
     <Stack gap="lg">
       <Card>
@@ -39,7 +39,7 @@ function Payments() {
             </Title>
             <span className={classes.money}>{formatUsd(balance.balance)}</span>
           </div>
-          <Button leftSection={<IconPlus size={17} />} onClick={adding.open}>
+          <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "funds" }, true)}>
             {accountSettingsText.addCredits}
           </Button>
         </Group>
@@ -62,7 +62,11 @@ function Payments() {
       {balance.isAdmin && <AdminPaymentCard balance={balance} />}
       {balance.isAdmin && <PendingPayments />}
       {balance.isAdmin && <Refunds />}
-      <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.processor} />
+      <AddFundsDialog
+        opened={open === "funds"}
+        onClose={() => change({ open: undefined })}
+        processor={balance.processor}
+      />
     </Stack>
   )
 }

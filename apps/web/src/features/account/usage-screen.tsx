@@ -2,10 +2,10 @@ import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Card, Tabs } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ComponentProps } from "react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useArrival } from "../../lib/use-arrival.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -53,7 +53,7 @@ export function UsageScreen({ outcome, onOutcomeSeen, tab, ...rest }: UsageScree
 
 function BalanceAndUse({ tab, onTab, category, month, onFilter }: BalanceAndUseProps) {
   const [balance] = trpc.account.balance.useSuspenseQuery()
-  const [isAdding, adding] = useDisclosure(false)
+  const [{ open }, change] = useSearchState("/_app/account/usage")
   return (
     <>
       {balance.balance < 0 && (
@@ -61,7 +61,7 @@ function BalanceAndUse({ tab, onTab, category, month, onFilter }: BalanceAndUseP
           {accountText.paymentRequired}
         </Alert>
       )}
-      <BalanceCard balance={balance} onAddFunds={adding.open} />
+      <BalanceCard balance={balance} onAddFunds={() => change({ open: "funds" }, true)} />
       <Card mt="lg">
         <Tabs
           value={tab}
@@ -82,7 +82,11 @@ function BalanceAndUse({ tab, onTab, category, month, onFilter }: BalanceAndUseP
           </Tabs.Panel>
         </Tabs>
       </Card>
-      <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.processor} />
+      <AddFundsDialog
+        opened={open === "funds"}
+        onClose={() => change({ open: undefined })}
+        processor={balance.processor}
+      />
     </>
   )
 }

@@ -24,11 +24,11 @@ const MB = 1024 * 1024
 /** The brand's media and elements (content §2.6). */
 export function ContentPoolScreen() {
   const brandId = useBrandId()
-  const [{ tab = "all", search = "", item }, change] = useSearchState("/_app/content-pool")
+  const [{ tab = "all", search = "", item, open: dialog }, change] = useSearchState("/_app/content-pool")
   const usage = trpc.media.usage.useQuery({ brandId })
   const { brief, isAsked } = useCreatorBrief("image")
   const [upload, setUpload] = useState<UploadStart | null>(null)
-  const [isGenerating, setGenerating] = useState(isAsked)
+  const [isBriefOpen, setBriefOpen] = useState(isAsked)
   const askToDelete = useDeletion()
   const pool = usePoolCache()
   const open = (asset: MediaAsset) => {
@@ -72,7 +72,7 @@ export function ContentPoolScreen() {
               onOpen={open}
               onDelete={(asset) => void askToDelete(asset)}
               onUpload={(type = FIRST_TYPE[tab]) => setUpload({ type, files: [] })}
-              onGenerate={() => setGenerating(true)}
+              onGenerate={() => change({ open: "photo" }, true)}
             />
           </Tabs.Panel>
         ))}
@@ -83,9 +83,12 @@ export function ContentPoolScreen() {
         maxBytes={usage.data?.maxUploadBytes ?? 200 * MB}
         upload={upload}
         onUpload={setUpload}
-        isGenerating={isGenerating}
+        isGenerating={dialog === "photo" || isBriefOpen}
         brief={brief}
-        onGenerated={() => setGenerating(false)}
+        onGenerated={() => {
+          setBriefOpen(false)
+          change({ open: undefined })
+        }}
         onCloseItem={close}
         onDelete={(asset) => void askToDelete(asset)}
       />

@@ -26,10 +26,11 @@ type SettingsSearch = {
   signedIn?: "again"
   /** The payment searched for a refund. */
   refund?: string
+  open?: "funds" | "key"
 }
 
 export const Route = createFileRoute("/_app/account/settings")({
-  validateSearch: ({ tab, person, action, from, to, error, signedIn, refund }): SettingsSearch => ({
+  validateSearch: ({ tab, person, action, from, to, error, signedIn, refund, open }): SettingsSearch => ({
     tab: choice(tab, SETTINGS_TABS),
     person: text(person) || undefined,
     action: text(action) || undefined,
@@ -38,6 +39,7 @@ export const Route = createFileRoute("/_app/account/settings")({
     error: choice(error, ["google", "google-taken"]),
     signedIn: choice(signedIn, ["again"]),
     refund: text(refund) || undefined,
+    open: choice(open, ["funds", "key"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps, location }) => {

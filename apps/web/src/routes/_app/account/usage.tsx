@@ -11,15 +11,17 @@ type UsageSearch = {
   category?: UsageCategory
   /** YYYY-MM. */
   month?: string
+  open?: "funds"
 }
 
 export const Route = createFileRoute("/_app/account/usage")({
-  validateSearch: ({ payment, card, tab, category, month }): UsageSearch => ({
+  validateSearch: ({ payment, card, tab, category, month, open }): UsageSearch => ({
     payment: choice(payment, ["success", "cancelled"]),
     card: choice(card, ["saved"]),
     tab: tabParam(tab, USAGE_TABS),
     category: choice(category, USAGE_CATEGORIES),
     month: /^\d{4}-\d{2}$/.test(text(month) ?? "") ? text(month) : undefined,
+    open: choice(open, ["funds"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data }, deps: { tab } }) => {
