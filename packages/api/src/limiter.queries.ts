@@ -2,11 +2,12 @@ import type { Database, Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
 /**
- * Adds one to the key's counter, or starts a new window, in one statement.
+ * Adds one to the key's counter, or starts a new window, in one statement. A window that ends a whole
+ * length after a new one would is from before the clock was set back.
  * Returns the count with this attempt and the window's end (ms).
  */
 export function countAttempt(db: Db, key: string, now: number, windowMs: number) {
-  const isOver = sql<boolean>`rate_limit.expires_at <= ${now}`
+  const isOver = sql<boolean>`(rate_limit.expires_at <= ${now} or rate_limit.expires_at > ${now + 2 * windowMs})`
   return db
     .insertInto("rateLimit")
     .values({ key, points: 1, expiresAt: now + windowMs })
