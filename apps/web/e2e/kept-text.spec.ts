@@ -13,6 +13,7 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { brandScreenText } from "../src/texts/en/brands.ts"
 import { campaignScreen } from "../src/texts/en/campaigns.ts"
 import { confirmationScreen } from "../src/texts/en/confirmation.ts"
+import { sourcesText } from "../src/texts/en/content.ts"
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
 import { funnelLabels } from "../src/texts/en/funnels.ts"
 import { limitsScreen } from "../src/texts/en/limits.ts"
@@ -107,6 +108,8 @@ const PLACES: Place[] = [
   ["/account/brands?form=new", brandScreenText.brandDescription],
   ["/account/brands?brand=BRAND&form=edit", brandScreenText.industry],
   [FACTS, factText.exampleText],
+  [FACTS, factText.websiteAddress, ["https://one.example", "https://two.example"]],
+  ["/related-news", sourcesText.address, ["https://one.example", "https://two.example"]],
   [`${FACTS}&fact=new`, factText.price("USD"), ["9.5", "12"]],
   ["/content-pool?item=COLOR", mediaScreenText.name],
   ["/campaigns?compose=new", campaignScreen.form.brief],

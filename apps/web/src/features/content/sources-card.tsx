@@ -1,11 +1,12 @@
 import { type BrandFeed, brandFeedInput } from "@brandwright/contract/brand-feeds"
 import { Anchor, Button, Group, Text } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { readRefusal } from "../../lib/refusal.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { sourcesText as text } from "../../texts/en/content.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -70,10 +71,13 @@ type Choice = { value: string; label: string }
 function AddSource() {
   const brandId = useBrandId()
   const [choices, setChoices] = useState<Choice[]>([])
-  const form = useForm({ initialValues: { url: "" }, validate: schemaResolver(brandFeedInput, { sync: true }) })
+  const { form, draft } = useKeptForm(`news-source-${brandId}`, {
+    initialValues: { url: "" },
+    validate: schemaResolver(brandFeedInput, { sync: true }),
+  })
   const add = trpc.content.addFeed.useMutation({
     onSuccess: () => {
-      form.reset()
+      draft.startOver()
       setChoices([])
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { IconFileText, IconWorldSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import { UrlInput } from "../../../ui/url-input.tsx"
 
@@ -17,7 +18,12 @@ type ReadFactsProps = {
 
 /** Proposed facts from the brand's website or a file of its pool, accepted one by one. */
 export function ReadFacts({ brand, onRead }: ReadFactsProps) {
-  const [url, setUrl] = useState(brand.website)
+  const draft = useFormDraft(`read-website-${brand.id}`, { url: brand.website })
+  const [url, setUrl] = useState(draft.values.url)
+  const typeUrl = (typed: string) => {
+    setUrl(typed)
+    draft.keep({ url: typed })
+  }
   const [isPicking, setPicking] = useState(false)
   const [found, setFound] = useState<FactProposals | null>(null)
   const after = {
@@ -28,6 +34,7 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
     ...after,
     onSuccess: (proposals, { url: address }) => {
       setFound(proposals)
+      draft.forget()
       onRead?.(address)
     },
   })
@@ -43,7 +50,7 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
         }}
       >
         <Group align="flex-end">
-          <UrlInput label={factText.websiteAddress} value={url} onChange={setUrl} flex={1} />
+          <UrlInput label={factText.websiteAddress} value={url} onChange={typeUrl} flex={1} />
           <Button
             type="submit"
             variant="light"
