@@ -171,25 +171,22 @@ function collectLists(text: string, call: string, { facts = [], language = "en" 
 /** Whether the text already contains every detail of an offer. */
 function isTold(fact: KnownFact, text: string, language: string): boolean {
   const { kind, title, detail, price, endsAt } = fact
-  const [day = "", month = ""] = /^\d{4}-\d\d-(\d\d)$/.test(String(endsAt ?? ""))
-    ? [String(Number(String(endsAt).slice(8))), formatMonth(String(endsAt), language)]
-    : []
-  const isDated =
-    month === ""
-      ? !endsAt
-      : new RegExp(`(?<!\\d)${day}\\D{1,4}${month}|${month}\\p{L}*\\.? ${day}(?!\\d)`, "iu").test(text)
   return (
     kind === "offer" &&
     isIn(title, text) &&
-    isDated &&
+    (!endsAt || isDayIn(String(endsAt), text, language)) &&
     (!price || isPriced(fact, text)) &&
     (!detail || isIn(detail, text))
   )
 }
 
-/** Returns the letters with which all spellings of the day's month begin. */
-const formatMonth = (day: string, language: string): string =>
-  new Date(day).toLocaleDateString(language, { month: "long", timeZone: "UTC" }).slice(0, 3)
+/** Whether the text names the day in any notation: the first letters of its month are the same in all of them. */
+function isDayIn(date: string, text: string, language: string): boolean {
+  const day = /^\d{4}-\d\d-0?(\d+)$/.exec(date)?.[1]
+  if (day === undefined) return false
+  const month = new Date(date).toLocaleDateString(language, { month: "long", timeZone: "UTC" }).slice(0, 3)
+  return new RegExp(`(?<!\\d)${day}\\D{1,4}${month}|${month}\\p{L}*\\.? ${day}(?!\\d)`, "iu").test(text)
+}
 
 /** Returns an address in its short, readable form: "hollowtree.example". */
 export const showSite = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")

@@ -35,11 +35,14 @@ const MOVED = readSign("moved-verb")
 const SEPARABLE = readSign("separable")
 /** More than one clause would have to be taken apart. */
 const TAKEN_APART = readSign("taken-apart")
+/** The clause with its verb in second place, or "" if that needs more than moving it. */
 const moveVerb = (clause: string): string =>
-  clause.replace(MOVED, (_all, subject: string, rest: string, verb: string) => {
-    const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
-    return [subject, stem, rest, prefix].filter(Boolean).join(" ")
-  })
+  TAKEN_APART.test(clause)
+    ? ""
+    : clause.replace(MOVED, (_all, subject: string, rest: string, verb: string) => {
+        const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
+        return [subject, stem, rest, prefix].filter(Boolean).join(" ")
+      })
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 
@@ -60,24 +63,24 @@ const CASED_NOUN = beginWith("cased-article", listPatterns("cased-noun").join("|
  * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
  * sale". Undefined if that is fewer than `least` words.
  */
-export function readOrder(sentence: string, least = 2): string | undefined {
-  const reworded = reword(sentence)
-  if (reworded) return reworded
+export const readOrder = (sentence: string, least = 2): string | undefined =>
+  reword(sentence) ?? readFrame(sentence, least)
+
+function readFrame(sentence: string, least: number): string | undefined {
   const bid = BIDS.exec(sentence)?.[0]
   const frame = bid ?? FRAMES.exec(sentence)?.[0]
   if (frame === undefined) return undefined
   const bare = sentence.slice(frame.length)
-  const isVerbLast = VERB_LAST.test(sentence)
-  if (isVerbLast && TAKEN_APART.test(bare)) return undefined
-  const whole = (isVerbLast ? moveVerb(bare) : bare).replace(MANNER, "")
+  const clause = (VERB_LAST.test(sentence) ? moveVerb(bare) : bare).replace(MANNER, "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
   const isQuoted = frame.trimEnd().endsWith(":")
-  const told = isQuoted ? whole : whole.replace(/\s*\?+$/, ".").replace(CASED_NOUN, "")
+  const told = isQuoted ? clause : clause.replace(/\s*\?+$/, ".").replace(CASED_NOUN, "")
   const said = (bid === undefined ? told : sayRequests(told))
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
     .trim()
   const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
-  return isSubject && !isOrder(said) && (isQuoted || !CASED.test(said)) ? startTitle(said) : undefined
+  const isLeft = said === "" || isOrder(said) || (!isQuoted && CASED.test(said))
+  return isSubject && !isLeft ? startTitle(said) : undefined
 }
 
 /** "Tell people to ring first, not to wait, and to bring their ID" is three requests. */

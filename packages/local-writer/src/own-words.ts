@@ -19,10 +19,7 @@ import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 export function readOwnWords(text: string): Record<string, string> {
   const sentences = listSentences(text)
   const [begin = "", next = ""] = sentences
-  const both = text.slice(0, begin.length + 1 + next.length)
-  const isReplied = begin.endsWith("?") && next.split(" ").length <= REPLY_WORDS_MAX && !isCall(next)
-  const isOpened = (isExclaimed(begin) || isReplied || next.startsWith("A: ")) && both.endsWith(next)
-  const first = isOpened ? both : begin
+  const first = readFirst(text, begin, next)
   const title = findTitle(sentences) || readTopic(first)
   const call = findCall(sentences)
   const points = listPoints(text)
@@ -46,6 +43,13 @@ export function readOwnWords(text: string): Record<string, string> {
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
   }
+}
+
+/** The first sentence, with the next one if they belong together: "Tired? Us too." */
+function readFirst(text: string, begin: string, next: string): string {
+  const both = text.slice(0, begin.length + 1 + next.length)
+  const isReplied = begin.endsWith("?") && next.split(" ").length <= REPLY_WORDS_MAX && !isCall(next)
+  return (isExclaimed(begin) || isReplied || next.startsWith("A: ")) && both.endsWith(next) ? both : begin
 }
 
 /** "Explain why tires wear" is a question to the user, but names its topic: "Why tires wear". */
@@ -89,7 +93,7 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
   const isAside =
     last.length <= POINT_MAX &&
     last.split(" ").length >= ASIDE_WORDS_MIN &&
-    ![POINTING, OWN_CALL, ESSENTIAL, RULES_OUT].some((sign) => sign.test(last))
+    ![NO_POSTSCRIPT, OWN_CALL, RULES_OUT].some((sign) => sign.test(last))
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
@@ -138,11 +142,8 @@ function groupSentences(sentences: readonly string[], most: number): string {
   return groups.map((group) => group.join(" ")).join("\n\n")
 }
 
-/** Prices, links, questions, thanks and sentences about the writer belong in the body of the mail. */
-const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b|^(?:thank|many thanks|danke|gracias|merci)/iu
-
 /** Preparations, such as what to bring, are not a call to action. */
 const PREPARES = readSign("prepares", "i")
 
-/** A sentence that refers to the previous one cannot be placed below the signature. */
-const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i
+/** Refers to the sentence before it, or is news: prices, links, questions and thanks belong in the body of a mail. */
+const NO_POSTSCRIPT = readSign("no-postscript")

@@ -117,3 +117,26 @@ test("movers who donate things are no charity: their price is told", () => {
   const facts = [{ kind: "service", title: "Downsizing", price: "$480" }]
   expect(write("We sort, we donate. Ask about Downsizing.", {}, { facts })).toContain("Downsizing: $480")
 })
+
+test.each([
+  [
+    "es",
+    "Nuevo: pan sin gluten!! obrador separado. la hogaza de 600g. hay que encargarlo.",
+    "¡¡Nuevo: pan sin gluten!! Obrador separado. La hogaza de 600g. Hay que encargarlo.",
+  ],
+  [
+    "en",
+    "Never burn more than 4 hrs. that's it. its saturday, kids free",
+    "Never burn more than 4 hrs. That's it. It's Saturday, kids free.",
+  ],
+])("in %s a unit ends a sentence: %s", (language, typed, tidy) => {
+  expect(tidyText(typed, { ...VOICE, language })).toBe(tidy)
+})
+
+test.each([
+  ["pt", "Cesta P R$ 65 (8 itens), cesta M R$ 95 (12 itens) e mais.", "R$ 65 · 8 itens · R$ 95"],
+  ["nl", "Van 6 tot en met 19 juli zijn wij met verlof, dan weer open.", "6 tot en met 19 juli"],
+  ["en", "Our Cedar No. 4 is the most forgiving if you are new to it.", "Cedar No. 4"],
+])("a script in %s shows the whole of it: %s", (language, brief, shown) => {
+  expect(write(brief, { contentType: "video-script" }, { language })).toContain(`On screen: ${shown}\n`)
+})
