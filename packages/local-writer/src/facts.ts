@@ -46,7 +46,7 @@ export type Facts = {
   variation?: number
 }
 
-/** Values of the slots: texts, and lists for repeated blocks. */
+/** Values of the slots: texts, and lists for repeated blocks, whose slots are named "point.text". */
 export type Slots = { texts: ReadonlyMap<string, string>; lists: ReadonlyMap<string, ReadonlyMap<string, string>[]> }
 
 export const LINK = /https?:\/\/[^\s<>"”»]+|\bwww\.[^\s<>"”»]+/i
@@ -61,15 +61,14 @@ const isAbout = ({ kind, title }: KnownFact, text: string, name = ""): boolean =
   (kind === "offer" && name !== "" && isIn(name, title))
 
 /** The fact's details, without those already in the text. */
-const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap<string, string> =>
-  filled({
-    title: fact.title,
-    detail: fact.detail,
-    price: isPriced(fact, text) ? "" : fact.price,
-    url: fact.url,
-    ends: formatDay(fact.endsAt, language),
-    by: fact.source,
-  })
+const factSlots = (fact: KnownFact, text: string, language: string) => ({
+  title: fact.title,
+  detail: fact.detail,
+  price: isPriced(fact, text) ? "" : fact.price,
+  url: fact.url,
+  ends: formatDay(fact.endsAt, language),
+  by: fact.source,
+})
 
 /** Whether the text contains the price in any notation, or another one next to the name: "Oil change, now $39". */
 function isPriced({ title, price }: KnownFact, text: string): boolean {
@@ -90,11 +89,12 @@ function formatDay(day: KnownFact["endsAt"], language: string): string {
     : text
 }
 
-const filled = (values: Record<string, string | number | null | undefined>): ReadonlyMap<string, string> =>
+type Values = Record<string, string | number | null | undefined>
+const filled = (values: Values, list = ""): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, string][] => {
       const text = String(value ?? "").trim()
-      return text ? [[name, text]] : []
+      return text ? [[list + name, text]] : []
     }),
   )
 
@@ -148,23 +148,25 @@ const SPOKEN = readSign("first-person")
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(text: string, call: string, { facts = [], language = "en" }: WriterVoice): Slots["lists"] {
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
-  const add = (name: string, fact: KnownFact) =>
-    lists.set(name, [...(lists.get(name) ?? []), factSlots(fact, text, language)])
+  const add = (name: string, entries: readonly Values[]) => {
+    const items = entries.map((entry) => filled(entry, `${name}.`))
+    if (items.length > 0) lists.set(name, [...(lists.get(name) ?? []), ...items])
+  }
+  const addFacts = (name: string, found: readonly KnownFact[]) =>
+    add(
+      name,
+      found.map((fact) => factSlots(fact, text, language)),
+    )
   for (const fact of facts) {
-    if (!isTold(fact, text, language)) add(fact.kind, fact)
-    if (fact.kind === "offer") add(fact.endsAt ? "ending" : "extra", fact)
+    if (!isTold(fact, text, language)) addFacts(fact.kind, [fact])
+    if (fact.kind === "offer") addFacts(fact.endsAt ? "ending" : "extra", [fact])
   }
-  const asked = findRelated(text, facts, "question")
-  if (asked) add("asked", asked)
-  const praise = findRelated(text, facts, "review")
-  if (praise) add("praise", praise)
-  const addAll = (name: string, entries: readonly Record<string, string>[]) => {
-    if (entries.length > 0) lists.set(name, entries.map(filled))
-  }
+  addFacts("asked", findRelated(text, facts, "question"))
+  addFacts("praise", findRelated(text, facts, "review"))
   const asTexts = (entries: readonly string[]) => entries.map((entry) => ({ text: entry }))
-  addAll("point", asTexts(listPoints(withoutCall(text, call))))
-  addAll("section", listSections(text))
-  addAll("topic", asTexts(readTopics(text)))
+  add("point", asTexts(listPoints(withoutCall(text, call))))
+  add("section", listSections(text))
+  add("topic", asTexts(readTopics(text)))
   return lists
 }
 
@@ -191,12 +193,15 @@ function isDayIn(date: string, text: string, language: string): boolean {
 /** Returns an address in its short, readable form: "hollowtree.example". */
 export const showSite = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")
 
-/** Returns the fact of this kind that shares the most words with the text; undefined if none does. */
-function findRelated(text: string, facts: readonly KnownFact[], kind: string): KnownFact | undefined {
+/** Returns the fact of this kind that shares the most words with the text, if any does. */
+function findRelated(text: string, facts: readonly KnownFact[], kind: string): KnownFact[] {
   const words = new Set(listWords(text))
   const count = (fact: KnownFact) =>
     new Set(listWords(`${fact.title} ${fact.detail ?? ""}`).filter((word) => words.has(word))).size
-  return facts.filter((fact) => fact.kind === kind && count(fact) > 0).toSorted((a, b) => count(b) - count(a))[0]
+  return facts
+    .filter((fact) => fact.kind === kind && count(fact) > 0)
+    .toSorted((a, b) => count(b) - count(a))
+    .slice(0, 1)
 }
 
 /** Words long enough to identify a topic. */

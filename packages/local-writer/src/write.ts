@@ -15,11 +15,13 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const asked = { ...facts, text: readBrief(facts.text, voice) }
+  const said = readBrief(facts.text, voice)
+  const own_postscript = (kind === "mail" && POSTSCRIPT.exec(said)?.[1]) || ""
+  const text = own_postscript ? said.replace(POSTSCRIPT, "") : said
   const unwanted = listUnwanted(facts.text)
   const title = readSubject(facts.text)
-  const fields = { topic: listTags(facts.text, asked.text), ...facts.fields, ...(title && { title }) }
-  const slots = collectSlots({ ...asked, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
+  const fields = { topic: listTags(facts.text, said), own_postscript, ...facts.fields, ...(title && { title }) }
+  const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const choices = new Set([
     ...(facts.choices ?? []),
@@ -31,11 +33,11 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   choices.add(isLight ? "light" : "grave")
   for (const one of unwanted) choices.delete(one)
   // An emoji before a list would appear in its first item.
-  if (BULLET.test(asked.text) || !isLight) choices.delete("emoji")
+  if (BULLET.test(text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
   const structure = chooseStructure(fitting, slots, how)
-  return movePostscript(structure.blocks.flatMap((block) => writeBlock(block, slots, how)))
+  return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
 }
 
 /** The last brief and what it says, remembered because every section of a page is written from the same one. */
@@ -43,15 +45,8 @@ let latest = { key: "", said: "" }
 
 /** Returns what the brief asks to be said, copyedited. */
 function readBrief(brief: string, voice: WriterVoice): string {
-  const { brandName, brandDescription, facts, language } = voice
-  const key = JSON.stringify([
-    brief,
-    brandName,
-    brandDescription,
-    facts?.map(({ title, detail }) => [title, detail]),
-    language,
-  ])
-  if (latest.key !== key) latest = { key, said: tidyText(followOrders(brief, language), voice) }
+  const key = JSON.stringify([brief, voice])
+  if (latest.key !== key) latest = { key, said: tidyText(followOrders(brief, voice.language), voice) }
   return latest.said
 }
 
@@ -59,19 +54,8 @@ function readBrief(brief: string, voice: WriterVoice): string {
 const listTags = (brief: string, text: string): string =>
   (brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)).join(",")
 
-/** A letter's own postscript stands below the closing. */
-function movePostscript(blocks: WrittenBlock[]): WrittenBlock[] {
-  const closing = blocks.findIndex(({ name }) => name === "closing")
-  const at = blocks.findLastIndex(
-    ({ name, text }, index) => name === "text" && index < closing && POSTSCRIPT.test(text),
-  )
-  const postscript = POSTSCRIPT.exec(blocks[at]?.text ?? "")?.[0] ?? ""
-  const kept = blocks.map((block, index) =>
-    index === at ? { ...block, text: block.text.replace(POSTSCRIPT, "") } : block,
-  )
-  return postscript ? [...kept.filter(({ text }) => text), { name: "postscript", text: postscript.trim() }] : blocks
-}
-const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*P\.? ?S\.?:? \S[^\n]*$/u
+/** A letter's own postscript, which stands below the closing. */
+const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*(P\.? ?S\.?:? \S[^\n]*)$/u
 
 const withoutPrices = (voice: WriterVoice): WriterVoice => ({
   ...voice,
@@ -146,12 +130,9 @@ function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
     without.some((one) => isGiven(one, slots)) ||
     !isChosen(block.choices, how.choices)
   if (isLeftOut) return []
-  const items = each === undefined ? [new Map<string, string>()] : (slots.lists.get(each) ?? [])
+  const items = each === undefined ? [[]] : (slots.lists.get(each) ?? [])
   return items.flatMap((item) => {
-    const values = new Map([
-      ...slots.texts,
-      ...[...item].map(([key, value]): [string, string] => [`${each}.${key}`, value]),
-    ])
+    const values = new Map([...slots.texts, ...item])
     const phrase = choosePhrase(block.phrases, values, how)
     return phrase ? [{ name, text: fill(phrase.text, values) }] : []
   })
@@ -204,9 +185,8 @@ const contract = (phrase: string, brand: string): string =>
     .replaceAll(/\b([Dd]|[Qq]u)e (?=\{\{brand\}\})/g, (said, start: string) =>
       /^[AEIOUYÀÂÉÈÊÎÔ]/i.test(brand) ? `${start}'` : said,
     )
-    .replaceAll(/(?<!\p{L})à \{\{brand\}\}/gu, (said) =>
-      /^Les? /.test(brand) ? brand.replace("Les ", "aux ").replace("Le ", "au ") : said,
-    )
-    .replaceAll(/\bde \{\{brand\}\}/g, (said) =>
-      /^Les? /.test(brand) ? brand.replace("Les ", "des ").replace("Le ", "du ") : said,
-    )
+    .replaceAll(/(?<!\p{L})(à|de) \{\{brand\}\}/gu, (said, word: string) => {
+      const article = /^Les? /.exec(brand)?.[0] ?? ""
+      return article ? CONTRACTED[word + article.trim()] + brand.slice(article.length) : said
+    })
+const CONTRACTED: Record<string, string> = { àLe: "au ", àLes: "aux ", deLe: "du ", deLes: "des " }
