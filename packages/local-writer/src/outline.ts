@@ -145,13 +145,8 @@ export function withoutCall(text: string, call: string): string {
 
 /** Returns the text after the first sentence, without the points. */
 export const withoutPoints = (rest: string, points: readonly string[]): string =>
-  points.length === 0
-    ? rest
-    : withoutParts(
-        rest,
-        (line) => BULLET.test(line),
-        (sentence) => points.includes(sentence),
-      )
+  points.length === 0 ? rest : withoutParts(rest, (sentence) => points.includes(sentence), isBullet)
+const isBullet = (line: string): boolean => BULLET.test(line)
 
 type Section = { title: string; sentence: string; detail: string }
 

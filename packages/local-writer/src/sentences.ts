@@ -128,12 +128,12 @@ export function withoutTopics(text: string): string {
   const isEntry = (line: string) => topics.some((topic) => `${line}: `.startsWith(`${topic}: `))
   const isList = (sentence: string) =>
     [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
-  return withoutParts(text, (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))), isList)
+  return withoutParts(text, isList, (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))))
 }
 
 type Test = (part: string) => boolean
-/** Returns the text without these lines and these sentences of the other lines. */
-export const withoutParts = (text: string, isLineOut: Test, isSentenceOut: Test): string =>
+/** Returns the text without these sentences and these whole lines. */
+export const withoutParts = (text: string, isSentenceOut: Test, isLineOut: Test = () => false): string =>
   text
     .split("\n")
     .filter((line) => !isLineOut(line))

@@ -42,11 +42,7 @@ const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): 
   const said = asked ? topic.replace(first, () => asked) : topic
   // A manuscript is the author's own text, not a brief with instructions.
   if (said.length > OPENING_CHARS) return said
-  return withoutParts(
-    followOrders(said, language),
-    () => false,
-    (sentence) => SIZED.test(sentence),
-  )
+  return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
 }
 
 /** "About 40 pages." is said to the writer. */
@@ -135,12 +131,8 @@ const readChapterTitle = (chapter: string): string => chapter.split("\n", 1)[0] 
 const readAbout = (topic: string): string => {
   const [begin = ""] = listSentences(topic)
   const first = begin.replace(/^Q: /, "")
-  return /[.!?…]$/.test(first) &&
-    !GREETS.test(first) &&
-    !first.startsWith(findTitle([first])) &&
-    first.length <= ABOUT_MAX
-    ? first
-    : ""
+  const isSentence = /[.!?…]$/.test(first) && first.length <= ABOUT_MAX && !GREETS.test(first)
+  return isSentence && !first.startsWith(findTitle([first])) ? first : ""
 }
 const ABOUT_MAX = 240
 
@@ -175,16 +167,15 @@ const readDetail = (lines: readonly string[], title: string): string => {
 
 /** A chapter of an outline: the book opens with the author's own text; the other chapters hold questions. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
-  const opening = index === 0 ? readOpening(brief, voice) : ""
   const { outlines, lines } = planBook(brief, voice)
+  const opening = index === 0 ? readOpening(brief, voice) : ""
   const text = [opening, readDetail(lines, title)].filter(Boolean).join("\n\n")
-  const planned = outlines
-    .flat()
-    .find((block) => block.name.startsWith("chapter.") && readChapterTitle(block.text) === title)
-  const asked = planned?.text.split("\n").slice(1)
-  if (asked && asked.length > 0) return toHtml([text, ...asked].join("\n\n"), { isLinked: false })
+  const chapters = outlines.flat().filter(({ name }) => name.startsWith("chapter."))
+  const [, ...asked] = chapters.find((one) => readChapterTitle(one.text) === title)?.text.split("\n") ?? []
   const facts = { text, fields: { chapter: title }, variation: index }
-  return toHtml(joinBlocks(write("chapter", facts, voice, seedBook(brief, voice))), { isLinked: false })
+  const parts =
+    asked.length > 0 ? [text, ...asked] : [joinBlocks(write("chapter", facts, voice, seedBook(brief, voice)))]
+  return toHtml(parts.join("\n\n"), { isLinked: false })
 }
 
 type Picture = { chapter: string; type: "image"; title: string; description: string; altText: string }

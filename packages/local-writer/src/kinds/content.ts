@@ -30,12 +30,9 @@ export function writeContent(input: GeneratorInput, voice: WriterVoice): string 
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
-  const fitting = fitBlocks(
-    written,
-    (text) => measure(input, format(contentType, text)) <= contentLimit(input),
-    voice.language,
-  )
-  return formatBlocks(contentType, fitting, voice)
+  const label = contentType === "email" ? "Subject: " : ""
+  const isFitting = (text: string) => measure(input, label + text) <= contentLimit(input)
+  return label + formatBlocks(contentType, fitBlocks(written, isFitting, voice.language), voice)
 }
 
 /** A short text requested by a tool. */
@@ -83,11 +80,7 @@ export function askAboutSubject(brief: string, language?: string): string {
 const measure = ({ contentType, platform }: GeneratorInput, text: string): number =>
   Math.max(text.length, contentType === "social" ? textLength(platform, text) : 0)
 
-/** The text with the lines that its kind adds, to measure its length. */
-const format = (contentType: ContentType, text: string): string => (contentType === "email" ? `Subject: ${text}` : text)
-
 function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], voice: WriterVoice): string {
-  if (contentType === "email") return `Subject: ${joinBlocks(blocks)}`
   if (contentType === "blog")
     return joinBlocks(blocks.map((block) => (block.name === "title" ? { ...block, text: `# ${block.text}` } : block)))
   return contentType === "video-script" ? formatScript(joinBlocks(blocks), voice) : joinBlocks(blocks)

@@ -45,34 +45,29 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
   countOpenQuestions([text, ...items.flatMap((item) => [item.title, item.text])].join("\n")) === 0
 
 const isAlike = (one: string, other: string): boolean => isIn(one, other) || isIn(other, one)
-/** Whether the product is booked: by its name, as one of the brand's services, or because of the brand's trade. */
-function isService(name: string, way: string | undefined, { facts = [], brandDescription }: WriterVoice): boolean {
-  const known = facts.find(({ title }) => isAlike(name, title))?.kind
-  const isTrade = known !== "product" && way !== "goods" && BOOKED.test(brandDescription)
-  return BOOKED.test(name) || known === "service" || isTrade
-}
 
-/** How the product is obtained: booked if it is a service, otherwise as the description's call to action says. */
-function chooseWay(name: string, description: string, voice: WriterVoice): string {
+/**
+ * How the product is obtained: as the description's call to action says, but booked if it is a service by its name, as
+ * one of the brand's services, or because of the brand's trade.
+ */
+function chooseWay(name: string, description: string, { facts = [], brandDescription }: WriterVoice): string {
   const way = readWay(description)
   if (SENT.test(description) && way !== "joined") return "goods"
   if (way === "limited") return "service"
-  return isService(name, way, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
+  if (way === "joined" || way === "open") return way
+  const known = facts.find(({ title }) => isAlike(name, title))?.kind
+  const isTrade = known !== "product" && way !== "goods" && BOOKED.test(brandDescription)
+  return BOOKED.test(name) || known === "service" || isTrade ? "service" : (way ?? "goods")
 }
 
 /** "Our bridal styling." under the headline "Bridal styling". */
 const namesOnly = (text: string, name: string): boolean =>
   isIn(name, text) && /^\P{N}{0,8}$/u.test(text.toLowerCase().replace(name.toLowerCase(), ""))
 
-/** Removes other products with a price: they are sold separately and are not part of this page's product. */
-const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
+/** Removes other products with a price, which are sold separately; the page has its own price, which may differ. */
+const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): WriterVoice => ({
   ...voice,
-  facts: (voice.facts ?? []).flatMap((fact) => {
-    const isOwn = isAlike(name, fact.title)
-    if (kind !== "inside") return [fact]
-    // The page has its own price, which may differ.
-    return isOwn ? [{ ...fact, price: "" }] : fact.price ? [] : [fact]
-  }),
+  facts: facts.flatMap((fact) => (isAlike(name, fact.title) ? [{ ...fact, price: "" }] : fact.price ? [] : [fact])),
 })
 
 /** One section of a sales page: the user's words where they belong, and questions for what only the owner knows. */
@@ -90,7 +85,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   const blocks = write(
     "page",
     { text: withoutSignature(description), fields, choices, variation },
-    withoutOthers(input, voice),
+    kind === "inside" ? withoutOthers(name, voice) : voice,
     seed,
   )
   const find = (wanted: string) => blocks.flatMap((block) => (block.name === wanted ? [block.text] : []))
