@@ -16,25 +16,21 @@ export type WrittenBlock = { name: string; text: string }
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
   const said = readBrief(facts.text, voice)
-  const own_postscript = (kind === "mail" && POSTSCRIPT.exec(said)?.[1]) || ""
-  const text = own_postscript ? said.replace(POSTSCRIPT, "") : said
+  const [text, own_postscript] = kind === "mail" ? splitPostscript(said) : [said, ""]
   const unwanted = listUnwanted(facts.text)
   const title = readSubject(facts.text)
   const fields = { topic: listTags(facts.text, said), own_postscript, ...facts.fields, ...(title && { title }) }
   const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
-  const choices = new Set([
-    ...(facts.choices ?? []),
-    ...describeStyle(voice),
-    (facts.variation ?? 0) % 2 === 0 ? "first" : "again",
-    ...(language === "en" ? [] : ["foreign"]),
-  ])
+  const { variation = 0, choices: chosen = [] } = facts
+  const foreign = language === "en" ? [] : ["foreign"]
+  const choices = new Set([...chosen, ...describeStyle(voice), variation % 2 === 0 ? "first" : "again", ...foreign])
   const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
   choices.add(isLight ? "light" : "grave")
   for (const one of unwanted) choices.delete(one)
   // An emoji before a list would appear in its first item.
   if (BULLET.test(text) || !isLight) choices.delete("emoji")
-  const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
+  const how = { choices, voice, seed: `${seed}:${kind}`, variation }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
   const structure = chooseStructure(fitting, slots, how)
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
@@ -56,6 +52,11 @@ const listTags = (brief: string, text: string): string =>
 
 /** A letter's own postscript, which stands below the closing. */
 const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*(P\.? ?S\.?:? \S[^\n]*)$/u
+
+const splitPostscript = (said: string): [text: string, postscript: string] => [
+  said.replace(POSTSCRIPT, ""),
+  POSTSCRIPT.exec(said)?.[1] ?? "",
+]
 
 const withoutPrices = (voice: WriterVoice): WriterVoice => ({
   ...voice,
