@@ -24,6 +24,7 @@ import { inTransaction } from "../../transactions.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
 export type { MediaRow } from "./media.queries.ts"
+export { findAssets } from "./media.queries.ts"
 
 export type NewAsset = NewContent & {
   name: string

@@ -39,7 +39,6 @@ import { readDocument } from "./writing/document.service.ts"
 import { illustrate } from "./writing/pictures.service.ts"
 import { previewEbook } from "./files/preview.service.ts"
 import { salesByEbook } from "./sales/sales.ts"
-import { soldFiles } from "./sales/sold-files.ts"
 import { updateEbook } from "./update.service.ts"
 import { uploadEbook } from "./upload.service.ts"
 import { ebookCard, ebookDetail } from "./book/view.ts"
@@ -56,7 +55,7 @@ export const ebooksRouter = router({
     .input(listInput)
     .output(ebookSummaryOutput.array())
     .query(async ({ ctx, input }) => {
-      const sold = await salesByEbook(ctx.db, ctx.brand.id, soldFiles)
+      const sold = await salesByEbook(ctx.db, ctx.brand.id)
       return Promise.all(
         (await listEbooks(ctx.db, ctx.brand.id, input)).map((row) => ebookCard(ctx, row, sold.get(row.id))),
       )
@@ -65,7 +64,7 @@ export const ebooksRouter = router({
     const counts = new Map(
       (await countByStatus(ctx.db, ctx.brand.id)).map(({ status, count }) => [status, Number(count)]),
     )
-    const sold = [...(await salesByEbook(ctx.db, ctx.brand.id, soldFiles)).values()]
+    const sold = [...(await salesByEbook(ctx.db, ctx.brand.id)).values()]
     const [published, drafts] = [counts.get("published") ?? 0, counts.get("draft") ?? 0]
     const sum = (of: "sales" | "revenue") => sold.reduce((total, one) => total + one[of], 0)
     return { total: published + drafts, published, drafts, sales: sum("sales"), revenue: sum("revenue") }

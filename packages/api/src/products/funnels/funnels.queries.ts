@@ -56,15 +56,3 @@ export const findByAddress = (db: Db, urlExtension: string) =>
 export async function moveAddress(db: Db, urlExtension: string, funnelId: number): Promise<void> {
   await db.updateTable("funnelAddress").set({ funnelId }).where("urlExtension", "=", urlExtension).execute()
 }
-
-/** The ids that are pictures of this brand's pool. */
-export const listPictures = (db: Db, brandId: number, ids: number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("mediaAsset")
-        .selectAll()
-        .where("brandId", "=", brandId)
-        .where("deletedAt", "is", null)
-        .where("id", "in", ids)
-        .execute()

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { expect, onTestFinished, test } from "vitest"
 import { sharedDatabase } from "../../../../../db/test/shared-database.ts"
 import { readSize } from "../../../../../db/test/sizes.ts"
@@ -17,7 +18,6 @@ const JOINED = 6
 const MAILS_OF_SEQUENCE = 3
 /** Open connections of a worker: what they carry is all that a kill may have sent again, under the same Message-ID. */
 const IN_FLIGHT = 5
-const DAY_MS = 86_400_000
 const DOMAIN = "readers.example"
 const WORKER = new URL("../../../../test/campaign-worker.ts", import.meta.url).pathname
 

@@ -1,12 +1,12 @@
 import { CAMPAIGN_DAYS_MAX } from "@brandwright/contract/campaigns"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import fc from "fast-check"
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { expect, test } from "vitest"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { runSender } from "../../email/sending/sender.service.ts"
 import { advanceCampaigns } from "./launch.service.ts"
 
-const MINUTE_MS = 60_000
 const two = (value: number): string => String(value).padStart(2, "0")
 const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
 const place = fc.record({ dayOffset: fc.integer({ min: -9, max: 9 }), time })

@@ -6,7 +6,6 @@ import type { EbookCardRow } from "../ebooks.queries.ts"
 import { type EbookRow } from "../ebooks.service.ts"
 import { describeWriting } from "../writing/plan.ts"
 import { type Sales, salesByEbook } from "../sales/sales.ts"
-import { soldFiles } from "../sales/sold-files.ts"
 
 /** A list card in the shape of its output schema; other columns of a full row are kept. */
 export async function ebookCard<Row extends EbookCardRow>(
@@ -37,7 +36,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
       return address ? written(address) : before
     })
   const renewedHtml = (html: string) => renewed(html, escapeHtml)
-  const sold = (await salesByEbook(services.db, row.brandId, soldFiles)).get(row.id)
+  const sold = (await salesByEbook(services.db, row.brandId)).get(row.id)
   const card = await ebookCard(
     services,
     {

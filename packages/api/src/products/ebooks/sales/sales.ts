@@ -1,17 +1,14 @@
 import type { Db } from "@brandwright/db/open"
+import { soldFiles } from "../../funnels/checkout/orders.service.ts"
 import * as queries from "../ebooks.queries.ts"
 
 export type Sales = { sales: number; revenue: number }
 
 /**
  * Sales of each e-book of the brand through funnels that deliver its files: number and micro-dollars by
- * e-book id. `soldFiles` counts paid orders by file.
+ * e-book id.
  */
-export async function salesByEbook(
-  db: Db,
-  brandId: number,
-  soldFiles: (db: Db, brandId: number) => Promise<Map<number, Sales>>,
-): Promise<Map<number, Sales>> {
+export async function salesByEbook(db: Db, brandId: number): Promise<Map<number, Sales>> {
   const byFile = await soldFiles(db, brandId)
   const totals = new Map<number, Sales>()
   const counted = new Set<number>()

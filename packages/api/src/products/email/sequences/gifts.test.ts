@@ -171,7 +171,7 @@ describe("a funnel", () => {
     expect(await api.email.subscriber({ id: subscriberId })).toMatchObject({ source: "Cookie Box" })
   })
 
-  test("'s sale ends the sequences whose exit rule it is", async () => {
+  test("a sale of it ends the sequences whose exit rule it is", async () => {
     const made = await emailWorld()
     const { api, services, send, pass, arrived } = made
     const { sequenceId, funnel, subscriberId } = await joined(made, { exitOn: "sale" })

@@ -3,10 +3,9 @@ import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
-import { getAsset, brandKit, creditFrom, type MediaRow } from "../../../platform/media/media.service.ts"
+import { brandKit, creditFrom, findAssets, getAsset, type MediaRow } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import { brandTools } from "../../tools/public-tool.service.ts"
-import { listPictures } from "../funnels.queries.ts"
 import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.queries.ts"
 import { chooseContent, listPictureIds, listToolIds } from "./page-content.ts"
@@ -37,7 +36,7 @@ export async function pageModel(
   const kit = await brandKit(db, brand, settings)
   const content = chooseContent(facts, facts.content)
   const ids = [...new Set([...listPictureIds(content), ...(facts.mediaAssetId ? [facts.mediaAssetId] : [])])]
-  const assets = new Map((await listPictures(db, brand.id, ids)).filter(isPicture).map((asset) => [asset.id, asset]))
+  const assets = new Map((await findAssets(db, brand.id, ids)).filter(isPicture).map((asset) => [asset.id, asset]))
   const toPicture = (id: number | null | undefined, alt: string): Picture | undefined => {
     const asset = id ? assets.get(id) : undefined
     return asset && { url: publishedUrl(settings, asset), alt, width: asset.width, height: asset.height }
