@@ -16,7 +16,7 @@ import {
   readTime,
   TIME,
 } from "./claim-forms.ts"
-import { isRightWeekday, listToldWeekdays, WEEKDAY_DATE } from "./weekday-dates.ts"
+import { isRightWeekday, listKnownWeekdays, WEEKDAY_DATE } from "./weekday-dates.ts"
 import { CODE_WORD, FOREIGN_ADDRESS, LARGE_NUMBER, PROMISE, shortenStreet } from "./claim-words.ts"
 
 /**
@@ -155,7 +155,7 @@ function readGiven(text: string): KnownFacts {
     savings: new Set([...amounts, ...listReduced(text)]),
     percents: new Set(percents),
     days: new Set(listDays(text)),
-    weekdays: listToldWeekdays(text),
+    weekdays: listKnownWeekdays(text),
     times: new Set(listTimes(text)),
     words: new Set(words(text)),
   }

@@ -14,31 +14,31 @@ const HALF_YEAR_MS = 200 * 86_400_000
 const readDays = (date: string): string[] =>
   /\p{L}/u.test(date) || /^\d{4}/.test(date) ? [readDay(date)] : readNumericDay(date)
 
-const weekdayOf = (year: string | number, day: string): number => isoWeekday(`${year}-${day}`) - 1
+const readIsoWeekday = (year: string | number, day: string): number => isoWeekday(`${year}-${day}`) - 1
 
-/** Weekdays that given texts tell of a day of the year: in so many words, or by a date with its year. */
-export function listToldWeekdays(text: string): Map<string, Set<number>> {
-  const told = new Map<string, Set<number>>()
+/** Returns the weekdays that a text gives for each day of the year, by name or by a date with its year. */
+export function listKnownWeekdays(text: string): Map<string, Set<number>> {
+  const known = new Map<string, Set<number>>()
   const add = (day: string, weekday: number | undefined) => {
-    if (weekday !== undefined && !Number.isNaN(weekday)) told.set(day, new Set([...(told.get(day) ?? []), weekday]))
+    if (weekday !== undefined && !Number.isNaN(weekday)) known.set(day, new Set([...(known.get(day) ?? []), weekday]))
   }
-  for (const [, year = "", day = ""] of text.matchAll(ISO)) add(day, weekdayOf(year, day))
+  for (const [, year = "", day = ""] of text.matchAll(ISO)) add(day, readIsoWeekday(year, day))
   for (const [date] of text.matchAll(new RegExp(CALENDAR_DATE, "giu"))) {
     const year = YEAR.exec(date)?.[0]
-    if (year) add(readDay(date), weekdayOf(year, readDay(date)))
+    if (year) add(readDay(date), readIsoWeekday(year, readDay(date)))
   }
   for (const [, weekday = "", date = ""] of text.matchAll(WEEKDAY_DATE))
     for (const day of readDays(date)) add(day, findWeekday(weekday))
-  return told
+  return known
 }
 
-type Told = { days: Set<string>; weekdays: Map<string, Set<number>> }
+type KnownDays = { days: Set<string>; weekdays: Map<string, Set<number>> }
 
 /**
- * Whether the date is told, and its weekday right: by what is told of that day, else by the calendar, for a date without
- * a year in one that is near.
+ * Whether the date is among the known days and its weekday right: as known for that day, otherwise by the calendar. A
+ * date without a year counts in the years near `now`.
  */
-export function isRightWeekday(excerpt: string, { days, weekdays }: Told, now: number): boolean {
+export function isRightWeekday(excerpt: string, { days, weekdays }: KnownDays, now: number): boolean {
   const [, name = "", date = ""] = new RegExp(WEEKDAY_DATE, "iu").exec(excerpt) ?? []
   const weekday = findWeekday(name)
   const year = YEAR.exec(date)?.[0]
@@ -48,7 +48,7 @@ export function isRightWeekday(excerpt: string, { days, weekdays }: Told, now: n
     if (known) return weekday !== undefined && known.has(weekday)
     const thisYear = new Date(now).getUTCFullYear()
     const years = year ? [year] : [thisYear - 1, thisYear, thisYear + 1].filter((one) => isNear(`${one}-${day}`, now))
-    return years.some((one) => weekdayOf(one, day) === weekday)
+    return years.some((one) => readIsoWeekday(one, day) === weekday)
   })
 }
 
