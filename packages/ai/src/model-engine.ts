@@ -14,7 +14,7 @@ import { estimateTokens, findPrice, FREE, type TokenPrice, tokenCost } from "./p
 import type { Hear, Heard, Listening, Turn } from "./providers/order.ts"
 import { explainFailure, readRefusal } from "./providers/failures.ts"
 import { DECLINED } from "./providers/chatter.ts"
-import { type Learned, persist } from "./providers/persist.ts"
+import { type Learned, learnNothing, persist } from "./providers/persist.ts"
 import { complainOfLanguage } from "./providers/asked-language.ts"
 import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
 import { type Answer, askOnceMore, type Complain } from "./providers/second-answer.ts"
@@ -36,6 +36,8 @@ export type ModelSource = {
   }
   /** Maximum output tokens of the model. */
   maxOutputTokens?: number
+  /** What its server was found to take, shared by the engines of its jobs. */
+  learned?: Learned | undefined
   /** How long a call may be silent before it is aborted. */
   silenceMs: number
   log?: (facts: object, message: string) => void
@@ -54,9 +56,9 @@ const ROOM_TO_SPARE = 1.4
 
 /** Writes with a model; unsupported work goes to `local`. */
 export function createModelEngine(config: ModelSource, local: Engine): Engine {
-  const { provider, model, hear, pictures } = config
+  const { provider, model, hear, pictures, maxOutputTokens = Number.POSITIVE_INFINITY } = config
   const price = findPrice(model, config.price)
-  const learned: Learned = { format: "schema", maxOutputTokens: config.maxOutputTokens ?? Number.POSITIVE_INFINITY }
+  const learned = config.learned ?? learnNothing()
   const settled = <Value>(value: Value, heard: Heard): Generated<Value> => {
     const { inputTokens, outputTokens, isCutOff } = heard
     const costMicroUsd = tokenCost(price ?? FREE, heard)
@@ -65,7 +67,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
   const prepare = <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => {
     if (!price) throw new GenerationError("price", unpriced(model))
     const tokens = Math.max(OUTPUT_TOKENS[provider], Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE))
-    const limit = () => Math.min(learned.maxOutputTokens, tokens)
+    const limit = () => Math.min(learned.maxOutputTokens, maxOutputTokens, tokens)
     const { system, user } = recipe.prompt(input, voice)
     const shape = recipe.output instanceof z.ZodString ? undefined : createShape(recipe.name, recipe.output)
     return {

@@ -19,6 +19,7 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
       pictures: { model: imageModel, quote: imagePrice, paint: paint.bind(null, config, imageModel) },
     }),
     maxOutputTokens,
+    learned: config.learned,
     silenceMs: getSilenceMs(config),
     log,
     requestId,

@@ -1,5 +1,6 @@
 import type { ConnectionProvider } from "@brandwright/contract/generation"
 import type { TokenPrice } from "../prices.ts"
+import type { Learned } from "./persist.ts"
 
 export type RemoteConfig = {
   provider: ConnectionProvider
@@ -17,6 +18,8 @@ export type RemoteConfig = {
   openPublic?: (url: string) => Promise<Uint8Array>
   /** Maximum output tokens of the model. */
   maxOutputTokens?: number
+  /** What its server was found to take, shared by the engines of its jobs. */
+  learned?: Learned
   /** How long a call may be silent before it is aborted. */
   silenceMs?: number
   log?: (facts: object, message: string) => void

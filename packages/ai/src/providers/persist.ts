@@ -9,12 +9,20 @@ import {
   smallerLimit,
   isAboutLimitName,
 } from "./failures.ts"
+import { type Context, readContext, roomIn } from "./context-room.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
 /** Ways to request JSON, the strictest first. */
 export type Format = "schema" | "json" | "text"
 /** What a server was found to accept, cached for later calls. */
-export type Learned = { format: Format; maxOutputTokens: number; limitName?: Order["limitName"] }
+export type Learned = {
+  format: Format
+  maxOutputTokens: number
+  limitName?: Order["limitName"]
+  /** Of the model; what an order leaves of it is for its answer. */
+  context?: Context | undefined
+}
+export const learnNothing = (): Learned => ({ format: "schema", maxOutputTokens: Number.POSITIVE_INFINITY })
 
 const ATTEMPTS = 6
 /** Maximum wait for a busy provider. */
@@ -24,7 +32,8 @@ const LIMIT_MIN = 256
 
 /**
  * Calls until the server accepts the request: waits as long as it asks for, requests less if the output limit is too
- * large, and a simpler format if needed. What a long question leaves of the context says nothing about other calls. Once a chunk has arrived, nothing is repeated.
+ * large, and a simpler format if needed. The context that a server names is kept: later orders leave room for themselves.
+ * Once a chunk has arrived, nothing is repeated.
  */
 export async function* persist(
   hear: Hear,
@@ -35,7 +44,10 @@ export async function* persist(
   let pauses = 0
   let room = Number.POSITIVE_INFINITY
   for (let attempt = 1; ; attempt += 1) {
-    const order = { ...atMost(makeOrder(), room), ...(learned.limitName && { limitName: learned.limitName }) }
+    const order = {
+      ...atMost(makeOrder(), room, learned.context),
+      ...(learned.limitName && { limitName: learned.limitName }),
+    }
     let hasBegun = false
     const onPiece = () => {
       hasBegun = true
@@ -47,7 +59,9 @@ export async function* persist(
       const pauseMs = pauseBefore(refusal, error, pauses)
       if (hasBegun || listening.signal?.aborted || attempt >= ATTEMPTS) throw error
       if (isAboutContext(refusal)) {
-        room = smallerLimit(order.maxOutputTokens, refusal)
+        learned.context = readContext(refusal, order) ?? learned.context
+        const left = learned.context ? roomIn(learned.context, order) : smallerLimit(order.maxOutputTokens, refusal)
+        room = left < order.maxOutputTokens ? left : Math.floor(order.maxOutputTokens / 2)
         if (room < LIMIT_MIN) throw error
         continue
       }
@@ -59,10 +73,11 @@ export async function* persist(
   }
 }
 
-const atMost = (order: Order, room: number): Order => ({
-  ...order,
-  maxOutputTokens: Math.min(order.maxOutputTokens, room),
-})
+function atMost(order: Order, room: number, context: Context | undefined): Order {
+  // An order without room is for the server to refuse.
+  const left = context ? Math.max(LIMIT_MIN, roomIn(context, order)) : room
+  return { ...order, maxOutputTokens: Math.min(order.maxOutputTokens, room, left) }
+}
 
 /** True when the next request will be smaller or simpler. */
 function learn(learned: Learned, order: Order, refusal: Refusal): boolean {

@@ -1,6 +1,7 @@
 import type { AnyRecipe, Engine } from "@brandwright/ai/engine"
 import { findJob, type ModelJob } from "@brandwright/ai/model-jobs"
 import type { RemoteConfig } from "@brandwright/ai/providers/config"
+import { type Learned, learnNothing } from "@brandwright/ai/providers/persist"
 import type { LlamaHost } from "@brandwright/ai/providers/llama/host"
 import { createLlamaEngine } from "@brandwright/ai/providers/llama/llama-engine"
 import { createRemoteEngine } from "@brandwright/ai/remote"
@@ -41,6 +42,7 @@ export function createConnectedEngine(parts: Parts): ConnectedEngine {
   const { db, fallback, fallbackSpeech } = parts
   let chosen: Chosen = { version: -1, engines: new Map(), speech: fallbackSpeech }
   let lookedAt = Number.NEGATIVE_INFINITY
+  const learned = new Map<string, Learned>()
   const engine = (job: ModelJob): Engine => chosen.engines.get(job) ?? fallback
   const writing = <Input, Output>(recipe: AnyRecipe<Input, Output>): Engine => engine(findJob(recipe))
   const refresh = async (isForced = false): Promise<void> => {
@@ -49,7 +51,7 @@ export function createConnectedEngine(parts: Parts): ConnectedEngine {
     const version = await readVersion(db)
     if (version === chosen.version) return
     const [connections, jobs, files] = await Promise.all([listConnections(db), listJobs(db), listFiles(db)])
-    chosen = { version, ...open(parts, connections, jobs, files) }
+    chosen = { version, ...open({ ...parts, learned }, connections, jobs, files) }
   }
   return {
     get provider() {
@@ -72,8 +74,16 @@ export function createConnectedEngine(parts: Parts): ConnectedEngine {
   }
 }
 
+/** What was found of a connection's model; a connection that is saved again is a new one. */
+function recall(learned: Map<string, Learned>, { id, updatedAt }: ConnectionRow, model: string): Learned {
+  const key = `${id} ${updatedAt} ${model}`
+  const known = learned.get(key) ?? learnNothing()
+  learned.set(key, known)
+  return known
+}
+
 function open(
-  parts: Parts,
+  parts: Parts & { learned: Map<string, Learned> },
   connections: ConnectionRow[],
   jobs: JobRow[],
   files: ModelFileRow[],
@@ -112,6 +122,7 @@ function open(
       }),
       ...(job.maxOutputTokens !== null && { maxOutputTokens: job.maxOutputTokens }),
       ...(parts.silenceMs && { silenceMs: parts.silenceMs }),
+      learned: recall(parts.learned, connection, job.model),
       log: parts.log,
       requestId: parts.requestId,
     }

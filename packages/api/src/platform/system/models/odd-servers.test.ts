@@ -36,6 +36,17 @@ async function connected() {
   return { api, id, close: services.close }
 }
 
+test("what one job's model was found to hold is known to the other jobs of the same model", async () => {
+  const { api, close } = await connected()
+  const brand = await api.brands.create({ name: "Acme" })
+  server.will(holdsContext(4000, (order) => (order.includes("The post:") ? '{"hashtags":["#bread"]}' : "Fresh bread.")))
+  await api.content.generate({ brandId: brand.id, brief: "Bread", contentType: "caption" })
+  const before = server.asked.length
+  await api.social.suggestHashtags({ brandId: brand.id, content: "Bread", platforms: [] })
+  expect([before, server.asked.length]).toEqual([2, 3])
+  await close()
+})
+
 const sends =
   (status: number, headers: Record<string, string>, body = ""): Behavior =>
   (_call, response) =>
