@@ -6,7 +6,7 @@ import { testVoice } from "../../test/voice.ts"
 import type { Recipe } from "../engine.ts"
 import { createLocalEngine } from "../local.ts"
 import { createRemoteEngine } from "../remote.ts"
-import { readContext, roomIn } from "./context-room.ts"
+import { readContext, findRoom } from "./context-room.ts"
 
 const prompt = (topic: string) => ({ system: "You write.", user: `About ${topic}` })
 const text: Recipe<string, string> = { name: "text", output: z.string(), prompt, local: (topic) => topic }
@@ -40,5 +40,5 @@ test.each([
   const order = { system: "word".repeat(1000), turns: [], maxOutputTokens: 16_000 }
   const context = readContext({ status: 400, said }, order)
   expect(context?.tokens).toBe(8192)
-  expect(context && roomIn(context, order)).toBeCloseTo(8192 - asked - 64, -1)
+  expect(context && findRoom(context, order)).toBeCloseTo(8192 - asked - 64, -1)
 })

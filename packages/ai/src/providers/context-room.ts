@@ -2,34 +2,34 @@ import { estimateTokens } from "../prices.ts"
 import type { Refusal } from "./failures.ts"
 import type { Order } from "./order.ts"
 
-/** A model's context in tokens, and how many it counts for each that is estimated. */
+/** A model's context in tokens, and how many tokens its server counts for each that is estimated here. */
 export type Context = { tokens: number; perEstimated: number }
 
-const CONTEXT =
+const CONTEXT_TOKENS =
   /context[ _](?:length|window|size)\D{0,40}?(\d{3,8})|n_ctx\D{0,10}(\d{3,8})|context limit: \d+ \+ \d+ > (\d{3,8})/i
-const ASKED =
+const PROMPT_TOKENS =
   /(\d{1,8}) (?:tokens )?(?:in the (?:messages|prompt|input)|(?:input|prompt) tokens)|n_prompt_tokens\D{0,5}(\d{1,8})|(?:context limit:|asked for) (\d{1,8}) \+/i
-/** Where a server does not say how it counts. */
+/** Tokens for each estimated one, for a server that does not say how many it counted. */
 const USUAL_PER_ESTIMATED = 1.2
-/** Other figures are not about the text. */
+/** A ratio outside these limits comes from figures that are not about the text. */
 const PER_ESTIMATED = { min: 0.7, max: 2 }
-/** For what surrounds each turn, and for texts that take more tokens than the one that was counted. */
+/** Kept free for the markers around each turn, and for texts that take more tokens than the one that was counted. */
 const SPARE_TOKENS = 64
 
 const readFigure = (pattern: RegExp, said: string): number => Number(pattern.exec(said)?.slice(1).find(Boolean) ?? 0)
 
-const estimateAsked = ({ system, turns, responseFormat }: Order): number =>
+const estimatePrompt = ({ system, turns, responseFormat }: Order): number =>
   estimateTokens([system, ...turns.map(({ text }) => text), JSON.stringify(responseFormat ?? "")].join("\n"))
 
-/** The context that a server names when it refuses an order for it; undefined if it names none. */
+/** Returns the context that a server names when it refuses an order as too long, or undefined if it names none. */
 export function readContext({ said }: Refusal, order: Order): Context | undefined {
-  const tokens = readFigure(CONTEXT, said)
-  const asked = readFigure(ASKED, said)
+  const tokens = readFigure(CONTEXT_TOKENS, said)
+  const promptTokens = readFigure(PROMPT_TOKENS, said)
   if (!tokens) return undefined
-  const counted = asked > 0 ? asked / Math.max(1, estimateAsked(order)) : USUAL_PER_ESTIMATED
-  return { tokens, perEstimated: Math.min(PER_ESTIMATED.max, Math.max(PER_ESTIMATED.min, counted)) }
+  const perEstimated = promptTokens > 0 ? promptTokens / Math.max(1, estimatePrompt(order)) : USUAL_PER_ESTIMATED
+  return { tokens, perEstimated: Math.min(PER_ESTIMATED.max, Math.max(PER_ESTIMATED.min, perEstimated)) }
 }
 
-/** What an order leaves of a context for its answer. */
-export const roomIn = ({ tokens, perEstimated }: Context, order: Order): number =>
-  tokens - Math.ceil(estimateAsked(order) * perEstimated) - SPARE_TOKENS
+/** Returns the tokens that an order leaves of a context for its answer. */
+export const findRoom = ({ tokens, perEstimated }: Context, order: Order): number =>
+  tokens - Math.ceil(estimatePrompt(order) * perEstimated) - SPARE_TOKENS

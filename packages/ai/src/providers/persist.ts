@@ -9,7 +9,7 @@ import {
   smallerLimit,
   isAboutLimitName,
 } from "./failures.ts"
-import { type Context, readContext, roomIn } from "./context-room.ts"
+import { type Context, readContext, findRoom } from "./context-room.ts"
 import type { Hear, Heard, Listening, Order } from "./order.ts"
 
 /** Ways to request JSON, the strictest first. */
@@ -60,7 +60,7 @@ export async function* persist(
       if (hasBegun || listening.signal?.aborted || attempt >= ATTEMPTS) throw error
       if (isAboutContext(refusal)) {
         learned.context = readContext(refusal, order) ?? learned.context
-        const left = learned.context ? roomIn(learned.context, order) : smallerLimit(order.maxOutputTokens, refusal)
+        const left = learned.context ? findRoom(learned.context, order) : smallerLimit(order.maxOutputTokens, refusal)
         room = left < order.maxOutputTokens ? left : Math.floor(order.maxOutputTokens / 2)
         if (room < LIMIT_MIN) throw error
         continue
@@ -74,8 +74,8 @@ export async function* persist(
 }
 
 function atMost(order: Order, room: number, context: Context | undefined): Order {
-  // An order without room is for the server to refuse.
-  const left = context ? Math.max(LIMIT_MIN, roomIn(context, order)) : room
+  // An order without room is sent, for the server to refuse.
+  const left = context ? Math.max(LIMIT_MIN, findRoom(context, order)) : room
   return { ...order, maxOutputTokens: Math.min(order.maxOutputTokens, room, left) }
 }
 
