@@ -125,6 +125,50 @@ test.each([
   ],
   ["en-US", "Post about our sale. Don't make it too salesy.", "Our sale."],
   ["en-US", "Remind patients that checks are due. Do not give medical advice.", "Checks are due."],
+  [
+    "en-GB",
+    "hi can you do a post re our winter service, £65 instead of £85. Book online.",
+    "Our winter service, £65 instead of £85. Book online.",
+  ],
+  ["en-US", "Post about our class. Ask people how they handle it.", "Our class. How do you handle it?"],
+  ["en-US", "Post about our class. Ask members where they're headed.", "Our class. Where are you headed?"],
+  [
+    "en-US",
+    "email customers who had a service 6 months ago. remind them chains stretch and a check is free.",
+    "Chains stretch and a check is free.",
+  ],
+  ["en-US", "Email subscribers who book by May save $5.", "Email subscribers who book by May save $5."],
+  [
+    "en-US",
+    "thanks for joining, tell them their first class is free, they should come early. Reply with any injuries.",
+    "Thanks for joining. Your first class is free, you should come early. Reply with any injuries.",
+  ],
+  [
+    "en-US",
+    "Storm last night. Tell homeowners to check for missing shingles, and to take photos.",
+    "Storm last night. Check for missing shingles, and take photos.",
+  ],
+  [
+    "en-US",
+    "follow up with people who got a quote but didn't book. price is good for 30 days.",
+    "Price is good for 30 days.",
+  ],
+  [
+    "en-US",
+    "Send our newsletter subscribers the news for December: signed copies arrived, wrapping is free.",
+    "Signed copies arrived, wrapping is free.",
+  ],
+  [
+    "en-US",
+    "Welcome new subscribers. Tell them what to expect: one workout every Monday, no spam.",
+    "Welcome! What to expect: one workout every Monday, no spam.",
+  ],
+  [
+    "es-ES",
+    "Haz un post explicando que el dolor se mejora con tres ejercicios.",
+    "El dolor se mejora con tres ejercicios.",
+  ],
+  ["de-DE", "bitte einen Post dass unser Biergarten ab Freitag offen hat.", "Unser Biergarten hat ab Freitag offen."],
 ])("an order in %s is followed: %s", (language, brief, said) => {
   expect(followOrders(brief, language)).toBe(said)
 })
