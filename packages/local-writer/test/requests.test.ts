@@ -169,8 +169,20 @@ test.each([
     "El dolor se mejora con tres ejercicios.",
   ],
   ["de-DE", "bitte einen Post dass unser Biergarten ab Freitag offen hat.", "Unser Biergarten hat ab Freitag offen."],
+  ["en-US", "Pls make a post to remind customers that spots are filling up.", "Spots are filling up."],
+  ["en-US", "Ask followers: mug or bowl?", "Mug or bowl?"],
+  ["en-US", "Video: 4 things buyers forget. DM me BUDGET.", "4 things buyers forget. DM me BUDGET."],
+  ["en-US", "new families: explain that classes are on Zoom.", "Classes are on Zoom."],
 ])("an order in %s is followed: %s", (language, brief, said) => {
   expect(followOrders(brief, language)).toBe(said)
+})
+
+test.each([
+  ["fr-FR", "Demande aux gens leur parfum préféré."],
+  ["de-DE", "Frag unsere Kunden nach ihrem Lieblingsbrot."],
+  ["es-ES", "Pregunta a la gente cuál es su favorito."],
+])("an order in %s to ask readers something asks its owner how", (language, brief) => {
+  expect(countOpenQuestions(followOrders(`Hola. ${brief}`, language))).toBe(1)
 })
 
 test("an order whose verb would have to be taken apart asks its owner", () => {
