@@ -173,6 +173,18 @@ test.each([
   ["en-US", "Ask followers: mug or bowl?", "Mug or bowl?"],
   ["en-US", "Video: 4 things buyers forget. DM me BUDGET.", "4 things buyers forget. DM me BUDGET."],
   ["en-US", "new families: explain that classes are on Zoom.", "Classes are on Zoom."],
+  ["en-US", "Email our list that peonies are in! $38 a bunch.", "Peonies are in! $38 a bunch."],
+  [
+    "en-US",
+    "we haven't seen them in over a year. Explain we've got a new waiting room. Tone: friendly not pushy",
+    "We haven't seen you in over a year. We've got a new waiting room.",
+  ],
+  ["en-US", "Tell families tuition goes up 4% on Jan 1.", "Tuition goes up 4% on Jan 1."],
+  [
+    "en-US",
+    "Thank them, say the guide is attached below, and that over the next week I'll send 3 emails. Ask how old their baby is. Sign off warmly, Lena",
+    "Thank you. The guide is attached below. Over the next week I'll send 3 emails. How old is your baby? – Lena",
+  ],
 ])("an order in %s is followed: %s", (language, brief, said) => {
   expect(followOrders(brief, language)).toBe(said)
 })
