@@ -168,10 +168,9 @@ export function listSections(text: string): Section[] {
     }
   })
   const titled = sections.filter(({ title }) => title)
-  const isWhole =
-    steps.length > 0
-      ? steps.length <= SECTIONS_MAX
-      : titled.length === sections.length && (!isTold(text) || titled.every(({ detail }) => detail))
+  const isList = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length
+  // A section of a text that asks nothing more has no other words than its detail.
+  const isWhole = isList && (!isTold(text) || titled.every(({ detail }) => detail))
   return titled.length >= TOPICS_MIN && isWhole ? titled : []
 }
 const SECTION_MAX = 80

@@ -114,7 +114,7 @@ export function listTopics(text: string): readonly string[] {
   const sentences = listSentences(text)
   const lines = text.split(/\r?\n/).filter((line) => BULLET.test(line))
   const find = (sign: RegExp) => sentences.map((sentence) => splitList(sentence, sign)).find(({ length }) => length > 0)
-  const covered = find(COVERS)
+  const covered = find(COVERS) ?? find(POINTS)
   if (covered) return covered
   if (lines.length > 0)
     return lines.map((line) => startTitle(withoutBullet(line))).map((line) => readLabel(line) || line)

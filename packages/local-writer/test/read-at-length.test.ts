@@ -188,3 +188,25 @@ test("wishes for the sound of a text and for its story are not said to readers",
   expect(followOrders("Diles que los frenos van incluidos.", "es")).toBe("Los frenos van incluidos.")
   expect(followOrders("Dites-leur de venir tôt.", "fr")).toBe("Venez tôt.")
 })
+
+test("an article of steps without details says all of them", () => {
+  const steps = [
+    "Fit first: try on in the afternoon with the socks you'll wear.",
+    "Thumb's width at the toe.",
+    "Heels shouldn't lift.",
+    "Leather lasts longer, synthetic dries faster.",
+    "Waterproof isn't always better, it's hot in summer.",
+    "Break them in on errands.",
+    "We resole boots, $95, takes 3 weeks.",
+    "Come for a fitting, free, any day after 2.",
+  ]
+  const article = write(`An article on how to choose hiking boots for wide feet and long days. ${steps.join(" ")}`)
+  for (const step of steps) expect(article).toContain(step)
+})
+
+test("the chapters that an author names are the outline, and a wish to write is none", () => {
+  const topic =
+    "I want to write a short guide on how to build a library. Chapters: where to look, what to pay, storing. We've bought books for years. Never pay more than half."
+  expect(outline(topic)).toEqual(["Where to look", "What to pay", "Storing"])
+  expect(writeConcepts({ ...book(topic), count: 1 }, VOICE)[0]?.title).toBe("How to build a library")
+})
