@@ -19,6 +19,8 @@ export async function startModelInstance(page: Page, say: (asked: string) => str
   const brand = await page.request.post(`${instance.url}/api/brands`, { data: { name: "Spoke & Chain" } })
   const { id: brandId }: { id: number } = await brand.json()
   const end = async () => {
+    // What the page still loads would fail with its server.
+    await page.goto("about:blank")
     await instance.end()
     rmSync(instance.dataDir, { recursive: true, force: true })
     models.closeAllConnections()
