@@ -52,7 +52,7 @@ addEventListener("message", (event) => {
   const port = event.ports[0]
   const { html, js, tests } = event.data
   const waiting = new Map()
-  let count = 0
+  let lastId = 0
   const say = (message) => apply(Channel, port, [message])
   port.onmessage = ({ data }) => {
     const one = waiting.get(data.id)
@@ -60,8 +60,8 @@ addEventListener("message", (event) => {
     if (one) data.error ? one.reject(new Error(data.error)) : one.resolve(data.answer)
   }
   const ask = (capability, text = "") => new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject })
-    say({ kind: "ask", id: asked, capability: String(capability), text: String(text).slice(0, 4000) })
+    waiting.set(++lastId, { resolve, reject })
+    say({ kind: "ask", id: lastId, capability: String(capability), text: String(text).slice(0, 4000) })
   })
   fix(window, "brandwright", Object.freeze({ ask }))
   let isFailed = false
