@@ -74,7 +74,7 @@ function AnswerField({ question, onAnswer }: AnswerFieldProps) {
       onChange={(event) => setAnswer(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return
-        // The editor around it may be a form, which an answer must not submit.
+        // The editor around it may be a form, which this field must not submit.
         event.preventDefault()
         if (!isEmpty) onAnswer(answer.trim())
       }}

@@ -30,6 +30,6 @@ export function readContext({ said }: Refusal, order: Order): Context | undefine
   return { tokens, perEstimated: Math.min(PER_ESTIMATED.max, Math.max(PER_ESTIMATED.min, perEstimated)) }
 }
 
-/** Returns the tokens that an order leaves of a context for its answer. */
+/** Returns the tokens that an order leaves of a context for the response. */
 export const findRoom = ({ tokens, perEstimated }: Context, order: Order): number =>
   tokens - Math.ceil(estimatePrompt(order) * perEstimated) - SPARE_TOKENS

@@ -19,7 +19,7 @@ export type Learned = {
   format: Format
   maxOutputTokens: number
   limitName?: Order["limitName"]
-  /** Of the model; what an order leaves of it is for its answer. */
+  /** Of the model; what an order leaves of it is for the response. */
   context?: Context | undefined
 }
 export const learnNothing = (): Learned => ({ format: "schema", maxOutputTokens: Number.POSITIVE_INFINITY })
