@@ -98,7 +98,7 @@ const SUBJECT = readSign("subject-word")
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
-const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up)\s/i
+const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up|say anything)\s/i
 
 /** "Be friendly, no jargon": clauses that each describe the text. */
 const CLAUSE = beginWith("manner-clauses", "$")
@@ -107,6 +107,21 @@ const AND = readSign("and")
 /** Words of the trade, which readers are not told. */
 const FEATURES = readSign("names-features")
 const POLITE_END = new RegExp(END, "iu")
+
+/** Words that describe a text, and those of them that describe nothing else. */
+const wholeWords = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${listPatterns(name).join("|")})(?![\\p{L}\\p{N}])`, "giu")
+const STYLE_WORDS = wholeWords("style-words")
+const ABOUT_WORDS = wholeWords("about-words")
+const SMALL_WORDS = wholeWords("small-words")
+const STYLE_START = beginWith("style-start", "\\s")
+/** Whether a sentence consists of words about the text, such as "Write it warm and a little cheeky"; after a verb of writing one may be unknown. */
+function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
+  if (sentence.search(isBesideOrder ? STYLE_WORDS : ABOUT_WORDS) < 0) return false
+  const rest = sentence.replaceAll(STYLE_WORDS, " ").replaceAll(SMALL_WORDS, " ")
+  const unknown = rest.match(/[\p{L}\p{N}@€$£]+/gu)?.length ?? 0
+  return unknown <= (STYLE_START.test(sentence) ? 1 : 0)
+}
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
 const isMannerOnly = (sentence: string, isBesideOrder: boolean): boolean =>
@@ -124,6 +139,7 @@ const isMannerOnly = (sentence: string, isBesideOrder: boolean): boolean =>
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.test(sentence) ||
   ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence, isBesideOrder)) ||
+  (sentence.length <= MANNERS_MAX && isWordedAsManner(sentence, isBesideOrder)) ||
   (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
@@ -184,14 +200,14 @@ export function followOrders(text: string, language?: string): string {
     .split("\n")
     .filter((line) => !PAGE_PART.test(line.trim()))
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
-  const hasOrder = lines
-    .flat()
-    .some((sentence, at) => isOrder(sentence) || isManner(sentence, false) || (at > 0 && LEFT_OUT.test(sentence)))
+  const sentences = lines.flat()
+  const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
+  const hasOrder = isAsked || sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)))
   const said = lines
     .map((line) => followLine(line, hasOrder, language))
     .join("\n")
     .replace(hasOrder ? ENDS_OF_ORDERS : /$^/, "")
-  return said.trim() || (text.trim() && ask("What should your readers know?", language))
+  return said.trim() || (isAsked ? ask("What should your readers know?", language) : text.trim())
 }
 
 const UNWANTED = ["hashtags", "emoji", "prices"].map((name): [string, RegExp] => [name, readSign(`no-${name}`)])

@@ -29,7 +29,7 @@ const rules = new Map(
     return [language, (text: string) => mend(text).replaceAll(capitals, startWords)]
   }),
 )
-const startWords = (words: string): string => words.replaceAll(/\p{L}+/gu, startTitle)
+const startWords = (words: string): string => words.replaceAll(/(?<!['’])\p{L}+/gu, startTitle)
 
 const CONTRACTIONS = readSign("contractions-en", "gimu")
 const apostrophize = (word: string): string =>

@@ -17,7 +17,13 @@ function breakNumbers(line: string): string {
 /** "We teach. - Mondays at 6 - $20 - Beginners welcome" */
 const DASHED = readSign("dashed-item", "gu")
 const DASHED_LIST = readSign("dashed-list", "u")
-export function breakList(line: string): string {
+/** "Step 1 pin it, step 2 sew it" */
+const STEP = readSign("step", "giu")
+const countSteps = (line: string): string =>
+  (line.match(STEP)?.length ?? 0) > 1 ? line.replaceAll(STEP, "$1. ") : line
+
+export function breakList(typed: string): string {
+  const line = countSteps(typed)
   if (NUMBERED_LIST.test(line)) return endList(breakNumbers(line))
   if (DASHED_LIST.test(line)) return endList(line.replaceAll(DASHED, "\n"))
   const segments = /[.!?] /.test(line) ? [] : line.split(SEGMENT)

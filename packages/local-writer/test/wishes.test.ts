@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { tidyText } from "../src/tidy.ts"
+
+/** Briefs that mix what readers should know with wishes for the text. */
+
+describe("a wish for the text is not printed", () => {
+  test.each([
+    "Don't be gross.",
+    "Be honest and a bit vulnerable.",
+    "End with a question about pricing.",
+    "Write it warm and a little cheeky.",
+    "Apologize but don't grovel.",
+    "Keep it under 120 words, no scare tactics.",
+    "Professional tone please, around 100 words.",
+    "Don't be too sad about it, end on a happy note.",
+    "Something punchy!",
+    "Funny opening about ankles.",
+    "Audience is women 25-40.",
+    "No humblebrag please.",
+    "Write it like we're texting a friend.",
+    "Make this one a bit funny, the owner is a character.",
+    "Kurz und locker, bitte duzen.",
+    "Bitte freundlich und ehrlich formulieren.",
+    "Houd het vrolijk.",
+  ])("%s", (wish) => {
+    expect(followOrders(`Write a post about our new oven. It bakes 40 loaves. ${wish}`)).toBe(
+      "Our new oven. It bakes 40 loaves.",
+    )
+  })
+  test.each(["Make it cozy.", "Kurz und locker, bitte duzen.", "Write it warm and a little cheeky.", "Use #bikeYYC"])(
+    "without an order beside it: %s",
+    (wish) => expect(followOrders(`Hot tea from 9 to 5. ${wish}`)).toBe("Hot tea from 9 to 5."),
+  )
+  test.each([
+    "Keep it simple.",
+    "Make it yours.",
+    "Plain advice. No jargon.",
+    "Quick, friendly service. Open late.",
+    "Tom",
+    "Start with a warm soup. Ring the bell.",
+  ])("unless it is for readers: %s", (own) => expect(followOrders(own)).toBe(own))
+})
+
+describe("what an order asks to be said is said", () => {
+  test.each([
+    [
+      "Write a post telling homeowners on Elm St and Oak Ave that we'll be working there next week.",
+      "Homeowners on Elm St and Oak Ave: we'll be working there next week.",
+    ],
+    ["email to members. miss them, offer 2 free classes.", "We miss you. Get 2 free classes."],
+    ["Ask people what their worst mistake was.", "What was your worst mistake?"],
+    ["End by asking what boat they have.", "What boat do you have?"],
+    ["tiktok script, 3 myths about skin: sun, oil, price", "3 myths about skin: sun, oil, price"],
+    ["60 second video how to shape a boule.", "How to shape a boule."],
+    ["caption for a photo of the Hendersons with their fish", "The Hendersons with their fish"],
+    ["We baked. end with follow for part 2", "We baked. Follow for part 2"],
+    ["short funny post about people flushing wipes.", "People flushing wipes."],
+    [
+      "Please create a warm post for parents whose kids are scared of the dentist.",
+      "Are your kids scared of the dentist?",
+    ],
+    ["Say that we won. Add a thank you to the Rotary Club.", "We won. Thank you to the Rotary Club."],
+    ["Topic: why we moved. Facts: 40 seats, two ovens.", "Why we moved. 40 seats, two ovens."],
+    ["email: christmas hampers. £45 small.", "Christmas hampers. £45 small."],
+    ['Quote from her: "I cannot wait."', '"I cannot wait."'],
+    ["Explain the difference between a loaf and a roll.", "The difference between a loaf and a roll."],
+    ["Tell viewers: flush it, dry it, store it.", "Flush it, dry it, store it."],
+    [
+      "We won. Thank the first ten (they know who they are).",
+      "We won. Thank you to the first ten (they know who they are).",
+    ],
+  ])("en: %s", (brief, said) => expect(followOrders(brief)).toBe(said))
+
+  test.each([
+    ["de", "sag dass es für jede eine Rose gibt.", "Es gibt für jede eine Rose."],
+    ["de", "Bitte darauf hinweisen, dass Parkplätze knapp sind.", "Bitte beachten, dass Parkplätze knapp sind."],
+    ["de", "Bitte einen Beitrag schreiben: Unsere Backstube ist zu.", "Unsere Backstube ist zu."],
+    ["de", "Newsletter an unsere Mitglieder. Die Karte kostet 135 Euro.", "Die Karte kostet 135 Euro."],
+    ["es", "Recordar a los clientes que la campaña termina el 30.", "La campaña termina el 30."],
+    ["es", "Escribe un post para contar que hemos abierto los sábados.", "Hemos abierto los sábados."],
+    ["es", "Abrimos hoy. Que pidan cita por WhatsApp.", "Abrimos hoy. Pidan cita por WhatsApp."],
+    ["fr", "post pour la fête des mères, le 31 mai.", "La fête des mères, le 31 mai."],
+    ["it", "scrivi che da lunedì facciamo i panettoni.", "Da lunedì facciamo i panettoni."],
+    ["it", "Aperti. chiedi di scrivere in dm.", "Aperti. Scrivete in dm."],
+    ["it", "post per la vendemmia: il 20 apriamo.", "La vendemmia: il 20 apriamo."],
+    ["pt", "Fazer um post sobre o mês da saúde.", "O mês da saúde."],
+    ["pt", "Avisar os clientes que no feriado estamos fechados.", "No feriado estamos fechados."],
+    [
+      "nl",
+      "Wij zijn open. Vraag mensen om online een afspraak te maken op x.nl",
+      "Wij zijn open. Je kunt online een afspraak maken op x.nl",
+    ],
+    ["nl", "nieuwsbrief: op 14 maart komt Anna.", "Op 14 maart komt Anna."],
+  ])("%s: %s", (language, brief, said) => expect(followOrders(brief, language)).toBe(said))
+})
+
+test("steps on one line become a list", () => {
+  expect(tidyText("How to hem. step 1 pin it, step 2 sew it, step 3 press it", { brandName: "Ava" })).toBe(
+    "How to hem.\n1. Pin it\n2. Sew it\n3. Press it",
+  )
+})
