@@ -80,6 +80,8 @@ function isPriced({ title, price }: KnownFact, text: string): boolean {
 
 /** An amount of money, or nothing to pay. */
 const PRICED = readSign("priced")
+/** "From $9 a foot.": a price without another subject. */
+const OWN_PRICE = readSign("own-price")
 
 /** Formats a day for the language: "2027-01-31" becomes "31 January 2027". Other values are unchanged. */
 function formatDay(day: KnownFact["endsAt"], language: string): string {
@@ -118,6 +120,7 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
     about: isIn(voice.brandDescription, text) || isLabel(voice.brandDescription) ? "" : introduce(voice),
     description: endSentence(voice.brandDescription.trim()),
     own_link: isLinked ? "yes" : "",
+    price_said: listSentences(text).find((one) => OWN_PRICE.test(one)),
     link,
     site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),

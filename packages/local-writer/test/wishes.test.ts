@@ -1,4 +1,6 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
+import { writeSection } from "../src/kinds/page.ts"
 import { followOrders } from "../src/orders.ts"
 import { tidyText } from "../src/tidy.ts"
 
@@ -22,6 +24,8 @@ describe("a wish for the text is not printed", () => {
     "Make this one a bit funny, the owner is a character.",
     "Kurz und locker, bitte duzen.",
     "Bitte freundlich und ehrlich formulieren.",
+    "Use headings and a friendly tone, 600 words.",
+    "Subject line should mention the $200.",
     "Houd het vrolijk.",
   ])("%s", (wish) => {
     expect(followOrders(`Write a post about our new oven. It bakes 40 loaves. ${wish}`)).toBe(
@@ -65,6 +69,8 @@ describe("what an order asks to be said is said", () => {
     ["email: christmas hampers. £45 small.", "Christmas hampers. £45 small."],
     ['Quote from her: "I cannot wait."', '"I cannot wait."'],
     ["Explain the difference between a loaf and a roll.", "The difference between a loaf and a roll."],
+    ["January newsletter. first thank everyone for a great 2025.", "Thank you to everyone for a great 2025."],
+    ["Book now. Guests should know flights aren't included.", "Book now. Flights aren't included."],
     ["Tell viewers: flush it, dry it, store it.", "Flush it, dry it, store it."],
     [
       "We won. Thank the first ten (they know who they are).",
@@ -99,4 +105,12 @@ test("steps on one line become a list", () => {
   expect(tidyText("How to hem. step 1 pin it, step 2 sew it, step 3 press it", { brandName: "Ava" })).toBe(
     "How to hem.\n1. Pin it\n2. Sew it\n3. Press it",
   )
+})
+
+test("a price in the description of a page is not asked for again", () => {
+  const input = { targetAudience: "", price: "", style: "", urgencyFactor: 0, variation: 0, kind: "price" as const }
+  const voice = { brandName: "Ridge", brandDescription: "", industry: "", stylization: EMPTY_STYLIZATION, version: 1 }
+  const write = (description: string) => writeSection({ ...input, name: "Gutter guards", description }, voice).text
+  expect(write("we clean the gutters. from $9 a foot.")).toBe("From $9 a foot.")
+  expect(write("We clean the gutters. Tubs cost $9.")).toContain("[[? What does “Gutter guards” cost")
 })
