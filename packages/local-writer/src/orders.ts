@@ -98,7 +98,7 @@ const SUBJECT = readSign("subject-word")
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
-const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up|say anything)\s/i
+const LEFT_OUT = beginWith("after-content")
 
 /** "Be friendly, no jargon": clauses that each describe the text. */
 const CLAUSE = beginWith("manner-clauses", "$")
@@ -175,7 +175,10 @@ const ENDS_OF_ORDERS = readSign("ends-of-orders", "u")
 const MAIL_HEAD = readSign("mail-head")
 /** "Subject: Holiday hours" above a letter. */
 const SUBJECT_LINE = readSign("subject-line")
-export const readSubject = (text: string): string => SUBJECT_LINE.exec(text)?.[1]?.trim() ?? ""
+export const readSubject = (text: string): string => {
+  const [, above, below] = SUBJECT_LINE.exec(text) ?? []
+  return (above ?? below ?? "").trim()
+}
 /** The menu and legal lines of a pasted web page. */
 const PAGE_PART = readSign("page-parts")
 

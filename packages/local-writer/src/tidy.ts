@@ -17,10 +17,18 @@ function breakNumbers(line: string): string {
 /** "We teach. - Mondays at 6 - $20 - Beginners welcome" */
 const DASHED = readSign("dashed-item", "gu")
 const DASHED_LIST = readSign("dashed-list", "u")
-/** "Step 1 pin it, step 2 sew it" */
+/** "Step 1 pin it, step 2 sew it", "1 pin it 2 sew it 3 press it" */
 const STEP = readSign("step", "giu")
-const countSteps = (line: string): string =>
-  (line.match(STEP)?.length ?? 0) > 1 ? line.replaceAll(STEP, "$1. ") : line
+const BARE_NUMBERS = readSign("bare-numbers")
+function countSteps(line: string): string {
+  if ((line.match(STEP)?.length ?? 0) > 1) return line.replaceAll(STEP, "$1. ")
+  let next = 1
+  return BARE_NUMBERS.test(line)
+    ? line.replaceAll(/(?<=^|\s)(\d) (?=\p{L})/gu, (all, number: string) =>
+        Number(number) === next && next++ ? `${number}. ` : all,
+      )
+    : line
+}
 
 export function breakList(typed: string): string {
   const line = countSteps(typed)

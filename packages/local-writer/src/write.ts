@@ -4,6 +4,7 @@ import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "@brandwright/contract/hash-text"
 import { followOrders, listUnwanted, readSubject } from "./orders.ts"
+import { readSign } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
 
@@ -46,9 +47,13 @@ function readBrief(brief: string, voice: WriterVoice): string {
   return latest.said
 }
 
-/** The hashtags that an instruction asks for: "use hashtags #tea #leeds". */
+/** The hashtags that an instruction asks for: "use hashtags #tea #leeds", "add hashtags tea and leeds". */
+const NAMED_TAGS = readSign("named-hashtags")
 const listTags = (brief: string, text: string): string =>
-  (brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)).join(",")
+  [
+    ...(brief.match(/#\p{L}[\p{L}\p{N}_]+/gu) ?? []).filter((tag) => !text.includes(tag)),
+    ...(NAMED_TAGS.exec(brief)?.[1]?.split(/,\s*|\s+(?:and|und|y|et|e|en)\s+/) ?? []),
+  ].join(",")
 
 /** A letter's own postscript, which stands below the closing. */
 const POSTSCRIPT = /(?:^|\n|(?<=[.!?])\s)\s*(P\.? ?S\.?:? \S[^\n]*)$/u

@@ -1,7 +1,7 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
 import { writeSection } from "../src/kinds/page.ts"
-import { followOrders } from "../src/orders.ts"
+import { followOrders, readSubject } from "../src/orders.ts"
 import { tidyText } from "../src/tidy.ts"
 
 /** Briefs that mix what readers should know with wishes for the text. */
@@ -26,6 +26,17 @@ describe("a wish for the text is not printed", () => {
     "Bitte freundlich und ehrlich formulieren.",
     "Use headings and a friendly tone, 600 words.",
     "Subject line should mention the $200.",
+    "Keep it stoked but parents have to trust us.",
+    "Please emphasize the oven.",
+    "Empathetic tone.",
+    "Before and after pic attached.",
+    "Use hashtags bread and ovens.",
+    "Write in first person. Hook first.",
+    "Don't make promises about sizes.",
+    "Write it so people will share it but don't guilt trip.",
+    "Show my oven at the end.",
+    "Avoid jargon where possible and explain sourdough.",
+    "Tone: straightforward, no fluff.",
     "Houd het vrolijk.",
   ])("%s", (wish) => {
     expect(followOrders(`Write a post about our new oven. It bakes 40 loaves. ${wish}`)).toBe(
@@ -43,6 +54,8 @@ describe("a wish for the text is not printed", () => {
     "Quick, friendly service. Open late.",
     "Tom",
     "Start with a warm soup. Ring the bell.",
+    "Ask for the brand and who does it.",
+    "Mention this post for 10% off.",
   ])("unless it is for readers: %s", (own) => expect(followOrders(own)).toBe(own))
 })
 
@@ -71,6 +84,32 @@ describe("what an order asks to be said is said", () => {
     ["Explain the difference between a loaf and a roll.", "The difference between a loaf and a roll."],
     ["January newsletter. first thank everyone for a great 2025.", "Thank you to everyone for a great 2025."],
     ["Book now. Guests should know flights aren't included.", "Book now. Flights aren't included."],
+    ["Behind the scenes post. Van 31 is ready.", "Van 31 is ready."],
+    [
+      "Bread is here. Also please ask for donations of clean boxes.",
+      "Bread is here. We're looking for donations of clean boxes.",
+    ],
+    ["A post about our teas. Say something about it being cold out.", "Our teas. It is cold out."],
+    ["promote balayage month: $40 off. And tell ppl to tag a friend.", "Balayage month: $40 off. Tag a friend."],
+    ["Open late. Please make sure to say cash only.", "Open late. Cash only."],
+    ["Write a post about our shop. End with asking people for their own.", "Our shop. Share your own."],
+    [
+      "Auto reply for inquiries. Thanks for reaching out. Sign as Tess & the team.",
+      "Thanks for reaching out. – Tess & the team.",
+    ],
+    [
+      "Congratulate them on the engagement. Packages start at $3,200.",
+      "Congratulations on your engagement. Packages start at $3,200.",
+    ],
+    ['Quote from CEO Ana Ruiz: "We built this."', '"We built this." – CEO Ana Ruiz'],
+    [
+      "Write an article for first time home buyers about how much they need for a down payment.",
+      "How much you need for a down payment.",
+    ],
+    ["Write a post to announce that yoga moves to 7pm.", "Yoga moves to 7pm."],
+    ["Please post: the dock will be closed.", "The dock will be closed."],
+    ["Throw in that we still have 3 dates open.", "We still have 3 dates open."],
+    ["Write an email to members. They can pay online (we have them free).", "You can pay online (we have them free)."],
     ["Tell viewers: flush it, dry it, store it.", "Flush it, dry it, store it."],
     [
       "We won. Thank the first ten (they know who they are).",
@@ -104,6 +143,18 @@ describe("what an order asks to be said is said", () => {
 test("steps on one line become a list", () => {
   expect(tidyText("How to hem. step 1 pin it, step 2 sew it, step 3 press it", { brandName: "Ava" })).toBe(
     "How to hem.\n1. Pin it\n2. Sew it\n3. Press it",
+  )
+})
+
+test("a list typed with bare numbers becomes one", () => {
+  expect(tidyText("why no holes. 1 not enough light 2 it is a baby 3 needs a pole.", { brandName: "Dan" })).toBe(
+    "Why no holes.\n1. Not enough light\n2. It is a baby\n3. Needs a pole.",
+  )
+})
+
+test("a subject at the end of a brief is the mail's", () => {
+  expect(readSubject("Sale on Thursday. No holds. subject line: Floor models have to go")).toBe(
+    "Floor models have to go",
   )
 })
 
