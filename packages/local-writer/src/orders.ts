@@ -39,7 +39,8 @@ const TAKEN_APART = readSign("taken-apart")
 const moveVerb = (clause: string): string =>
   TAKEN_APART.test(clause)
     ? ""
-    : clause.replace(MOVED, (_all, subject: string, rest: string, verb: string) => {
+    : clause.replace(MOVED, (_all, ...parts: string[]) => {
+        const [subject = "", rest = "", verb = ""] = parts[0] ? parts : parts.slice(3)
         const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
         return [subject, stem, rest, prefix].filter(Boolean).join(" ")
       })
