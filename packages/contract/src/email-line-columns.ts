@@ -37,6 +37,20 @@ export function splitLine(line: string, delimiter: Delimiter): string[] {
   return parts
 }
 
+/** Whether a column opens a quote that this line does not close. */
+export function hasOpenQuote(line: string, delimiter: Delimiter): boolean {
+  if (!line.includes('"')) return false
+  for (let at = 0; at <= line.length; ) {
+    const start = skipBlanks(line, at, delimiter)
+    const quoted = line[start] === '"' ? closingQuote(line, start) : start
+    if (quoted < 0) return true
+    const next = line.indexOf(delimiter, endsColumn(line, quoted + 1, delimiter) ? quoted : at)
+    if (next < 0) return false
+    at = next + 1
+  }
+  return false
+}
+
 function skipBlanks(line: string, from: number, delimiter: Delimiter): number {
   let at = from
   while (line[at] === " " || (line[at] === "\t" && delimiter !== "\t")) at += 1

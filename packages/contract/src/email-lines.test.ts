@@ -1,7 +1,8 @@
 import { runInNewContext } from "node:vm"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { createLineReader, LINE_MAX, readLines } from "./email-lines.ts"
+import { LINE_MAX } from "./email-line-splitter.ts"
+import { createLineReader, readLines } from "./email-lines.ts"
 import { importReasons } from "./email-imports.ts"
 import { isEmailAddress } from "./email-subscribers.ts"
 
@@ -39,6 +40,15 @@ describe("lines of an import (content §5)", () => {
       "a byte-order mark and a header",
       "\uFEFFE-Mail;First name;Last name\nann@x.com;Ann;Lee",
       [["ann@x.com", "Ann Lee"]],
+    ],
+    [
+      "a note with line breaks in a table",
+      'email,notes,name\nann@x.com,"called\r\n\r\nwants ""rye""\nbread",Ann\nbob@x.com,"Bob, again\nSee ""notes""\n\ncy@x.com,,Cy',
+      [
+        ["ann@x.com", "Ann"],
+        ["bob@x.com", "again"],
+        ["cy@x.com", "Cy"],
+      ],
     ],
     [
       "a quote that is never closed",
@@ -151,8 +161,9 @@ describe("for any text", () => {
         fc.array(fc.oneof(address, junk, fc.constant('"')), { maxLength: 20 }),
         fc.constantFrom("\n", "\r\n", "\r"),
         fc.integer({ min: 1, max: 7 }),
-        (lines, end, size) => {
-          const text = lines.join(end)
+        fc.constantFrom("", "email,notes"),
+        (lines, end, size, head) => {
+          const text = [head, ...lines].join(end)
           const reader = createLineReader()
           const found = []
           for (let at = 0; at < text.length; at += size) found.push(...reader.push(text.slice(at, at + size)))

@@ -10,12 +10,14 @@ import {
 import { NAME_LENGTH_MAX } from "./email.ts"
 import { CUSTOM_FIELDS_MAX, CUSTOM_NAME_MAX, CUSTOM_VALUE_MAX, isEmailAddress } from "./email-subscribers.ts"
 import { importReasons } from "./email-imports.ts"
+import { createLineSplitter, type CutLine } from "./email-line-splitter.ts"
+import { createOpenLines, joinLines } from "./email-open-lines.ts"
 import { DELIMITERS, type Delimiter, firstDelimiter, splitLine } from "./email-line-columns.ts"
 
 /**
  * Parses subscribers from a stream of text: one per line, "email" or "email,name", or a table with a header row.
- * Supports comma, semicolon and tab, quotes, any line break, and a byte order mark. Lines are independent, so an open quote costs
- * only its own line. Never throws or loses a line with a valid address; shared by the browser's preview and the
+ * Supports comma, semicolon and tab, quotes, any line break, also in a quoted column of a table, and a byte order mark. An
+ * open quote costs only its own line. Never throws or loses a line with a valid address; shared by the browser's preview and the
  * server's import.
  */
 export type ReadLine = ({ line: number } & Person) | { line: number; value: string; reason: string }
@@ -42,22 +44,29 @@ export type LineReader = {
   titles: () => string[] | undefined
 }
 
-/** Longer lines are not people; their rest is skipped, not buffered. */
-export const LINE_MAX = 20_000
 const VALUE_SHOWN = 120
 /** `chosen`: the columns' meanings, if the user chose them. */
 export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
-  let rest = ""
-  let isSkipping = false
-  let endedInReturn = false
-  let isStart = true
+  const splitter = createLineSplitter()
   let number = 0
   let delimiter: Delimiter | undefined
   let titles: string[] | undefined
   let columns: ListHead | undefined
   let isFirstRecord = true
+  const open = createOpenLines(
+    (line) => columns !== undefined && byHeader(splitLine(line, delimiter ?? ","), columns) !== undefined,
+  )
 
-  function read(line: string): ReadLine | undefined {
+  const read = (line: string): ReadLine[] => readRecords(columns ? open.take(line, delimiter ?? ",") : [[line]])
+  const readRecords = (records: string[][]): ReadLine[] => records.flatMap((lines) => readRecord(lines) ?? [])
+
+  function readRecord(lines: string[]): ReadLine | undefined {
+    const record = readLine(joinLines(lines))
+    number += lines.length - 1
+    return record
+  }
+
+  function readLine(line: string): ReadLine | undefined {
     number += 1
     if (line.trim() === "") return undefined
     const parts = splitLine(line, (delimiter ??= firstDelimiter(line)) ?? ",")
@@ -83,47 +92,14 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
     return { line: number, value: cut(start, VALUE_SHOWN), reason: importReasons.tooLong }
   }
 
-  function push(chunk: string): ReadLine[] {
-    // PostgreSQL does not accept NUL in text.
-    let text = chunk.replaceAll("\0", "\uFFFD")
-    if (isStart && text !== "") {
-      isStart = false
-      if (text.charCodeAt(0) === 0xfeff) text = text.slice(1)
-    }
-    if (endedInReturn && text.startsWith("\n")) text = text.slice(1)
-    if (text !== "") endedInReturn = text.endsWith("\r")
-    const lines = text.split(/\r\n|\n|\r/)
-    const found: ReadLine[] = []
-    for (let at = 0; at < lines.length; at += 1) {
-      const isLast = at === lines.length - 1
-      const line = lines[at] ?? ""
-      if (isSkipping) {
-        isSkipping = isLast
-        continue
-      }
-      const whole = at === 0 ? rest + line : line
-      if (at === 0) rest = ""
-      if (whole.length > LINE_MAX) {
-        found.push(tooLong(whole))
-        isSkipping = isLast
-      } else if (isLast) rest = whole
-      else {
-        const record = read(whole)
-        if (record) found.push(record)
-      }
-    }
-    return found
-  }
+  const settle = ({ text, isTooLong }: CutLine): ReadLine[] =>
+    isTooLong ? [...readRecords(open.release()), tooLong(text)] : read(text)
 
   return {
-    push,
+    push: (chunk) => splitter.push(chunk).flatMap(settle),
     head: () => columns,
     titles: () => titles,
-    end() {
-      const record = rest === "" ? undefined : read(rest)
-      rest = ""
-      return record ? [record] : []
-    },
+    end: () => [...splitter.end().flatMap(settle), ...readRecords(open.release())],
   }
 }
 
