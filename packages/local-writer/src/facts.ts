@@ -1,5 +1,6 @@
 import type { Stylization } from "@brandwright/contract/brands"
-import { formatHashtags } from "./hashtags.ts"
+import { listDays, readDay } from "@brandwright/contract/claim-forms"
+import { listHashtags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics, withoutCall } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
 import { readSign } from "./patterns.ts"
@@ -116,7 +117,6 @@ function collectTexts(text: string, fields: Record<string, string>, voice: Write
     ...readOwnWords(text.trim()),
     grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => GRAVE.test(one)) ? "yes" : "",
     brand: voice.brandName,
-    language: (voice.language ?? "en").slice(0, 2),
     about: isIn(voice.brandDescription, text) || isLabel(voice.brandDescription) ? "" : introduce(voice),
     description: endSentence(voice.brandDescription.trim()),
     own_link: isLinked ? "yes" : "",
@@ -135,13 +135,9 @@ const ABOUT_WORDS_MIN = 4
 /** The brand's description, with the brand's name added if it is missing: "Spoke is a workshop in Leeds." */
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
+  if (about === "" || isIn(brandName, about) || SPOKEN.test(about)) return endSentence(about)
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should|since)\b)/.test(about)
-  const colon = language.startsWith("fr") ? " : " : ": "
-  const rest = /^(?:fr|es|it|pt|nl)/.test(language)
-    ? about.replace(/^\p{Lu}\p{Ll}+(?= \p{Ll})/u, (one) => one.toLowerCase())
-    : about
-  const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + rest
-  return endSentence(about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said)
+  return endSentence(isNoun ? `${brandName} is a${about.slice(1)}` : `${brandName} – ${about}`)
 }
 const endSentence = (said: string): string => (/[\p{L}\p{N}]$/u.test(said) ? `${said}.` : said)
 
@@ -161,7 +157,7 @@ function collectLists(text: string, call: string, { facts = [], language = "en" 
       found.map((fact) => factSlots(fact, text, language)),
     )
   for (const fact of facts) {
-    if (!isTold(fact, text, language)) addFacts(fact.kind, [fact])
+    if (!isTold(fact, text)) addFacts(fact.kind, [fact])
     if (fact.kind === "offer") addFacts(fact.endsAt ? "ending" : "extra", [fact])
   }
   addFacts("asked", findRelated(text, facts, "question"))
@@ -174,23 +170,15 @@ function collectLists(text: string, call: string, { facts = [], language = "en" 
 }
 
 /** Whether the text already contains every detail of an offer. */
-function isTold(fact: KnownFact, text: string, language: string): boolean {
+function isTold(fact: KnownFact, text: string): boolean {
   const { kind, title, detail, price, endsAt } = fact
   return (
     kind === "offer" &&
     isIn(title, text) &&
-    (!endsAt || isDayIn(String(endsAt), text, language)) &&
+    (!endsAt || listDays(text).includes(readDay(String(endsAt)))) &&
     (!price || isPriced(fact, text)) &&
     (!detail || isIn(detail, text))
   )
-}
-
-/** Whether the text names the day in any notation: the first letters of its month are the same in all of them. */
-function isDayIn(date: string, text: string, language: string): boolean {
-  const day = /^\d{4}-\d\d-0?(\d+)$/.exec(date)?.[1]
-  if (day === undefined) return false
-  const month = new Date(date).toLocaleDateString(language, { month: "long", timeZone: "UTC" }).slice(0, 3)
-  return new RegExp(`(?<!\\d)${day}\\D{1,4}${month}|${month}\\p{L}*\\.? ${day}(?!\\d)`, "iu").test(text)
 }
 
 /** Returns an address in its short, readable form: "hollowtree.example". */
@@ -211,13 +199,3 @@ function findRelated(text: string, facts: readonly KnownFact[], kind: string): K
 const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
 
 export const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
-
-/** Maximum number of hashtags added to a text. */
-const HASHTAGS_MAX = 6
-
-/** Returns the hashtags of the brand and the topic, without those already in the text. */
-export function listHashtags(voice: WriterVoice, topic: string, text: string): string[] {
-  const { contentThemes, industryVertical } = voice.stylization
-  const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
-  return formatHashtags(words, text, HASHTAGS_MAX)
-}

@@ -1,5 +1,5 @@
 import { ask } from "./ask.ts"
-import { LEANING, listSentences } from "./sentences.ts"
+import { LEANING, listSentences, withoutParts } from "./sentences.ts"
 import { isCall, RULES_OUT } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
@@ -65,14 +65,7 @@ function findCut(blocks: readonly WrittenBlock[]): Cut {
 
 /** Removes these sentences or the last hashtag; an empty list if nothing is left. */
 function shorten({ name, text }: WrittenBlock, sentences: readonly string[]): WrittenBlock[] {
-  const parts = name === "hashtags" ? text.split(" ").slice(-1) : name === "text" ? sentences : [text]
-  const left = parts.reduce((rest, part) => {
-    const at = rest.lastIndexOf(part)
-    const before = rest.slice(0, Math.max(0, at)).replace(/[\s•-]+$/u, "")
-    const [gap, after] = [rest.slice(before.length, Math.max(0, at)), rest.slice(at + part.length)]
-    // The rest of the line becomes its beginning.
-    const isLineBegun = gap.includes("\n") && after.startsWith(" ")
-    return before ? before + (isLineBegun ? gap + after.trimStart() : after) : after.trim()
-  }, text)
+  const without = () => withoutParts(text, (one) => sentences.includes(one)).replaceAll(/\n{3,}/g, "\n\n")
+  const left = name === "hashtags" ? text.replace(/\s*\S+$/, "") : name === "text" ? without() : ""
   return left ? [{ name, text: left }] : []
 }

@@ -1,27 +1,28 @@
-/** More words than this are a sentence, not a hashtag. */
+import { formatHashtags } from "@brandwright/contract/content-hashtags"
+import { hashtagsIn } from "@brandwright/contract/social-platforms"
+import type { WriterVoice } from "./facts.ts"
+
+/** Maximum number of hashtags added to a text, and of words in one: more are a sentence. */
+const HASHTAGS_MAX = 6
 const WORDS_MAX = 3
 
-/**
- * Returns at most `most` hashtags for these words; "Tips, tricks & more" are two. Hashtags already in the text are
- * left out.
- */
-export function formatHashtags(words: readonly string[], text: string, most: number): string[] {
-  const seen = new Set((text.match(/#[\p{L}\p{N}_]+/gu) ?? []).map((tag) => tag.toLowerCase()))
-  return words
-    .flatMap((part) => part.split(/[,;/|]/))
-    .map(formatHashtag)
-    .filter((tag) => tag && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()))
-    .slice(0, most)
+/** Returns the hashtags of the brand and the topic, without those already in the text. */
+export function listHashtags(voice: WriterVoice, topic: string, text: string): string[] {
+  const { contentThemes, industryVertical } = voice.stylization
+  const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
+  const said = new Set(hashtagsIn(text).map((tag) => tag.toLowerCase()))
+  return formatHashtags(words.flatMap((part) => part.split(/[,;/|]/)).map(joinWords))
+    .filter((tag) => !said.has(tag.toLowerCase()))
+    .slice(0, HASHTAGS_MAX)
 }
 
-/** "vegan cookie box" becomes "#VeganCookieBox", "Spoke & Chain" "#SpokeAndChain"; numbers alone become "". */
-function formatHashtag(words: string): string {
+/** "vegan cookie box" becomes "VeganCookieBox", "Spoke & Chain" "SpokeAndChain". */
+function joinWords(words: string): string {
   const parts =
     words
       .replaceAll(/['’]/g, "")
       .replaceAll("&", " and ")
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  const count = parts.filter((part) => part !== "and").length
-  if (count === 0 || count > WORDS_MAX || !parts.some((part) => /\p{L}/u.test(part))) return ""
-  return `#${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("")}`
+  const isShort = parts.filter((part) => part !== "and").length <= WORDS_MAX
+  return isShort ? parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("") : ""
 }

@@ -101,14 +101,6 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = beginWith("after-content")
 
-/** "Be friendly, no jargon": clauses that each describe the text. */
-const CLAUSE = beginWith("manner-clauses", "$")
-const LATER_CLAUSE = beginWith("later-manner-clauses", "$")
-const AND = readSign("and")
-/** Words of the trade, which readers are not told. */
-const FEATURES = readSign("names-features")
-const POLITE_END = new RegExp(END, "iu")
-
 /** Words that describe a text, and those of them that describe nothing else. */
 const wholeWords = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${listPatterns(name).join("|")})(?![\\p{L}\\p{N}])`, "giu")
@@ -125,21 +117,8 @@ function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
 }
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
-const isMannerOnly = (sentence: string, isBesideOrder: boolean): boolean =>
-  sentence.length <= MANNERS_MAX &&
-  sentence
-    .replace(POLITE_END, "")
-    .split(AND)
-    .every(
-      (clause, at) =>
-        CLAUSE.test(clause) ||
-        (at > 0 && LATER_CLAUSE.test(clause)) ||
-        (isBesideOrder && MANNERS_BESIDE_ORDER.test(clause)),
-    )
-
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.test(sentence) ||
-  ((isBesideOrder || FEATURES.test(sentence)) && isMannerOnly(sentence, isBesideOrder)) ||
   (sentence.length <= MANNERS_MAX && isWordedAsManner(sentence, isBesideOrder)) ||
   (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
 

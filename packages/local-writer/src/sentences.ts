@@ -136,9 +136,10 @@ type Test = (part: string) => boolean
 export const withoutParts = (text: string, isSentenceOut: Test, isLineOut: Test = () => false): string =>
   text
     .split("\n")
-    .filter((line) => !isLineOut(line))
-    .map((line) => splitSentences(line).filter((sentence) => !isSentenceOut(sentence)))
-    .map((sentences) => sentences.join(" "))
+    .flatMap((line) => {
+      const kept = isLineOut(line) ? [] : splitSentences(line).filter((sentence) => !isSentenceOut(sentence))
+      return kept.length > 0 || !line.trim() ? [kept.join(" ")] : []
+    })
     .join("\n")
     .trim()
 

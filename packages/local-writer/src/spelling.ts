@@ -31,17 +31,13 @@ const rules = new Map(
 )
 const startWords = (words: string): string => words.replaceAll(/(?<!['’])\p{L}+/gu, startTitle)
 
-const CONTRACTIONS = readSign("contractions-en", "gimu")
-const apostrophize = (word: string): string =>
-  word.replace(/(?:nt|t|re|ve|ll|s|m)$/i, (end) =>
-    /nt$/i.test(end) ? `${end.slice(0, -1)}'${end.slice(-1)}` : `'${end}`,
-  )
+const contract = readSlips("contractions-en")
 /** Only for texts without "I": where it occurs, "i" is another word, such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 /** Laughter at the end of a sentence, as in a chat. */
 const LAUGHTER = / (?:lol|lmao|rofl)(?=[.!?,)]*(?:\s|$))/gi
 const mendEnglish = (text: string): string => {
-  const mended = text.replaceAll(CONTRACTIONS, apostrophize).replaceAll(LAUGHTER, "")
+  const mended = contract(text).replaceAll(LAUGHTER, "")
   return /(?<!\p{L})I(?!\p{L})/u.test(text) ? mended : mended.replaceAll(I, "I")
 }
 

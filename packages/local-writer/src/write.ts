@@ -176,23 +176,10 @@ const endOnce = (value: string, stop: string): string => (value.endsWith(".") ? 
 
 /** Fills every slot; values inside a question must not end it. */
 function fill(phrase: string, values: ReadonlyMap<string, string>): string {
-  const text = values.get("language") === "fr" ? contract(phrase, values.get("brand") ?? "") : phrase
   const put = (part: string) =>
     part.replaceAll(SLOT_ENDED, (_all, name: string, stop: string) => endOnce(values.get(name) ?? "", stop))
-  return text
+  return phrase
     .split(/(\[\[\?.*?\]\])/)
     .map((part) => (part.startsWith("[[?") ? openQuestion(put(part.slice("[[?".length, -"]]".length))) : put(part)))
     .join("")
 }
-
-/** French contractions: "d'Atelier" and "des Vélos" for "Atelier" and "Les Vélos". */
-const contract = (phrase: string, brand: string): string =>
-  phrase
-    .replaceAll(/\b([Dd]|[Qq]u)e (?=\{\{brand\}\})/g, (said, start: string) =>
-      /^[AEIOUYÀÂÉÈÊÎÔ]/i.test(brand) ? `${start}'` : said,
-    )
-    .replaceAll(/(?<!\p{L})(à|de) \{\{brand\}\}/gu, (said, word: string) => {
-      const article = /^Les? /.exec(brand)?.[0] ?? ""
-      return article ? CONTRACTED[word + article.trim()] + brand.slice(article.length) : said
-    })
-const CONTRACTED: Record<string, string> = { àLe: "au ", àLes: "aux ", deLe: "du ", deLes: "des " }

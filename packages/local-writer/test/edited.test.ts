@@ -173,7 +173,7 @@ describe("what is added to a text", () => {
   test("names the brand before its description", () => {
     const about = { brandDescription: "Dashboards for small teams" }
     expect(write("The price changes in June.", { length: 3 }, about)).toContain(
-      "Harrow & Vale: Dashboards for small teams.",
+      "Harrow & Vale – Dashboards for small teams.",
     )
   })
 

@@ -195,9 +195,9 @@ test("a list in one line ends before what is said behind it, also with a quotati
 })
 
 test("a text of thousands of tiny sentences is shortened in few steps, and keeps its first sentence and its call", () => {
-  const brief = `Fern news. ${"Ax. ".repeat(2000)}Call 020 555 0100.`
+  const brief = `Fern news. ${Array.from({ length: 2000 }, (_, index) => `Ax${index}.`).join(" ")} Call 020 555 0100.`
   const post = write(brief, { platform: "linkedin", includeEmoji: false })
-  expect(post).toMatch(/^Fern news\. Ax\. /)
+  expect(post).toMatch(/^Fern news\. Ax0\. /)
   expect(post).toContain("Call 020 555 0100.")
   expect(post.length).toBeGreaterThan(2000)
 })

@@ -202,9 +202,9 @@ test("an article asks for no steps that are told, and hours have a heading", () 
   )
 })
 
-test("what the brand is since a year is told with a colon, and French keeps its colon", () => {
+test("what the brand is since a year is told behind a dash, and French keeps its colon", () => {
   expect(write("We moved.", { length: 3 }, { brandDescription: "A barber shop since 1984." })).toContain(
-    "Wag Wagon: A barber shop since 1984.",
+    "Wag Wagon – A barber shop since 1984.",
   )
   const facts = [{ kind: "service", title: "Coupe femme", price: "42 €" }]
   expect(write("La coupe femme est de retour.", {}, { facts, language: "fr-FR" })).toContain("Coupe femme : 42 €")

@@ -1,4 +1,4 @@
-import { listHashtags } from "@brandwright/local-writer/facts"
+import { listHashtags } from "@brandwright/local-writer/hashtags"
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import { describeHashtagRule, formatHashtags, HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
