@@ -7,18 +7,12 @@ import { readSign } from "./patterns.ts"
 import { listSentences } from "./sentences.ts"
 import { GRAVE } from "./signs.ts"
 
-/** A fact about the brand as saved by its owner. Empty and absent details mean the same. */
-export type KnownFact = {
-  kind: string
-  title: string
-  detail?: string | null | undefined
-  /** Formatted for display: "£39". */
-  price?: string | number | null | undefined
-  url?: string | null | undefined
-  startsAt?: string | number | null | undefined
-  endsAt?: string | number | null | undefined
-  /** The author of a review. */
-  source?: string | null | undefined
+/**
+ * A fact about the brand as saved by its owner; empty and absent details mean the same. Its price is formatted for
+ * display ("£39"), its source the author of a review.
+ */
+export type KnownFact = { kind: string; title: string; price?: string | number | null | undefined } & {
+  [detail in "detail" | "url" | "startsAt" | "endsAt" | "source"]?: string | null | undefined
 }
 
 /** The brand's style and facts. The engine's `Voice` is assignable to it. */
@@ -147,25 +141,20 @@ const SPOKEN = readSign("first-person")
 /** Facts by kind, offers by whether they end, the best matching question and review, and the parts of the text. */
 function collectLists(text: string, call: string, { facts = [], language = "en" }: WriterVoice): Slots["lists"] {
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
-  const add = (name: string, entries: readonly Values[]) => {
+  const add = (name: string, ...entries: readonly Values[]) => {
     const items = entries.map((entry) => filled(entry, `${name}.`))
     if (items.length > 0) lists.set(name, [...(lists.get(name) ?? []), ...items])
   }
-  const addFacts = (name: string, found: readonly KnownFact[]) =>
-    add(
-      name,
-      found.map((fact) => factSlots(fact, text, language)),
-    )
+  const read = (fact: KnownFact) => factSlots(fact, text, language)
   for (const fact of facts) {
-    if (!isTold(fact, text)) addFacts(fact.kind, [fact])
-    if (fact.kind === "offer") addFacts(fact.endsAt ? "ending" : "extra", [fact])
+    if (!isTold(fact, text)) add(fact.kind, read(fact))
+    if (fact.kind === "offer") add(fact.endsAt ? "ending" : "extra", read(fact))
   }
-  addFacts("asked", findRelated(text, facts, "question"))
-  addFacts("praise", findRelated(text, facts, "review"))
-  const asTexts = (entries: readonly string[]) => entries.map((entry) => ({ text: entry }))
-  add("point", asTexts(listPoints(withoutCall(text, call))))
-  add("section", listSections(text))
-  add("topic", asTexts(readTopics(text)))
+  add("asked", ...findRelated(text, facts, "question").map(read))
+  add("praise", ...findRelated(text, facts, "review").map(read))
+  add("point", ...listPoints(withoutCall(text, call)).map((point) => ({ text: point })))
+  add("section", ...listSections(text))
+  add("topic", ...readTopics(text).map((topic) => ({ text: topic })))
   return lists
 }
 

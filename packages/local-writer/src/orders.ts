@@ -25,8 +25,8 @@ const REWORDINGS = listPatterns("rewordings").map(splitPair)
 const REWORDED = new RegExp(`^(?:${REWORDINGS.map(([order]) => order).join("|")})`, "iu")
 function reword(sentence: string): string | undefined {
   if (!REWORDED.test(sentence)) return undefined
-  const reworded = REWORDINGS.map(([order, said]) => sentence.replace(new RegExp(`^(?:${order})`, "iu"), said))
-  return startTitle(reworded.find((said) => said !== sentence) ?? sentence)
+  const said = REWORDINGS.map(([order, words]) => sentence.replace(new RegExp(`^(?:${order})`, "iu"), words))
+  return startTitle(said.find((one) => one !== sentence) ?? sentence)
 }
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
@@ -193,7 +193,6 @@ export function followOrders(text: string, language?: string): string {
   return said.trim() || (isAsked ? ask("What should your readers know?", language) : text.trim())
 }
 
-const UNWANTED = ["hashtags", "emoji", "prices"].map((name): [string, RegExp] => [name, readSign(`no-${name}`)])
-/** What the brief asks to leave out: "hashtags", "emoji", "prices". */
+/** What the brief asks to leave out. */
 export const listUnwanted = (text: string): string[] =>
-  UNWANTED.flatMap(([name, wish]) => (wish.test(text) ? [name] : []))
+  ["hashtags", "emoji", "prices"].filter((name) => readSign(`no-${name}`).test(text))

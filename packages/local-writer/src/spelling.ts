@@ -50,11 +50,8 @@ function listNames({ brandName, brandDescription = "", facts = [] }: Speller, is
   const found = said.match(
     /(?<=(?<![\p{L}.])\p{Ll}[\p{L}'’]*,? (?:and |und |y |et )?)\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)*/gu,
   )
-  const titles = facts.map(({ title }) => title).filter((title) => !title.includes(" "))
-  const own = isGerman ? [...brandName.split(" ").slice(1), ...titles] : [brandName]
-  return [...own, ...(isGerman ? (found ?? []).flatMap((one) => one.split(" ")) : (found ?? []))].filter((one) =>
-    /^\p{Lu}\p{Ll}{2}/u.test(one),
-  )
+  const names = isGerman ? (found ?? []).flatMap((one) => one.split(" ")) : [brandName, ...(found ?? [])]
+  return names.filter((one) => /^\p{Lu}\p{Ll}{2}/u.test(one))
 }
 
 /** Returns a function that capitalizes the brand's names in a lowercase line, and in German known nouns. */

@@ -7,32 +7,24 @@ import { type Speller, spell } from "./spelling.ts"
 
 /** Copyedits any brief without changing a word: capitals, lists, and the final full stop. */
 
+/** Replaces the numbers of a list as long as they follow each other. */
+function countUp(line: string, numbers: RegExp, put: (all: string, number: string) => string): string {
+  let next = 1
+  return line.replaceAll(numbers, (all, number: string) => (Number(number) === next && next++ ? put(all, number) : all))
+}
 /** "Mistakes. 1. No phone 2. No prices, 3. ...": a numbered list written as one line. */
 const NUMBERED = readSign("numbered-item", "gu")
 const NUMBERED_LIST = readSign("numbered-list", "u")
-function breakNumbers(line: string): string {
-  let next = 1
-  return line.replaceAll(NUMBERED, (gap, number: string) => (Number(number) === next && next++ ? gap && "\n" : gap))
-}
 /** "We teach. - Mondays at 6 - $20 - Beginners welcome" */
 const DASHED = readSign("dashed-item", "gu")
 const DASHED_LIST = readSign("dashed-list", "u")
 /** "Step 1 pin it, step 2 sew it", "1 pin it 2 sew it 3 press it" */
+const STEPS = readSign("steps")
 const STEP = readSign("step", "giu")
-const BARE_NUMBERS = readSign("bare-numbers")
-function countSteps(line: string): string {
-  if ((line.match(STEP)?.length ?? 0) > 1) return line.replaceAll(STEP, "$1. ")
-  let next = 1
-  return BARE_NUMBERS.test(line)
-    ? line.replaceAll(/(?<=^|\s)(\d) (?=\p{L})/gu, (all, number: string) =>
-        Number(number) === next && next++ ? `${number}. ` : all,
-      )
-    : line
-}
 
 export function breakList(typed: string): string {
-  const line = countSteps(typed)
-  if (NUMBERED_LIST.test(line)) return endList(breakNumbers(line))
+  const line = STEPS.test(typed) ? countUp(typed, STEP, (_all, number) => `${number}. `) : typed
+  if (NUMBERED_LIST.test(line)) return endList(countUp(line, NUMBERED, (gap) => gap && "\n"))
   if (DASHED_LIST.test(line)) return endList(line.replaceAll(DASHED, "\n"))
   const segments = /[.!?] /.test(line) ? [] : line.split(SEGMENT)
   return segments.length >= SEGMENTS_MIN ? segments.map(startTitle).join("\n") : line
@@ -81,9 +73,7 @@ export function tidyText(text: string, voice: Speller): string {
   const entries = lines.filter((line) => BULLET.test(line))
   const isStarted =
     lines.length > spelled.split("\n").length ||
-    entries.some(
-      (entry) => isCapital(entry) || /^\s*\d/.test(entry) || splitSentences(withoutBullet(entry)).length > 1,
-    ) ||
+    !entries.every((entry) => /^[^\p{Lu}\d]*\p{Ll}/u.test(entry) && splitSentences(withoutBullet(entry)).length < 2) ||
     entries.every((line) => /[.!?]$/.test(line.trim()))
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {

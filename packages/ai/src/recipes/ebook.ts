@@ -7,7 +7,7 @@ import {
   ebookOption,
   mediaRecommendation,
 } from "@brandwright/contract/ebooks"
-import { listPictures, writeConcepts } from "@brandwright/local-writer/kinds/book"
+import { writeConcepts } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
@@ -104,7 +104,15 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendati
     ),
     user: `Book: ${title}\n${describeLook(style)}${chapters.map((chapter) => `# ${chapter.title}\n${quoteText(chapter.text.slice(0, 600))}`).join("\n")}`,
   }),
-  local: ({ chapters, coverStyle }) => ({ recommendations: listPictures(chapters, coverStyle) }),
+  local: ({ chapters, coverStyle = "" }) => ({
+    recommendations: chapters.map(({ title }) => ({
+      chapter: title,
+      type: "image",
+      title,
+      description: `${/^[aeiou]/i.test(coverStyle) ? "An" : "A"} ${`${coverStyle} picture`.trim()} for “${title}”`,
+      altText: title,
+    })),
+  }),
 }
 
 /** The book's design in words, as far as set. */

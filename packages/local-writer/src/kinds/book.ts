@@ -33,17 +33,19 @@ const ORDERED = readSign("ordered-book", "i")
 
 /** Returns the author's text with instructions to the writer replaced by what they ask for. */
 const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): string => {
-  const [first = ""] = listSentences(topic)
-  const isUnsaid = isOrder(first) && !readOrder(first)
-  // "Write a book called ..." only names it, as does "Title: ...".
-  const isNamed = TITLED.test(first) && (isUnsaid || /^[.!]?$/.test(first.replace(TITLED, "")))
-  if (isNamed && topic.trim() !== first) return readTopic(topic.replace(first, "").trim(), { language })
-  const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
-  const said = asked ? topic.replace(first, () => asked) : topic
   // A manuscript is the author's own text, not a brief with instructions.
-  if (said.length > OPENING_CHARS) return said
+  if (topic.length > OPENING_CHARS) return topic
+  const named = withoutParts(topic, isTitle) || topic
+  const [first = ""] = listSentences(named)
+  const isUnsaid = isOrder(first) && !readOrder(first)
+  const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
+  const said = asked ? named.replace(first, () => asked) : named
   return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
 }
+/** "Write a book called ..." only names it, as does "Title: ...". */
+const isTitle = (sentence: string): boolean =>
+  TITLED.test(sentence) &&
+  ((isOrder(sentence) && !readOrder(sentence)) || /^[.!]?$/.test(sentence.replace(TITLED, "").trim()))
 
 /** "About 40 pages." is said to the writer. */
 const SIZED = readSign("sized-work")
@@ -97,7 +99,7 @@ function planBook(whole: BookBrief, voice: WriterVoice): Plan {
 
 function writeOutline(structure: string, topic: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
   const { targetAudience, purpose, length } = brief
-  const named = TITLED.exec(brief.topic)?.[1]
+  const named = TITLED.exec(brief.topic)?.slice(1).find(Boolean)?.trim()
   const subject = named ?? findTitle(listSentences(topic))
   const fields = {
     readers: READERS.get(targetAudience) ?? nameReaders(targetAudience, voice.language),
@@ -109,8 +111,8 @@ function writeOutline(structure: string, topic: string, brief: BookBrief, voice:
   return write("book", { text: topic, fields, choices: [length], structure }, voice, seedBook(brief, voice))
 }
 
-/** A title in quotation marks: 'a book called "Quiet"'. */
-const TITLED = readSign("titled-work")
+/** A title in quotation marks, 'a book called "Quiet"', or behind a label at the beginning of a sentence. */
+const TITLED = readSign("titled-work", "imu")
 
 /** "Ready? Questions and answers": no colon after a mark that ends a sentence. */
 const ENDED_TITLE = /([?!…])\s?: (\p{L})/u
@@ -177,15 +179,3 @@ export function writeChapter(brief: BookBrief, title: string, index: number, voi
     asked.length > 0 ? [text, ...asked] : [joinBlocks(write("chapter", facts, voice, seedBook(brief, voice)))]
   return toHtml(parts.join("\n\n"), { isLinked: false })
 }
-
-type Picture = { chapter: string; type: "image"; title: string; description: string; altText: string }
-
-/** A picture for each chapter, described by its title and the chosen look. */
-export const listPictures = (chapters: readonly { title: string }[], look = ""): Picture[] =>
-  chapters.map(({ title }) => ({
-    chapter: title,
-    type: "image",
-    title,
-    description: `${/^[aeiou]/i.test(look) ? "An" : "A"} ${look ? `${look} picture` : "picture"} for “${title}”`,
-    altText: title,
-  }))

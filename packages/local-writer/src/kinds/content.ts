@@ -41,14 +41,13 @@ export const writeToolText = (brief: string, voice: WriterVoice): string =>
 
 function listChoices(input: GeneratorInput): string[] {
   const { contentType, platform, tone, audience, length, includeHashtags, includeEmoji } = input
-  const isSocial = contentType === "social"
+  const wishes = contentType === "social" ? { hashtags: includeHashtags, emoji: includeEmoji } : {}
   return [
     UNCLICKABLE.includes(platform) ? "unclickable" : "clickable",
     tone,
     audience.replaceAll(" ", "-"),
     ["short", "medium", "long"][length - 1] ?? "medium",
-    ...(isSocial && includeHashtags ? ["hashtags"] : []),
-    ...(isSocial && includeEmoji ? ["emoji"] : []),
+    ...Object.entries(wishes).flatMap(([name, isWanted]) => (isWanted ? [name] : [])),
   ]
 }
 
