@@ -22,23 +22,22 @@ export function readSlips(...names: string[]): (text: string) => string {
       return /\p{Lu}\P{Ll}*$/u.test(slip) ? slip : /^\p{Lu}/u.test(slip) ? capitalize(meant) : meant
     })
 }
-const names = readSlips("names")
 const rules = new Map(
   ["en", "de", "es", "fr", "it", "pt", "nl"].map((language) => {
-    const [mend, capitals] = [readSlips(`slips-${language}`), readSign(`capitals-${language}`, "gmu")]
-    return [language, (text: string) => mend(text).replaceAll(capitals, startWords)]
+    const [mend, capitals] = [readSlips(`slips-${language}`, "names"), readSign(`capitals-${language}`, "gmu")]
+    const capitalize = (text: string) => mend(text).replaceAll(capitals, startWords)
+    return [language, language === "en" ? (text: string) => mendEnglish(capitalize(text)) : capitalize]
   }),
 )
 const startWords = (words: string): string => words.replaceAll(/(?<!['’])\p{L}+/gu, startTitle)
 
-const contract = readSlips("contractions-en")
 /** Only for texts without "I": where it occurs, "i" is another word, such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 /** Laughter at the end of a sentence, as in a chat. */
 const LAUGHTER = / (?:lol|lmao|rofl)(?=[.!?,)]*(?:\s|$))/gi
-const mendEnglish = (text: string): string => {
-  const mended = contract(text).replaceAll(LAUGHTER, "")
-  return /(?<!\p{L})I(?!\p{L})/u.test(text) ? mended : mended.replaceAll(I, "I")
+function mendEnglish(typed: string): string {
+  const text = typed.replaceAll(LAUGHTER, "")
+  return /(?<!\p{L})I(?![\p{L}'’])/u.test(text) ? text : text.replaceAll(I, "I")
 }
 
 /** Whether the line has no capitals within sentences except in abbreviations, so that names lack them too. */
@@ -88,12 +87,10 @@ export function spell(text: string, voice: Speller): string {
   const restore = createRestorer(voice, language === "de")
   const isAll = isShouted(text)
   const calmLine = (line: string) => (language !== "de" && (isAll || isShouted(line)) ? calm(line) : line)
-  const typed = text.split("\n").map(calmLine).join("\n")
-  const named = typed
-    .split("\n")
-    .map((line) => (isLower(line) && !line.includes("[[?") ? restore(line) : line))
-    .join("\n")
+  const lines = text.split("\n").map((line) => {
+    const typed = calmLine(line)
+    return isLower(typed) && !typed.includes("[[?") ? restore(typed) : typed
+  })
   const links = text.match(ADDRESS) ?? []
-  const spelled = names(mend(language === "en" ? mendEnglish(named) : named))
-  return spelled.replaceAll(ADDRESS, (link) => links.shift() ?? link)
+  return mend(lines.join("\n")).replaceAll(ADDRESS, (link) => links.shift() ?? link)
 }

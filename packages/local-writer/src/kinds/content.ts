@@ -1,7 +1,7 @@
 import { withoutLabels } from "../dialogue.ts"
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
 import { HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
-import { textLength } from "@brandwright/contract/social-platforms"
+import { contentLength } from "@brandwright/contract/content-length"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
@@ -31,7 +31,7 @@ export function writeContent(input: GeneratorInput, voice: WriterVoice): string 
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
   const label = contentType === "email" ? "Subject: " : ""
-  const isFitting = (text: string) => measure(input, label + text) <= contentLimit(input)
+  const isFitting = (text: string) => contentLength(input, label + text) <= contentLimit(input)
   return label + formatBlocks(contentType, fitBlocks(written, isFitting, voice.language), voice)
 }
 
@@ -74,10 +74,6 @@ export function askAboutSubject(brief: string, language?: string): string {
   if (!subject || !isBare) return brief
   return `${subject}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
 }
-
-/** Length as the network counts it, but never less than the number of characters. */
-const measure = ({ contentType, platform }: GeneratorInput, text: string): number =>
-  Math.max(text.length, contentType === "social" ? textLength(platform, text) : 0)
 
 function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], voice: WriterVoice): string {
   if (contentType === "blog")
