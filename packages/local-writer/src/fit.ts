@@ -48,14 +48,12 @@ const CUT_ONE_OF = 50
  */
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
-  const canGo = own.map(({ sentence }, index) => index > 0 && (!isCall(sentence) || LEANING.test(sentence)))
-  const findLast = (kept: readonly RegExp[]) =>
-    own.findLastIndex(
-      ({ sentence }, index) =>
-        canGo[index] && !kept.some((sign) => sign.test(sentence)) && !REFERS.test(own[index + 1]?.sentence ?? ""),
-    )
-  const last = [[TELLING, RULES_OUT], [TELLING]].map(findLast).find((index) => index > 0) ?? canGo.lastIndexOf(true)
-  const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }
+  const costs = own.map(({ sentence }, index) => {
+    if (index === 0 || (isCall(sentence) && !LEANING.test(sentence))) return 3
+    return TELLING.test(sentence) || REFERS.test(own[index + 1]?.sentence ?? "") ? 2 : Number(RULES_OUT.test(sentence))
+  })
+  const last = costs.lastIndexOf(Math.min(...costs))
+  const { block, sentence } = own[last] ?? { block: blocks.length - 1, sentence: "" }
   const many = own.slice(Math.max(1, Math.ceil(last - own.length / CUT_ONE_OF)), last)
   const more = many.filter((one) => one.block === block && !isCall(one.sentence))
   const before = own[last - 1]

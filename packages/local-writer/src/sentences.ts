@@ -71,19 +71,6 @@ const isBracketed = (before: string, part: string): boolean =>
   /\S \([^()]*[.!?…]\)$/.test(before)
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
-/** Returns paragraphs of lines of sentences; paragraphs end at an empty line. */
-export const readParagraphs = (text: string): string[][][] =>
-  text
-    .replaceAll(/\r\n?/g, "\n")
-    .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph
-        .split("\n")
-        .map(readLine)
-        .filter((line) => line.length > 0),
-    )
-    .filter((paragraph) => paragraph.length > 0)
-
 const readLine = (line: string): string[] => (line.trim() ? splitSentences(line.replaceAll(/[^\S\n]+/g, " ")) : [])
 
 /** The last text and its sentences, cached because every structure tried on a text needs them. */
@@ -91,7 +78,7 @@ let latest: { text: string; sentences: readonly string[] } = { text: "", sentenc
 
 /** Returns all sentences of a text in order. */
 export function listSentences(text: string): readonly string[] {
-  if (latest.text !== text) latest = { text, sentences: readParagraphs(text).flat(2) }
+  if (latest.text !== text) latest = { text, sentences: text.split(/\r\n?|\n/).flatMap(readLine) }
   return latest.sentences
 }
 

@@ -11,8 +11,10 @@ const BEFORE = "(?<![\\p{L}\\p{N}.'’@#/_-])"
 const AFTER = "(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})"
 
 /** Returns a function that replaces the misspellings of these lists, keeping capitals. */
-export function readSlips(...names: string[]): (text: string) => string {
-  const pairs = names.flatMap(listPatterns).map(splitPair)
+export const readSlips = (...names: string[]): ((text: string) => string) =>
+  createMender(names.flatMap(listPatterns).map(splitPair))
+
+function createMender(pairs: readonly [slip: string, right: string][]): (text: string) => string {
   const slips = new RegExp(`${BEFORE}(?:${pairs.map(([slip]) => `(${slip})`).join("|")})${AFTER}`, "giu")
   return (text) =>
     text.replaceAll(slips, (slip, ...found: (string | undefined)[]) => {
@@ -55,13 +57,10 @@ function listNames({ brandName, brandDescription = "", facts = [] }: Speller, is
 
 /** Returns a function that capitalizes the brand's names in a lowercase line, and in German known nouns. */
 function createRestorer(voice: Speller, isGerman: boolean): (line: string) => string {
-  const known = new Map(listNames(voice, isGerman).map((name) => [name.toLowerCase(), name]))
-  const words = [...known.keys()].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|")
-  const pattern = new RegExp(`${BEFORE}(?:${words || "(?!)"})${AFTER}`, "gu")
-  return (line) => {
-    const named = line.replaceAll(pattern, (name) => known.get(name) ?? name)
-    return isGerman ? named.replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : named
-  }
+  const names = listNames(voice, isGerman)
+  const mend = createMender(names.map((name) => [name.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&"), name]))
+  return (line) =>
+    isGerman ? mend(line).replaceAll(NOUN, (noun) => (NO_NOUN.test(noun) ? noun : startTitle(noun))) : mend(line)
 }
 const NOUN = readSign("noun-de", "giu")
 const NO_NOUN = readSign("no-noun-de", "u")

@@ -33,8 +33,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   if (BULLET.test(text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
-  const structure = chooseStructure(fitting, slots, how)
-  return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
+  return chooseStructure(fitting, slots, how).blocks.flatMap((block) => writeBlock(block, slots, how))
 }
 
 /** The last brief and what it says, remembered because every section of a page is written from the same one. */

@@ -90,9 +90,7 @@ function planBook(whole: BookBrief, voice: WriterVoice): Plan {
   if (latest.key === key) return latest.plan
   const topic = tidyText(readTopic(brief.topic, voice), voice)
   const outlines = listStructures("en", "book").map(({ name }) => writeOutline(name, topic, brief, voice))
-  const lines = tidyText(readTopic(brief.topic.slice(0, BRIEF_CHARS), voice), voice)
-    .split("\n")
-    .map((line) => startTitle(withoutBullet(line)))
+  const lines = (topic.length > BRIEF_CHARS ? "" : topic).split("\n").map((line) => startTitle(withoutBullet(line)))
   latest = { key, plan: { outlines, lines } }
   return latest.plan
 }

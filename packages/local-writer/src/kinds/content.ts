@@ -43,16 +43,14 @@ function listChoices(input: GeneratorInput): string[] {
   const { contentType, platform, tone, audience, length, includeHashtags, includeEmoji } = input
   const wishes = contentType === "social" ? { hashtags: includeHashtags, emoji: includeEmoji } : {}
   return [
-    UNCLICKABLE.includes(platform) ? "unclickable" : "clickable",
+    // Links in captions of these networks are not clickable.
+    platform === "instagram" || platform === "tiktok" ? "unclickable" : "clickable",
     tone,
     audience.replaceAll(" ", "-"),
     ["short", "medium", "long"][length - 1] ?? "medium",
     ...Object.entries(wishes).flatMap(([name, isWanted]) => (isWanted ? [name] : [])),
   ]
 }
-
-/** Networks on which links in captions are not clickable. */
-const UNCLICKABLE: readonly GeneratorInput["platform"][] = ["instagram", "tiktok"]
 
 const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorInput): WrittenBlock[] =>
   blocks.map(({ text, ...block }) => ({
