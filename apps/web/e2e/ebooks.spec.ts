@@ -47,6 +47,9 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await owner.goto(address)
   // The text is read before it is designed.
   await owner.getByRole("button", { name: text.next, exact: true }).click({ timeout: 60_000 })
+  const enhancement = owner.getByRole("button", { name: "Enhancement" })
+  await expect(enhancement).toBeFocused()
+  await expect(enhancement).toBeInViewport()
   await owner.getByRole("button", { name: text.makeCover }).click()
   await expect(toast(owner, text.coverUsed)).toBeVisible()
   await expectAccessible(owner, "enhancement")

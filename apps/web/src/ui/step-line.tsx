@@ -1,5 +1,7 @@
 import { Stepper } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
 import { IconCheck } from "@tabler/icons-react"
+import { useRef } from "react"
 import classes from "./step-line.module.css"
 
 type StepLineProps = {
@@ -10,20 +12,31 @@ type StepLineProps = {
   done?: readonly boolean[]
 }
 
-/** The steps of a workflow in one row, even on a phone; earlier steps can be opened. */
-export const StepLine = ({ labels, active, onStep, done }: StepLineProps) => (
-  <Stepper
-    active={active}
-    size="xs"
-    allowNextStepsSelect={false}
-    onStepClick={onStep}
-    classNames={{ steps: classes.steps, step: classes.step, stepBody: classes.stepBody }}
-  >
-    {labels.map((label, index) => (
-      <Stepper.Step key={label} label={label} {...(done && openStep(index, done[index] === true))} />
-    ))}
-  </Stepper>
-)
+/**
+ * The steps of a workflow in one row, even on a phone; earlier steps can be opened. A new step is shown from its start, and
+ * has the focus when the button that led to it is gone.
+ */
+export function StepLine({ labels, active, onStep, done }: StepLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useDidUpdate(() => {
+    line.current?.scrollIntoView({ block: "nearest" })
+    if (document.activeElement === document.body) line.current?.querySelectorAll("button")[active]?.focus()
+  }, [active])
+  return (
+    <Stepper
+      ref={line}
+      active={active}
+      size="xs"
+      allowNextStepsSelect={false}
+      onStepClick={onStep}
+      classNames={{ steps: classes.steps, step: classes.step, stepBody: classes.stepBody }}
+    >
+      {labels.map((label, index) => (
+        <Stepper.Step key={label} label={label} {...(done && openStep(index, done[index] === true))} />
+      ))}
+    </Stepper>
+  )
+}
 
 /** A check mark means that the step is done, a number that it is not. */
 function openStep(index: number, isDone: boolean) {

@@ -43,6 +43,7 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
     await flush()
     illustrate.mutate({ id: draft.id, index })
   }
+  const isRecommended = draft.recommendations.length > 0
   const ebookContent = { title: draft.title, chapters: draft.chapters }
   return (
     <Stack>
@@ -51,7 +52,7 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
         <Cover book={book} />
       </SimpleGrid>
       <Matter book={book} />
-      {draft.recommendations.length > 0 && (
+      {isRecommended && (
         <Recommendations
           found={draft.recommendations}
           busy={illustrate.isPending ? illustrate.variables.index : undefined}
@@ -64,10 +65,11 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
         </Button>
         <Group>
           {recommend.isPending && <StopButton onStop={recommend.stop} />}
-          <Button variant="default" onClick={onReady}>
+          <Button variant={isRecommended ? "filled" : "default"} onClick={onReady}>
             {text.skipMedia}
           </Button>
           <Button
+            variant={isRecommended ? "default" : "filled"}
             leftSection={<IconSparkles size={17} />}
             loading={recommend.isPending}
             disabled={draft.chapters.length === 0}
