@@ -1,4 +1,5 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
+import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
 import { listPatterns, readSign, splitPair } from "./patterns.ts"
 import { splitSentences, startTitle } from "./sentences.ts"
@@ -117,6 +118,19 @@ function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
 }
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
+/** From this probability on a sentence is a wish for the text; a sentence with facts must be surer, as it is asked about. */
+const WISH_FROM = 0.8
+const ASKED_FROM = 0.97
+/** What a text must not lose: questions, lists, figures, links, addresses, quotations, names. */
+const FACT = /\[\[\?|[?:]$|: |[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
+/** Open questions already, and lists, are not asked about. */
+const UNASKED = /\[\[\?|: |\?$/
+const isWish = (sentence: string, language: string | undefined): boolean =>
+  !FACT.test(sentence) &&
+  !isOrder(sentence) &&
+  readOrder(sentence) === undefined &&
+  scoreForWriter(sentence, language) >= WISH_FROM
+
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.test(sentence) ||
   (sentence.length <= MANNERS_MAX && isWordedAsManner(sentence, isBesideOrder)) ||
@@ -143,7 +157,7 @@ function addressReaders(sentence: string, before: string): string {
 
 function sayOrAsk(sentence: string, language: string | undefined): string {
   const said = readOrder(sentence) ?? sentence
-  if (isOrder(said))
+  if (isOrder(said) || (said === sentence && !UNASKED.test(said) && scoreForWriter(said, language) >= ASKED_FROM))
     return ask("How would you say this to your readers: “{{said}}”?", language, { said: said.replace(/[.!?]+$/, "") })
   return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 }
@@ -164,7 +178,9 @@ const PAGE_PART = readSign("page-parts")
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
-  const meant = sentences.flatMap(splitOrder).filter((sentence) => !isManner(sentence, hasOrder))
+  const meant = sentences
+    .flatMap(splitOrder)
+    .filter((sentence) => !isManner(sentence, hasOrder) && !isWish(sentence, language))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
   const said = isAddressed ? told.map((sentence, at) => addressReaders(sentence, told.slice(0, at).join(" "))) : told
@@ -185,7 +201,10 @@ export function followOrders(text: string, language?: string): string {
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
   const sentences = lines.flat()
   const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
-  const hasOrder = isAsked || sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)))
+  const hasOrder =
+    isAsked ||
+    sentences.some((one) => isWish(one, language)) ||
+    sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)))
   const said = lines
     .map((line) => followLine(line, hasOrder, language))
     .join("\n")

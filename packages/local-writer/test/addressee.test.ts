@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { scoreForWriter } from "../src/addressee.ts"
+import { followOrders } from "../src/orders.ts"
+
+/** None of these sentences is among the examples. */
+
+test.each([
+  "Please no stock phrases like farm to table, our customers roll their eyes at that.",
+  "Please write this with dry humor.",
+  "Let's celebrate her without making it about the firm.",
+  "I'd rather not use the word finally.",
+  "Adult children will be reading this so speak to them gently.",
+  "A question to get comments would help.",
+  "Wrap up by inviting ops people to compare notes over coffee.",
+])("a wish of any wording is for the writer: %s", (wish) => {
+  expect(scoreForWriter(wish)).toBeGreaterThan(0.8)
+  expect(followOrders(`Sweet corn starts tomorrow. We pick at 6am. ${wish}`)).toBe(
+    "Sweet corn starts tomorrow. We pick at 6am.",
+  )
+})
+
+test.each([
+  "Separate oven and tools.",
+  "Most insurance covers it, otherwise $35.",
+  "Free check once a year.",
+  "No machine needed.",
+  "Nothing else changes: same team, phone, insurance.",
+  "That's it, that's the whole innovation.",
+  "Meet and greet is free.",
+])("a sentence for readers is not: %s", (told) => {
+  expect(scoreForWriter(told)).toBeLessThan(0.5)
+})
+
+test("what holds a figure, a link or a name is never dropped as a wish", () => {
+  for (const fact of ["Keep it short, under $5.", "Use a friendly tone at otter.example.", "Sound like our Bea."])
+    expect(followOrders(`Sweet corn starts tomorrow. ${fact}`)).toContain(fact.slice(0, -1).split(" ").at(-1))
+})
+
+test("in a language without examples every sentence is for readers", () => {
+  expect(scoreForWriter("Keep it short and sweet", "cy")).toBe(0)
+})
