@@ -127,9 +127,9 @@ const FACT = /\[\[\?|[?:]$|: |[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|(?<=\p{L},? )(
 const UNASKED = /\[\[\?|: |\?$/
 const isWish = (sentence: string, language: string | undefined): boolean =>
   !FACT.test(sentence) &&
+  scoreForWriter(sentence, language) >= WISH_FROM &&
   !isOrder(sentence) &&
-  readOrder(sentence) === undefined &&
-  scoreForWriter(sentence, language) >= WISH_FROM
+  readOrder(sentence) === undefined
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.test(sentence) ||

@@ -153,58 +153,73 @@ const listKnown = (one: Order): string[] => [one.text, one.brand, "https://brand
 const listOwnFillers = (one: Order, written: string): string[] =>
   listFillers(listKnown(one), written.replaceAll(/^#+ .*$/gm, "")).filter((line) => !/^(?:hello|hi|dear)\b/i.test(line))
 
-test("every text of a brief of facts keeps them whole, invents none, and is finished where nothing is missing", () => {
-  fc.assert(
-    fc.property(order, (one) => {
-      for (const { kind, headings = "", written: body, isWhole } of writeEach(one)) {
-        const written = [headings, body].filter(Boolean).join("\n")
-        expect(listInvented(listKnown(one), body), `${kind}: ${written}`).toEqual([])
-        // A film speaks addresses without their beginning.
-        const told = kind === "film" ? one.text.replaceAll("https://", "") : one.text
-        if (isWhole) expect(listLost(told, written), `${kind}: ${written}`).toEqual([])
-        if (!["page", "blog", "chapters"].includes(kind)) expect(countOpenQuestions(written), written).toBe(0)
-        expect(written).not.toMatch(/\{\{(?!subscriber_name)|undefined|\bits (?:back|free|here)\b/)
-      }
-      const input = requestContent(one)
-      expect(writeContent(input, createVoice(one.brand)).length).toBeLessThanOrEqual(contentLimit(input))
-    }),
-  )
-})
+/** Each property writes thousands of texts: time for a busy machine. */
+const MANY_TEXTS_MS = 120_000
 
-test("at most one sentence in three says nothing of the brief or the brand, and none of them stands in three briefs", () => {
-  const found = new Map<string, Set<string>>()
-  fc.assert(
-    fc.property(order, (one) => {
-      for (const { written } of writeEach(one)) {
-        const fillers = listOwnFillers(one, written)
-        const sentences = written.split(/(?<=[.!?])\s+|\n+/).filter((line) => line.trim())
-        expect(fillers.length * 3, written).toBeLessThanOrEqual(sentences.length)
-        for (const filler of fillers) {
-          const briefs = (found.get(filler) ?? new Set()).add(one.text)
-          found.set(filler, briefs)
-          expect(briefs.size, filler).toBeLessThan(3)
+test(
+  "every text of a brief of facts keeps them whole, invents none, and is finished where nothing is missing",
+  () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        for (const { kind, headings = "", written: body, isWhole } of writeEach(one)) {
+          const written = [headings, body].filter(Boolean).join("\n")
+          expect(listInvented(listKnown(one), body), `${kind}: ${written}`).toEqual([])
+          // A film speaks addresses without their beginning.
+          const told = kind === "film" ? one.text.replaceAll("https://", "") : one.text
+          if (isWhole) expect(listLost(told, written), `${kind}: ${written}`).toEqual([])
+          if (!["page", "blog", "chapters"].includes(kind)) expect(countOpenQuestions(written), written).toBe(0)
+          expect(written).not.toMatch(/\{\{(?!subscriber_name)|undefined|\bits (?:back|free|here)\b/)
         }
-      }
-    }),
-  )
-})
+        const input = requestContent(one)
+        expect(writeContent(input, createVoice(one.brand)).length).toBeLessThanOrEqual(contentLimit(input))
+      }),
+    )
+  },
+  MANY_TEXTS_MS,
+)
 
-test("another draft of a brief of several facts is arranged or worded differently, with the same facts", () => {
-  const rich = fc.record({ ...{ one: order }, facts: fc.uniqueArray(fact, { minLength: 4, maxLength: 6 }) })
-  fc.assert(
-    fc.property(rich, ({ one, facts }) => {
-      const brief = facts.join(" ")
-      const voice = createVoice(one.brand)
-      const drafts = [0, 1].map((variation) => writeMail({ brief, purpose: one.purpose, variation }, voice))
-      expect(drafts[1]?.content).not.toBe(drafts[0]?.content)
-      const input = {
-        ...requestContent({ ...one, text: brief }),
-        contentType: "social" as const,
-        platform: "facebook" as const,
-      }
-      const posts = [0, 1].map((variation) => writeContent({ ...input, variation }, voice))
-      expect(posts[1]).not.toBe(posts[0])
-      for (const post of posts) expect(listLost(brief, post)).toEqual([])
-    }),
-  )
-})
+test(
+  "at most one sentence in three says nothing of the brief or the brand, and none of them stands in three briefs",
+  () => {
+    const found = new Map<string, Set<string>>()
+    fc.assert(
+      fc.property(order, (one) => {
+        for (const { written } of writeEach(one)) {
+          const fillers = listOwnFillers(one, written)
+          const sentences = written.split(/(?<=[.!?])\s+|\n+/).filter((line) => line.trim())
+          expect(fillers.length * 3, written).toBeLessThanOrEqual(sentences.length)
+          for (const filler of fillers) {
+            const briefs = (found.get(filler) ?? new Set()).add(one.text)
+            found.set(filler, briefs)
+            expect(briefs.size, filler).toBeLessThan(3)
+          }
+        }
+      }),
+    )
+  },
+  MANY_TEXTS_MS,
+)
+
+test(
+  "another draft of a brief of several facts is arranged or worded differently, with the same facts",
+  () => {
+    const rich = fc.record({ ...{ one: order }, facts: fc.uniqueArray(fact, { minLength: 4, maxLength: 6 }) })
+    fc.assert(
+      fc.property(rich, ({ one, facts }) => {
+        const brief = facts.join(" ")
+        const voice = createVoice(one.brand)
+        const drafts = [0, 1].map((variation) => writeMail({ brief, purpose: one.purpose, variation }, voice))
+        expect(drafts[1]?.content).not.toBe(drafts[0]?.content)
+        const input = {
+          ...requestContent({ ...one, text: brief }),
+          contentType: "social" as const,
+          platform: "facebook" as const,
+        }
+        const posts = [0, 1].map((variation) => writeContent({ ...input, variation }, voice))
+        expect(posts[1]).not.toBe(posts[0])
+        for (const post of posts) expect(listLost(brief, post)).toEqual([])
+      }),
+    )
+  },
+  MANY_TEXTS_MS,
+)
