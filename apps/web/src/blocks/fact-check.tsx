@@ -10,7 +10,6 @@ import {
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useDeferredValue, useMemo, useState } from "react"
-import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useBrand, useBrandId } from "../providers/brand.tsx"
 import { Hint } from "../ui/hint.tsx"
@@ -80,13 +79,8 @@ type ClaimLineProps = {
 
 function ClaimLine({ claim, sentence, onShow, onKeep }: ClaimLineProps) {
   const brandId = useBrandId()
-  const utils = trpc.useUtils()
   const add = trpc.facts.create.useMutation({
-    onSuccess: async () => {
-      await utils.facts.list.invalidate()
-      toastDone(factCheckText.added)
-    },
-    onError: (error) => toastFailed(error, factText.failed),
+    meta: { done: factCheckText.added, failed: factText.failed, refresh: ["facts.list"] },
   })
   const { kind, excerpt, start, end } = claim
   return (

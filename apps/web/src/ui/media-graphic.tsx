@@ -14,7 +14,6 @@ import { Group, Loader, Modal, Rating, Stack, Text, TextInput } from "@mantine/c
 import { useDebouncedValue } from "@mantine/hooks"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { useDeferredValue } from "react"
-import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { type Inputs, trpc, trpcClient } from "../lib/trpc.ts"
 import { useKeptValues } from "../lib/use-kept-values.ts"
 import { useBrandId } from "../providers/brand.tsx"
@@ -54,12 +53,11 @@ export function GraphicDialog({ onAdded, onClose }: GraphicDialogProps) {
     onClose()
   }
   const create = trpc.media.createGraphic.useMutation({
+    meta: { done: graphicText.saved, failed: graphicText.failed },
     onSuccess: (asset) => {
-      toastDone(graphicText.saved)
       draft.forget()
       onAdded(asset)
     },
-    onError: (error) => toastFailed(error, graphicText.failed),
   })
   const isReady = graphicInput.safeParse(design).success
   const most = GRAPHIC_PARTS[design.layout].pictures

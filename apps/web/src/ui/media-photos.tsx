@@ -10,7 +10,6 @@ import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
 import { IconPhotoSearch } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { Boundary } from "./boundary.tsx"
@@ -88,11 +87,8 @@ function Found({ source, query: words, onAdded }: FoundProps) {
     { getNextPageParam: (page) => page.nextPage, retry: false },
   )
   const keep = trpc.media.keepPhoto.useMutation({
-    onSuccess: (asset) => {
-      toastDone(photoText.kept)
-      onAdded(asset)
-    },
-    onError: (error) => toastFailed(error, photoText.failed),
+    meta: { done: photoText.kept, failed: photoText.failed },
+    onSuccess: (asset) => onAdded(asset),
   })
   const photos = pages.flatMap((page) => page.photos)
   if (photos.length === 0)

@@ -4,7 +4,6 @@ import { adminPaymentSettings, BANK_ACCOUNT_TYPES, EMPTY_ADMIN_SETTINGS } from "
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { Button, Group, SimpleGrid, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -21,19 +20,20 @@ const FIELDS = [
 
 /** The seven fields only administrators see (account §6). */
 export function AdminPaymentCard({ balance }: { balance: Balance }) {
-  const utils = trpc.useUtils()
   const form = useForm({
     initialValues: adminPaymentSettings.parse({ ...EMPTY_ADMIN_SETTINGS, ...balance }),
     validate: schemaResolver(adminPaymentSettings, { sync: true }),
   })
   const save = trpc.account.adminPaymentSettings.useMutation({
-    onSuccess: async (saved) => {
+    meta: {
+      done: accountText.paymentSettingsSaved,
+      failed: accountText.paymentSettingsFailed,
+      refresh: ["account.balance"],
+    },
+    onSuccess: (saved) => {
       form.setValues(saved)
       form.resetDirty(saved)
-      await utils.account.balance.invalidate()
-      toastDone(accountText.paymentSettingsSaved)
     },
-    onError: (error) => toastFailed(error, accountText.paymentSettingsFailed),
   })
   return (
     <Part title={accountSettingsText.adminTitle}>

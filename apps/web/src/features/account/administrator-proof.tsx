@@ -1,6 +1,5 @@
 import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { Button, Group } from "@mantine/core"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
@@ -10,14 +9,10 @@ import { Hint } from "../../ui/hint.tsx"
 /** For users whose address is an administrator's, until proven by a mailed code. */
 export function AdministratorProof() {
   const { user, setUser } = useAuth()
-  const onError = (error: unknown) => toastFailed(error, text.proveFailed)
-  const send = trpc.auth.sendAddressCode.useMutation({ onError })
+  const send = trpc.auth.sendAddressCode.useMutation({ meta: { failed: text.proveFailed } })
   const prove = trpc.auth.proveAddress.useMutation({
-    onSuccess: ({ user: proven }) => {
-      setUser(proven)
-      toastDone(text.proveDone)
-    },
-    onError,
+    meta: { done: text.proveDone, failed: text.proveFailed },
+    onSuccess: ({ user: proven }) => setUser(proven),
   })
   if (!user?.mayProveAdministrator) return null
   return (

@@ -2,7 +2,7 @@ import { accountSettingsText } from "../../texts/en/account.ts"
 import { authText } from "@brandwright/contract/auth-text"
 import { Button, Group } from "@mantine/core"
 import { IconBrandGoogle } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
@@ -12,12 +12,12 @@ import { Hint } from "../../ui/hint.tsx"
 export function GoogleCard() {
   const { user, hasGoogle, refresh } = useAuth()
   const unlink = trpc.auth.unlinkGoogle.useMutation({
+    meta: { failed: accountSettingsText.googleFailed },
     onSuccess: async ({ outcome }) => {
       if (outcome === "mailed") toastDone({ title: authText.setPasswordSubject, message: authText.setPasswordSent })
       else toastDone(accountSettingsText.googleUnlinked)
       await refresh()
     },
-    onError: (error) => toastFailed(error, accountSettingsText.googleFailed),
   })
   const link = trpc.auth.prepareGoogleLink.useMutation({
     meta: { failed: accountSettingsText.googleFailed },

@@ -4,7 +4,7 @@ import { profileText } from "@brandwright/contract/profile"
 import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
@@ -28,18 +28,13 @@ export function PasswordCard() {
 }
 
 function PasswordForm() {
-  const utils = trpc.useUtils()
   const form = useForm({
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
     validate: { currentPassword: (value) => (value === "" ? profileText.currentRequired : null) },
   })
   const change = trpc.auth.changePassword.useMutation({
-    onSuccess: async () => {
-      form.reset()
-      toastDone(profileText.passwordUpdated)
-      await utils.auth.devices.invalidate()
-    },
-    onError: (error) => toastFailed(error, profileText.passwordFailed),
+    meta: { done: profileText.passwordUpdated, failed: profileText.passwordFailed, refresh: ["auth.devices"] },
+    onSuccess: () => form.reset(),
   })
   const onSubmit = (values: typeof form.values) => {
     const refuse = (field: "newPassword" | "confirmPassword", text: { title: string; message: string }) => {

@@ -93,8 +93,8 @@ function Payments({ pageSize }: { pageSize: number }) {
 /** Opens the payment's page, or a new one if that has expired. */
 function ContinuePayment({ id }: { id: number }) {
   const proceed = trpc.account.continuePayment.useMutation({
+    meta: { failed: accountText.addFundsError },
     onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
-    onError: (error) => toastFailed(error, accountText.addFundsError),
   })
   return (
     <Button size="compact-sm" variant="light" loading={proceed.isPending} onClick={() => proceed.mutate({ id })}>

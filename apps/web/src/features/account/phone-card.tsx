@@ -2,7 +2,6 @@ import { accountSettingsText } from "../../texts/en/account.ts"
 import { phoneInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -16,13 +15,12 @@ export function PhoneCard() {
     validate: schemaResolver(phoneInput, { sync: true }),
   })
   const update = trpc.auth.phone.useMutation({
+    meta: { done: profileText.phoneUpdated, failed: profileText.phoneUpdateFailed },
     onSuccess: async (saved) => {
       setUser(saved.user)
       form.resetDirty()
-      toastDone(profileText.phoneUpdated)
       await refresh()
     },
-    onError: (error) => toastFailed(error, profileText.phoneUpdateFailed),
   })
   if (!user) return null
   const state = !user.phoneNumber
@@ -68,19 +66,15 @@ function PhoneCode() {
   const { setUser, refresh } = useAuth()
   const [waitSeconds, startCountdown] = useCountdown(0)
   const send = trpc.auth.sendVerification.useMutation({
-    onSuccess: (sent) => {
-      startCountdown(sent.resendAfter)
-      toastDone(profileText.codeSent)
-    },
-    onError: (error) => toastFailed(error, profileText.codeSendFailed),
+    meta: { done: profileText.codeSent, failed: profileText.codeSendFailed },
+    onSuccess: (sent) => startCountdown(sent.resendAfter),
   })
   const verify = trpc.auth.verifyPhone.useMutation({
+    meta: { done: profileText.phoneVerified, failed: profileText.verificationFailed },
     onSuccess: async (saved) => {
       setUser(saved.user)
-      toastDone(profileText.phoneVerified)
       await refresh()
     },
-    onError: (error) => toastFailed(error, profileText.verificationFailed),
   })
   return (
     <Stack mt="md">

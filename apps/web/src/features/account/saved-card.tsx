@@ -3,23 +3,16 @@ import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "../../texts/en/usage.ts"
 import { Button, Group, Text } from "@mantine/core"
 import { IconCreditCard } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
 /** The saved card for automatic billing, if the processor supports it. */
 export function SavedCard({ balance }: { balance: Balance }) {
-  const utils = trpc.useUtils()
-  const onError = (error: unknown) => toastFailed(error, accountText.cardFailed)
   const save = trpc.account.saveCard.useMutation({
+    meta: { failed: accountText.cardFailed },
     onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
-    onError,
   })
   const remove = trpc.account.removeCard.useMutation({
-    onSuccess: async () => {
-      await utils.account.balance.invalidate()
-      toastDone(accountText.cardRemoved)
-    },
-    onError,
+    meta: { done: accountText.cardRemoved, failed: accountText.cardFailed, refresh: ["account.balance"] },
   })
   if (balance.processor !== "stripe" || !balance.monthlyBillingEnabled) return null
   const { savedCard } = balance

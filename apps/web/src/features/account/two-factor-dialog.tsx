@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { type Refusal, readRefusal } from "../../lib/refusal.ts"
 import { saveAs } from "../../lib/save-as.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./account.module.css"
@@ -51,12 +51,11 @@ type CodesMakerProps = { onCodes: (codes: string[]) => void }
 function TurnOn({ setup, onCodes }: Pick<TwoFactorDialogProps, "setup"> & CodesMakerProps) {
   const { refresh } = useAuth()
   const confirm = trpc.auth.twoFactorConfirm.useMutation({
+    meta: { done: accountSettingsText.twoFactorEnabled, failed: accountSettingsText.twoFactorFailed },
     onSuccess: ({ recoveryCodes }) => {
       onCodes(recoveryCodes)
-      toastDone(accountSettingsText.twoFactorEnabled)
       void refresh()
     },
-    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
   return (
     <Stack>
@@ -99,13 +98,9 @@ function QrCode({ text }: { text: string }) {
 
 /** Only the button confirms that the codes are saved, not closing the dialog. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const utils = trpc.useUtils()
   const saved = trpc.auth.recoveryCodesSaved.useMutation({
-    onSuccess: async () => {
-      await utils.account.stats.invalidate()
-      onClose()
-    },
-    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
+    meta: { failed: accountSettingsText.twoFactorFailed, refresh: ["account.stats"] },
+    onSuccess: () => onClose(),
   })
   const text = codes.join("\n")
   return (
@@ -148,12 +143,11 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
 function TurnOff({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth()
   const disable = trpc.auth.twoFactorDisable.useMutation({
+    meta: { done: accountSettingsText.twoFactorDisabled, failed: accountSettingsText.twoFactorFailed },
     onSuccess: async () => {
-      toastDone(accountSettingsText.twoFactorDisabled)
       await refresh()
       onClose()
     },
-    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
   return (
     <CodeForm
@@ -169,8 +163,8 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 
 function Renew({ onCodes }: CodesMakerProps) {
   const renew = trpc.auth.renewRecoveryCodes.useMutation({
+    meta: { failed: accountSettingsText.twoFactorFailed },
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
   return (
     <CodeForm

@@ -1,5 +1,5 @@
 import { accountText } from "@brandwright/contract/account-text"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { toCardInfo, type FundsForm } from "./funds-form.ts"
 
@@ -7,6 +7,7 @@ import { toCardInfo, type FundsForm } from "./funds-form.ts"
 export function useAddFunds(onAdded: () => void, onRefused: (error: unknown) => void) {
   const utils = trpc.useUtils()
   const call = trpc.account.addFunds.useMutation({
+    meta: { failed: accountText.addFundsError },
     onSuccess: async ({ payment, redirectUrl }) => {
       if (redirectUrl) {
         window.location.assign(redirectUrl)
@@ -16,10 +17,7 @@ export function useAddFunds(onAdded: () => void, onRefused: (error: unknown) => 
       toastDone(payment.status === "pending" ? accountText.fundsPending(payment.reference) : accountText.fundsAdded)
       onAdded()
     },
-    onError: (error) => {
-      onRefused(error)
-      toastFailed(error, accountText.addFundsError)
-    },
+    onError: onRefused,
   })
   const add = (form: FundsForm, hasCard: boolean, idempotencyKey: string) =>
     call.mutate({

@@ -1,17 +1,17 @@
 import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
 /** Automatic monthly billing: one switch in two places, updated at once and reverted when the server refuses. */
 export function useToggleBilling() {
   const utils = trpc.useUtils()
   const call = trpc.account.toggleBilling.useMutation({
+    meta: { failed: accountText.billingError },
     onSuccess: ({ monthlyBillingEnabled }) => {
       utils.account.balance.setData(undefined, (old) => old && { ...old, monthlyBillingEnabled })
       toastDone(monthlyBillingEnabled ? accountText.billingOn : accountText.billingOff)
     },
-    onError: (error) => toastFailed(error, accountText.billingError),
   })
   return {
     isOn: (balance: Balance) => (call.isPending ? call.variables.enabled : balance.monthlyBillingEnabled),
@@ -22,11 +22,9 @@ export function useToggleBilling() {
 export function useToggleLowBalance() {
   const utils = trpc.useUtils()
   const call = trpc.account.toggleLowBalance.useMutation({
-    onSuccess: ({ lowBalanceAlertEnabled }) => {
-      utils.account.balance.setData(undefined, (old) => old && { ...old, lowBalanceAlertEnabled })
-      toastDone(accountText.lowBalanceSaved)
-    },
-    onError: (error) => toastFailed(error, accountText.paymentSettingsFailed),
+    meta: { done: accountText.lowBalanceSaved, failed: accountText.paymentSettingsFailed },
+    onSuccess: ({ lowBalanceAlertEnabled }) =>
+      utils.account.balance.setData(undefined, (old) => old && { ...old, lowBalanceAlertEnabled }),
   })
   return {
     isOn: (balance: Balance) => (call.isPending ? call.variables.enabled : balance.lowBalanceAlertEnabled),

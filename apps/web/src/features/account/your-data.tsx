@@ -4,7 +4,6 @@ import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from "@ma
 import { useDisclosure } from "@mantine/hooks"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
@@ -48,11 +47,8 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const [confirmEmail, setEmail] = useState("")
   const [password, setPassword] = useState("")
   const remove = trpc.auth.deleteAccount.useMutation({
-    onSuccess: async () => {
-      toastDone(profileText.accountDeleted)
-      await refresh()
-    },
-    onError: (error) => toastFailed(error, profileText.deleteFailed),
+    meta: { done: profileText.accountDeleted, failed: profileText.deleteFailed },
+    onSuccess: () => refresh(),
   })
   const isHeld = confirmEmail.trim().toLowerCase() !== user?.email.toLowerCase()
   return (

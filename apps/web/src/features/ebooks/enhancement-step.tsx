@@ -11,7 +11,7 @@ import {
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { StopButton } from "../../blocks/stop-button.tsx"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import classes from "./ebooks.module.css"
@@ -26,18 +26,15 @@ type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () 
 export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps) {
   const { draft, commit, flush, adopt } = book
   const recommend = useStoppable(trpcClient.ebooks.generateMediaRecommendations.mutate, {
+    meta: { failed: ebookText.mediaFailed },
     onSuccess: async ({ recommendations }) => {
       await commit({ recommendations })
       onReady()
     },
-    onError: (error) => toastFailed(error, ebookText.mediaFailed),
   })
   const illustrate = trpc.ebooks.illustrate.useMutation({
-    onSuccess: (saved) => {
-      adopt(saved)
-      toastDone(text.pictureMade)
-    },
-    onError: (error) => toastFailed(error, ebookText.artFailed),
+    meta: { done: text.pictureMade, failed: ebookText.artFailed },
+    onSuccess: (saved) => adopt(saved),
   })
   const makePicture = async (index: number) => {
     await flush()
@@ -159,12 +156,12 @@ function Look({ book: { draft, change } }: { book: EbookDraft }) {
 
 function Cover({ book: { draft, change, commit } }: { book: EbookDraft }) {
   const make = trpc.ebooks.generateArt.useMutation({
+    meta: { failed: ebookText.artFailed },
     onSuccess: async ({ images: [image] }) => {
       if (!image) return
       await commit({ coverAssetId: image.id, coverAlt: image.alt })
       toastDone(text.coverUsed)
     },
-    onError: (error) => toastFailed(error, ebookText.artFailed),
   })
   const prompt = draft.description || draft.title
   return (

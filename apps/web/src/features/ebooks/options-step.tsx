@@ -2,7 +2,6 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { StopButton } from "../../blocks/stop-button.tsx"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpcClient } from "../../lib/trpc.ts"
 import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
@@ -78,12 +77,11 @@ export function OptionsStep({
 function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; option: EbookOption }) {
   const [feedback, setFeedback] = useTextDraft(`concept-${draft.id}-${option.id}`)
   const refine = useStoppable(trpcClient.ebooks.refineConcept.mutate, {
+    meta: { done: text.conceptRefined, failed: ebookText.refineFailed },
     onSuccess: (saved) => {
       adopt(saved)
       setFeedback("")
-      toastDone(text.conceptRefined)
     },
-    onError: (error) => toastFailed(error, ebookText.refineFailed),
   })
   const ask = async () => {
     await flush()

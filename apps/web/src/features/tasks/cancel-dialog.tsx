@@ -1,5 +1,4 @@
 import { type Task, taskText } from "@brandwright/contract/tasks"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 
@@ -7,12 +6,11 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 export function CancelDialog({ task, onClose }: { task: Task | undefined; onClose: () => void }) {
   const utils = trpc.useUtils()
   const cancel = trpc.tasks.cancel.useMutation({
+    meta: { done: taskText.cancelledToast, failed: taskText.cancelFailed },
     onSettled: () => {
       onClose()
       void utils.tasks.list.invalidate()
     },
-    onSuccess: () => toastDone(taskText.cancelledToast),
-    onError: (error) => toastFailed(error, taskText.cancelFailed),
   })
   return (
     <ConfirmDialog

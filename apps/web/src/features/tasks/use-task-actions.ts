@@ -1,5 +1,4 @@
 import { type Task, taskText } from "@brandwright/contract/tasks"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
 /** Actions for a finished task. */
@@ -7,9 +6,8 @@ export function useTaskActions({ id }: Pick<Task, "id">) {
   const utils = trpc.useUtils()
   const onSettled = () => void utils.tasks.list.invalidate()
   const retry = trpc.tasks.retry.useMutation({
+    meta: { done: taskText.retryStarted, failed: taskText.retryFailed },
     onSettled,
-    onSuccess: () => toastDone(taskText.retryStarted),
-    onError: (error) => toastFailed(error, taskText.retryFailed),
   })
   const remove = trpc.tasks.remove.useMutation({ onSettled })
   return {

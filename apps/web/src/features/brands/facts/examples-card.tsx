@@ -1,7 +1,6 @@
 import { EXAMPLE_MAX, factText } from "@brandwright/contract/brand-facts"
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useTextDraft } from "../../../lib/use-form-draft.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -12,20 +11,15 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 /** Examples of the brand's voice: the newest are given to every writer. */
 export function ExamplesCard() {
   const brandId = useBrandId()
-  const utils = trpc.useUtils()
   const [text, setText] = useTextDraft(`brand-example-${brandId}`)
   const examples = trpc.facts.examples.useQuery({ brandId })
-  const refresh = () => utils.facts.examples.invalidate()
-  const onError = (error: unknown) => toastFailed(error, factText.failed)
   const add = trpc.facts.addExample.useMutation({
-    onSuccess: async () => {
-      setText("")
-      await refresh()
-      toastDone(factText.exampleSaved)
-    },
-    onError,
+    meta: { done: factText.exampleSaved, failed: factText.failed, refresh: ["facts.examples"] },
+    onSuccess: () => setText(""),
   })
-  const remove = trpc.facts.removeExample.useMutation({ onSuccess: refresh, onError })
+  const remove = trpc.facts.removeExample.useMutation({
+    meta: { failed: factText.failed, refresh: ["facts.examples"] },
+  })
   return (
     <Paper withBorder p="md">
       <Title order={3}>{factText.examples}</Title>

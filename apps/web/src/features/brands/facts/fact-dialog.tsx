@@ -11,7 +11,6 @@ import { currencyDigits } from "@brandwright/contract/currency"
 import { Group, NumberInput, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { z } from "zod"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
@@ -53,16 +52,9 @@ const readFact = (fact: BrandFact | undefined): Values => (fact ? { ...fact, pri
 
 /** A fact, with the fields of its kind. */
 export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: BrandFact; onClose: () => void }) {
-  const utils = trpc.useUtils()
-  const after = {
-    onSuccess: async () => {
-      await utils.facts.list.invalidate()
-      toastDone(factText.saved)
-    },
-    onError: (error: unknown) => toastFailed(error, factText.failed),
-  }
-  const create = trpc.facts.create.useMutation(after)
-  const update = trpc.facts.update.useMutation(after)
+  const meta = { done: factText.saved, failed: factText.failed, refresh: ["facts.list"] } as const
+  const create = trpc.facts.create.useMutation({ meta })
+  const update = trpc.facts.update.useMutation({ meta })
   return (
     <FormDialog
       name={`fact-${brand.id}-${fact?.id ?? "new"}`}

@@ -4,7 +4,6 @@ import { formatMoney } from "@brandwright/contract/currency"
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconFileText, IconWorldSearch } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
@@ -26,19 +25,16 @@ export function ReadFacts({ brand, onRead }: ReadFactsProps) {
   }
   const [isPicking, setPicking] = useState(false)
   const [found, setFound] = useState<FactProposals | null>(null)
-  const after = {
-    onSuccess: setFound,
-    onError: (error: unknown) => toastFailed(error, factText.readFailed),
-  }
+  const meta = { failed: factText.readFailed }
   const website = trpc.facts.readWebsite.useMutation({
-    ...after,
+    meta,
     onSuccess: (proposals, { url: address }) => {
       setFound(proposals)
       draft.forget()
       onRead?.(address)
     },
   })
-  const asset = trpc.facts.readAsset.useMutation(after)
+  const asset = trpc.facts.readAsset.useMutation({ meta, onSuccess: setFound })
   const drop = (proposal: FactInput) =>
     setFound((old) => old && { ...old, proposals: old.proposals.filter((one) => one !== proposal) })
   return (
@@ -110,14 +106,9 @@ const Proposals = ({ brand, found, onDone }: ProposalsProps) => (
 type ProposalProps = { brand: Brand; proposal: FactInput; onDone: () => void }
 
 function Proposal({ brand, proposal, onDone }: ProposalProps) {
-  const utils = trpc.useUtils()
   const accept = trpc.facts.create.useMutation({
-    onSuccess: async () => {
-      onDone()
-      await utils.facts.list.invalidate()
-      toastDone(factText.saved)
-    },
-    onError: (error) => toastFailed(error, factText.failed),
+    meta: { done: factText.saved, failed: factText.failed, refresh: ["facts.list"] },
+    onSuccess: () => onDone(),
   })
   const price = proposal.price === null ? "" : formatMoney(proposal.price, brand.currency, brand.language)
   return (

@@ -2,7 +2,7 @@ import { templateText as text } from "@brandwright/contract/email-templates"
 import { Button, Group, Text, TextInput } from "@mantine/core"
 import { IconSend } from "@tabler/icons-react"
 import { type KeyboardEvent, useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { useAuth } from "../../../providers/auth.tsx"
@@ -16,8 +16,8 @@ export function TestSend({ draft }: { draft: Draft }) {
   const { user } = useAuth()
   const [to, setTo] = useState(user?.email ?? "")
   const send = trpc.email.sendTest.useMutation({
+    meta: { failed: text.testFailed },
     onSuccess: (sent) => toastDone(text.testSent(sent.to)),
-    onError: (error) => toastFailed(error, text.testFailed),
   })
   const isIncomplete = draft.subject.trim() === "" || draft.content.trim() === "" || to.trim() === ""
   const onSend = () => send.mutate({ brandId, draft, to: to.trim() })

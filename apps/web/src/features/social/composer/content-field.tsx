@@ -17,7 +17,6 @@ import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { useSearchState } from "../../../lib/search-params.ts"
-import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
@@ -168,9 +167,9 @@ type HashtagButtonProps = {
 function HashtagButton({ content, platforms, pictures, isOff, onText }: HashtagButtonProps) {
   const brandId = useBrandId()
   const suggest = trpc.social.suggestHashtags.useMutation({
+    meta: { failed: text.hashtagsFailed },
     onSuccess: ({ hashtags }) =>
       onText([content.trimEnd(), hashtags.filter((tag) => !content.includes(tag)).join(" ")].join("\n\n")),
-    onError: (error) => toastFailed(error, text.hashtagsFailed),
   })
   return (
     <>
