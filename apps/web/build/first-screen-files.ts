@@ -25,7 +25,7 @@ const COMMON = [
 const GUEST = [
   /src\/routes\/-guest/,
   among("src/features/auth", "auth-form google-button"),
-  among("src/lib", "use-action"),
+  among("src/lib", "use-guest-mutation"),
   /src\/texts\/en\/auth\./,
 ]
 const ICONS = "Bell Book2 Browser Brush ChevronDown Mail Movie Photo Search Send2 Tag Wand"

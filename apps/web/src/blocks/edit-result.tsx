@@ -30,7 +30,7 @@ export function EditResult({ target, result, limit, platforms, onUse, onDiscard 
       {result.isCutOff && <Alert color="yellow">{contentText.cutOff}</Alert>}
       {!isSame && result.lost.length === 0 && <Hint>{text.kept}</Hint>}
       {limit !== undefined && length > limit && (
-        <Text size="sm" c="red" role="status">
+        <Text size="sm" c="var(--mantine-color-error)" role="status">
           {text.length(length, limit)}
         </Text>
       )}

@@ -6,7 +6,7 @@ import { MantineProvider } from "@mantine/core"
 import { createElement } from "react"
 import { StopButton } from "../blocks/stop-button.tsx"
 import { SearchField } from "../ui/search-field.tsx"
-import { useAction } from "./use-action.ts"
+import { useGuestMutation } from "./use-guest-mutation.ts"
 import { useArrival } from "./use-arrival.ts"
 import { useCountdown } from "./use-countdown.ts"
 import { useLatestCall } from "./use-latest-call.ts"
@@ -63,10 +63,10 @@ test("useArrival calls back once for each value, however often it is drawn, and 
   expect(seen.mock.calls).toEqual([["saved"], ["cancelled"]])
 })
 
-test("useAction repeats a write that got no answer, after a pause, and then gives up", async () => {
+test("useGuestMutation repeats a write that got no answer, after a pause, and then gives up", async () => {
   const work = vi.fn(() => Promise.reject(new TypeError("fetch failed")))
   const onError = vi.fn()
-  const { result } = renderHook(() => useAction(work, { onError }))
+  const { result } = renderHook(() => useGuestMutation(work, { onError }))
   act(() => result.current.mutate({}))
   await pass(retryDelayMs(0) - 1)
   expect(work).toHaveBeenCalledTimes(1)

@@ -79,7 +79,7 @@ function Scopes({ form }: PartProps) {
           </Radio.Group>
         ))}
         {form.errors.scopes && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {form.errors.scopes}
           </Text>
         )}

@@ -30,7 +30,7 @@ export function YourData() {
         </Group>
         <Group justify="space-between">
           <Hint flex="1 1 14rem">{accountSettingsText.deleteHint}</Hint>
-          <Button color="red" variant="light" onClick={deleting.open}>
+          <Button color="red" variant="subtle" onClick={deleting.open}>
             {accountSettingsText.deleteAccount}
           </Button>
         </Group>

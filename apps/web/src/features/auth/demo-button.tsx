@@ -2,14 +2,14 @@ import { demoText as text } from "@brandwright/contract/demo"
 import { Button } from "@mantine/core"
 import { callAuth } from "../../lib/call-auth.ts"
 import { toastFailed } from "../../lib/toasts.ts"
-import { useAction } from "../../lib/use-action.ts"
+import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Opens the demo workspace, for anyone, as it has no real data. */
 export function DemoButton() {
   const { setUser } = useAuth()
-  const open = useAction(() => callAuth("openDemo"), {
+  const open = useGuestMutation(() => callAuth("openDemo"), {
     onSuccess: ({ user }) => setUser(user),
     onError: (error) => toastFailed(error, text.openFailed),
   })

@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs } from "../../lib/client.ts"
 import { toastFailed } from "../../lib/toasts.ts"
-import { useAction } from "../../lib/use-action.ts"
+import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
 
@@ -13,7 +13,7 @@ import { FormFoot } from "../../ui/form-foot.tsx"
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { keepsMails } = useAuth()
   const form = useForm({ initialValues: { email: "" }, validate: schemaResolver(forgotInput, { sync: true }) })
-  const send = useAction((input: Inputs["auth"]["forgotPassword"]) => callAuth("forgotPassword", input), {
+  const send = useGuestMutation((input: Inputs["auth"]["forgotPassword"]) => callAuth("forgotPassword", input), {
     onError: (error) => toastFailed(error, authScreenText.forgotFailed),
   })
   return (

@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs } from "../../lib/client.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { useAction } from "../../lib/use-action.ts"
+import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { AnchorLink } from "../../ui/links.tsx"
 import { PasswordStrength } from "../../ui/password-strength.tsx"
 
@@ -17,7 +17,7 @@ export function ResetForm({ token }: { token: string }) {
     initialValues: { password: "" },
     validate: schemaResolver(resetInput.pick({ password: true }), { sync: true }),
   })
-  const reset = useAction((input: Inputs["auth"]["resetPassword"]) => callAuth("resetPassword", input), {
+  const reset = useGuestMutation((input: Inputs["auth"]["resetPassword"]) => callAuth("resetPassword", input), {
     onSuccess: () => {
       toastDone(authText.resetDone)
       void navigate({ to: "/login", search: {}, replace: true })

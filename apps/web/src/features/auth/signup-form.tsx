@@ -9,7 +9,7 @@ import { lazyPart } from "../../lib/lazy-part.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
 import { readRefusal } from "../../lib/refusal.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
-import { useAction } from "../../lib/use-action.ts"
+import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { PasswordStrength } from "../../ui/password-strength.tsx"
 
 const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog)
@@ -24,7 +24,7 @@ export function SignupForm({ onRegistered }: SignupFormProps) {
     initialValues: EMPTY,
     validate: lazySchema(async () => (await import("@brandwright/contract/auth")).signupForm),
   })
-  const register = useAction((input: Inputs["auth"]["register"]) => callAuth("register", input), {
+  const register = useGuestMutation((input: Inputs["auth"]["register"]) => callAuth("register", input), {
     onSuccess: (answer) => {
       const hasPhone = form.values.phoneNumber.trim() !== ""
       if (answer.codeSent) toastDone(hasPhone ? authText.accountCreated : authScreenText.createdWithoutPhone)

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs, Outputs } from "../../lib/client.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { useAction } from "../../lib/use-action.ts"
+import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
@@ -21,7 +21,7 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
   const [shownCode, setShownCode] = useState(registered.verificationCode)
   const [typed, setTyped] = useState("")
   const code = shownCode ?? typed
-  const verify = useAction((input: Inputs["auth"]["verify"]) => callAuth("verify", input), {
+  const verify = useGuestMutation((input: Inputs["auth"]["verify"]) => callAuth("verify", input), {
     onSuccess: ({ user }) => {
       toastDone(authText.verificationSuccessful)
       setUser(user)
@@ -79,7 +79,7 @@ type ResendCodeProps = { userId: string; onCode: (code: string | undefined) => v
 
 function ResendCode({ userId, onCode }: ResendCodeProps) {
   const [seconds, startCountdown] = useCountdown(CODE_RESEND_MS / 1000)
-  const resend = useAction((input: Inputs["auth"]["resendCode"]) => callAuth("resendCode", input), {
+  const resend = useGuestMutation((input: Inputs["auth"]["resendCode"]) => callAuth("resendCode", input), {
     onSuccess: ({ verificationCode, resendAfter }) => {
       onCode(verificationCode)
       startCountdown(resendAfter)

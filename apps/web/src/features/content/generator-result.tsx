@@ -27,7 +27,7 @@ import { Hint } from "../../ui/hint.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { ResultField } from "./result-preview.tsx"
-import { useKeeping } from "./use-keeping.ts"
+import { useResultActions } from "./use-result-actions.ts"
 import { describeWait, type Generation } from "./use-generator.ts"
 
 type GeneratorResultProps = {
@@ -50,7 +50,7 @@ export function GeneratorResult({
 }: GeneratorResultProps) {
   const { text, isRunning, result, failure, ahead } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
-  const keeping = useKeeping(form, text, result)
+  const actions = useResultActions(form, text, result)
   if (!text && !isRunning) {
     if (failure) return <FailedAlert title={contentText.failed.title} style={{ alignSelf: "end" }} failed={failure} />
     return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
@@ -92,7 +92,7 @@ export function GeneratorResult({
           <VoiceCheck text={text} onShow={show} />
           <FactCheck text={text} given={form.brief} onShow={show} />
           <ResultActions
-            keeping={keeping}
+            actions={actions}
             parts={form.contentType === "social" ? splitPost(text) : undefined}
             canRepeat={form.brief.trim() !== ""}
             onAgain={onAgain}
@@ -151,38 +151,38 @@ function CopyParts({ parts, onCopy }: { parts: PostParts; onCopy: (part: string)
 }
 
 type ResultActionsProps = Pick<GeneratorResultProps, "onAgain" | "onKeepTemplate"> & {
-  keeping: ReturnType<typeof useKeeping>
+  actions: ReturnType<typeof useResultActions>
   /** For a post: some put the hashtags into the first comment. */
   parts: PostParts | undefined
   canRepeat: boolean
 }
 
 /** Where the text can go from here. */
-function ResultActions({ keeping, parts, canRepeat, onAgain, onKeepTemplate }: ResultActionsProps) {
+function ResultActions({ actions, parts, canRepeat, onAgain, onKeepTemplate }: ResultActionsProps) {
   return (
     <Group gap="xs">
-      <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>
+      <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void actions.copy()}>
         {contentText.copy}
       </Button>
-      {parts && parts.hashtags.length > 0 && <CopyParts parts={parts} onCopy={(part) => void keeping.copy(part)} />}
+      {parts && parts.hashtags.length > 0 && <CopyParts parts={parts} onCopy={(part) => void actions.copy(part)} />}
       <Button
         size="sm"
         variant="default"
         leftSection={<IconPhotoPlus size={16} />}
-        loading={keeping.isSaving}
-        onClick={keeping.saveToPool}
+        loading={actions.isSaving}
+        onClick={actions.saveToPool}
       >
         {contentText.saveToPool}
       </Button>
-      <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={keeping.schedule}>
+      <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={actions.schedule}>
         {contentText.schedule}
       </Button>
       <Button
         size="sm"
         variant="default"
         leftSection={<IconMail size={16} />}
-        loading={keeping.isMailing}
-        onClick={keeping.saveAsEmail}
+        loading={actions.isMailing}
+        onClick={actions.saveAsEmail}
       >
         {contentText.saveAsEmail}
       </Button>

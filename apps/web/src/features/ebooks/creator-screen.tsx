@@ -16,7 +16,7 @@ import { EnhancementStep } from "./enhancement-step.tsx"
 import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
 import { SetupStep } from "./setup-step.tsx"
-import { useMaking } from "./use-making.ts"
+import { useWritingTask } from "./use-writing-task.ts"
 import { useEbookDraft } from "./use-ebook-draft.ts"
 import { findStage, WizardSteps } from "./wizard-steps.tsx"
 import { WritingProgress } from "./writing-progress.tsx"
@@ -41,12 +41,12 @@ export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
 }
 
 function SavedBook({ id, onId }: Pick<CreatorScreenProps, "onId"> & { id: number }) {
-  const making = useMaking(id)
+  const writing = useWritingTask(id)
   const [ebook, { isFetching }] = trpc.ebooks.get.useSuspenseQuery({ id }, { refetchOnReconnect: false })
-  if (making.task) return <WritingProgress ebook={ebook} task={making.task} />
+  if (writing.task) return <WritingProgress ebook={ebook} task={writing.task} />
   // The editor opens with the newly written text, not with the previous one.
-  if (isFetching && making.wasWritten) return <Loading />
-  return <Wizard key={`${ebook.id} ${making.times}`} ebook={ebook} onId={onId} onWriting={making.start} />
+  if (isFetching && writing.wasWritten) return <Loading />
+  return <Wizard key={`${ebook.id} ${writing.times}`} ebook={ebook} onId={onId} onWriting={writing.start} />
 }
 
 type WizardProps = { ebook: Ebook; onId: CreatorScreenProps["onId"]; onWriting: () => void }

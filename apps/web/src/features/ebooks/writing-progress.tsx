@@ -5,11 +5,11 @@ import { Button, Card, Group, List, Loader, Text } from "@mantine/core"
 import { IconCheck, IconCircle } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
-import type { MakingTask } from "./use-making.ts"
+import type { WritingTask } from "./use-writing-task.ts"
 import { WizardSteps } from "./wizard-steps.tsx"
 
 /** A book being written cannot be edited: shows its stages, and a Stop button. */
-export function WritingProgress({ ebook, task }: { ebook: Ebook; task: MakingTask }) {
+export function WritingProgress({ ebook, task }: { ebook: Ebook; task: WritingTask }) {
   const cancel = trpc.tasks.cancel.useMutation({ meta: { failed: text.stopFailed, refresh: ["ebooks.progress"] } })
   const at = Math.max(
     0,

@@ -41,7 +41,7 @@ export function FunnelCard(props: FunnelActionsProps) {
       ) : (
         <Hint style={{ overflowWrap: "anywhere" }}>{funnel.url}</Hint>
       )}
-      <Figures funnel={funnel} />
+      <FunnelResults funnel={funnel} />
       <FunnelActions titleId={titleId} {...props} />
     </Card>
   )
@@ -65,8 +65,8 @@ function OnlineSwitch({ funnel: { id, name, status } }: { funnel: Funnel }) {
   )
 }
 
-function Figures({ funnel }: { funnel: Funnel }) {
-  const figures: [string, string | number][] = [
+function FunnelResults({ funnel }: { funnel: Funnel }) {
+  const results: [string, string | number][] = [
     [labels.views, funnel.views.toLocaleString("en-US")],
     [labels.leads, funnel.leads.toLocaleString("en-US")],
     [labels.confirmed, funnel.confirmedLeads.toLocaleString("en-US")],
@@ -76,7 +76,7 @@ function Figures({ funnel }: { funnel: Funnel }) {
   ]
   return (
     <dl className={classes.figures}>
-      {figures.map(([label, value]) => (
+      {results.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -78,7 +78,7 @@ function OrderRow({ order }: { order: Order }) {
             size="xs"
             variant="default"
             onClick={() => resend.mutate({ id: order.id })}
-            disabled={resend.isPending}
+            loading={resend.isPending}
             aria-label={`${labels.resend} ${order.reference}`}
           >
             {labels.resend}
@@ -95,7 +95,7 @@ function OrderRow({ order }: { order: Order }) {
           </Button>
         )}
         {isWaiting && (
-          <Button size="xs" onClick={() => confirmPayment.mutate({ id: order.id })} disabled={confirmPayment.isPending}>
+          <Button size="xs" onClick={() => confirmPayment.mutate({ id: order.id })} loading={confirmPayment.isPending}>
             {labels.confirmPayment}
           </Button>
         )}

@@ -28,7 +28,7 @@ export function CheckCard({ name }: { name: CheckName }) {
         </Text>
       )}
       {check.error && (
-        <Text size="sm" c="red" mt="xs" role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
           {check.error.message}
         </Text>
       )}

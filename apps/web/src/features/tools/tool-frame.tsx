@@ -38,7 +38,7 @@ export function ToolFrame({ name, code, height, onAsk, remedy }: ToolFrameProps)
             {text.restart}
           </Button>
         ) : (
-          <Button size="xs" variant="default" color="red" onClick={() => setState("stopped")}>
+          <Button size="xs" variant="default" onClick={() => setState("stopped")}>
             {text.stop}
           </Button>
         )}

@@ -53,7 +53,7 @@ export function PreviewFilm({ preview: { state, make, stop }, title, isReady, ch
         ) : (
           <>
             {state.phase === "failed" && (
-              <Text size="sm" c="red" mt="sm" role="status">
+              <Text size="sm" c="var(--mantine-color-error)" mt="sm" role="status">
                 {text.previewFailed}
               </Text>
             )}

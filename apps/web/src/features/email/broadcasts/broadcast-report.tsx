@@ -127,7 +127,7 @@ function Controls({ broadcast }: { broadcast: Broadcast }) {
         </Button>
       )}
       {isOpen && (
-        <Button variant="default" color="red" leftSection={<IconX size={16} />} onClick={onCancel}>
+        <Button variant="subtle" color="red" leftSection={<IconX size={16} />} onClick={onCancel}>
           {text.cancel}
         </Button>
       )}

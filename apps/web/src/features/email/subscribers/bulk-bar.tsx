@@ -70,7 +70,7 @@ export function BulkBar(props: BulkBarProps) {
       ))}
       {!isEveryone && (
         <>
-          <Button size="xs" variant="default" color="red" onClick={onDelete}>
+          <Button size="xs" variant="subtle" color="red" onClick={onDelete}>
             {text.deleteSelected}
           </Button>
           <Button size="xs" variant="subtle" onClick={onEveryone}>

@@ -22,7 +22,7 @@ import { PostingTimes } from "./posting-times.tsx"
 import { PublishButton } from "./publish-button.tsx"
 import { TimeFields } from "./time-fields.tsx"
 import { draftName, usePostForm } from "./use-post-form.ts"
-import { hasTimes, listChosenAccounts, useLeaving } from "./use-leaving.ts"
+import { hasTimes, listChosenAccounts, useSubmitPost } from "./use-submit-post.ts"
 import { useSavePost } from "./use-save-post.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
 import { Gradually } from "../../../ui/gradually.tsx"
@@ -109,7 +109,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
     draft.change(part)
     setProblem(undefined)
   }
-  const { leave, takeSlot, setSlot } = useLeaving({
+  const { submit, takeSlot, setSlot } = useSubmitPost({
     form,
     connections,
     kinds,
@@ -125,7 +125,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        leave("scheduled")
+        submit("scheduled")
       }}
     >
       <div className={classes.panes}>
@@ -154,10 +154,10 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
           <Button variant="subtle" color="gray" onClick={close} disabled={isSaving}>
             {text.cancel}
           </Button>
-          <Button variant="default" onClick={() => leave("draft")} loading={isSaving}>
+          <Button variant="default" onClick={() => submit("draft")} loading={isSaving}>
             {text.saveDraft}
           </Button>
-          <PublishButton isSaving={isSaving} onLeave={leave} />
+          <PublishButton isSaving={isSaving} onSubmit={submit} />
         </Group>
       </div>
       <PostingTimes

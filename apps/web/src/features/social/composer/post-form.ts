@@ -73,14 +73,14 @@ export function postToForm(post: SocialPost): PostForm {
 }
 
 /** How the post is submitted; `now` ignores the chosen time; `queue` uses the next free posting time. */
-export type Leaving = "draft" | "scheduled" | "queue" | "now"
+export type SubmitMode = "draft" | "scheduled" | "queue" | "now"
 
-export function formToInput(form: PostForm, leaving: Leaving) {
+export function formToInput(form: PostForm, mode: SubmitMode) {
   const { localTime, timeZone, fold, variants, altTexts, ...fields } = form
   const media = allMedia(form)
   return {
     ...fields,
-    status: leaving === "draft" ? ("draft" as const) : ("scheduled" as const),
+    status: mode === "draft" ? ("draft" as const) : ("scheduled" as const),
     variants: Object.fromEntries(
       Object.entries(variants).filter(([platform]) => form.platforms.some((one) => one === platform)),
     ),
@@ -88,12 +88,12 @@ export function formToInput(form: PostForm, leaving: Leaving) {
       Object.entries(altTexts).filter(([id, words]) => words.trim() !== "" && media.includes(Number(id))),
     ),
     timeZone,
-    ...chosenTime(form, leaving),
+    ...chosenTime(form, mode),
   }
 }
 
-function chosenTime({ localTime, fold }: PostForm, leaving: Leaving) {
-  if (leaving === "now") return { scheduledFor: new Date().toISOString() }
+function chosenTime({ localTime, fold }: PostForm, mode: SubmitMode) {
+  if (mode === "now") return { scheduledFor: new Date().toISOString() }
   return localTime ? { localTime, fold } : { scheduledFor: null }
 }
 
@@ -153,11 +153,11 @@ export const textFor = (form: PostForm, platform: Platform, account: SocialConne
 export function findProblem(
   form: PostForm,
   connections: SocialConnection[],
-  { kinds, leaving }: { kinds: MediaKinds; leaving: Leaving },
+  { kinds, mode }: { kinds: MediaKinds; mode: SubmitMode },
 ): string | undefined {
-  if (leaving === "draft") return undefined
+  if (mode === "draft") return undefined
   if (form.platforms.length === 0) return postText.platformsRequired
-  const isTimed = leaving === "scheduled"
+  const isTimed = mode === "scheduled"
   if (isTimed && form.localTime === "") return postText.timeRequired
   // The field itself reports a time skipped by daylight saving.
   if (isTimed && findMoments(form.localTime, form.timeZone).length === 0) return undefined

@@ -3,7 +3,7 @@ import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { formToInput, type Leaving, type PostForm } from "./post-form.ts"
+import { formToInput, type PostForm, type SubmitMode } from "./post-form.ts"
 
 const META: MutationMeta = { failed: postText.saveFailed, refresh: ["social", "tasks", "account.stats"] }
 
@@ -13,13 +13,13 @@ type Saving = { onSaved: () => void; onRefused: (message: string) => void }
 export function useSavePost(brandId: number, old: SocialPost | undefined, { onSaved, onRefused }: Saving) {
   const create = trpc.social.createPost.useMutation({ meta: META })
   const update = trpc.social.updatePost.useMutation({ meta: META })
-  const save = async (form: PostForm, leaving: Leaving) => {
-    const input = formToInput(form, leaving)
+  const save = async (form: PostForm, mode: SubmitMode) => {
+    const input = formToInput(form, mode)
     try {
       const post = await (old
         ? update.mutateAsync({ ...input, id: old.id })
         : create.mutateAsync({ ...input, brandId }))
-      toastDone(wordsFor(post, leaving, old))
+      toastDone(wordsFor(post, mode, old))
       onSaved()
     } catch (error) {
       const refusal = readRefusal(error)
@@ -29,9 +29,9 @@ export function useSavePost(brandId: number, old: SocialPost | undefined, { onSa
   return { save, isSaving: create.isPending || update.isPending }
 }
 
-function wordsFor(post: SocialPost, leaving: Leaving, old: SocialPost | undefined) {
+function wordsFor(post: SocialPost, mode: SubmitMode, old: SocialPost | undefined) {
   if (post.status === "draft") return postText.created
-  if (leaving === "now") return postText.goesNow
-  if (leaving === "queue") return postText.queued
+  if (mode === "now") return postText.goesNow
+  if (mode === "queue") return postText.queued
   return old?.status === "scheduled" ? postText.updated : postText.scheduled
 }

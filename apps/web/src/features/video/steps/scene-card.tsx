@@ -75,7 +75,7 @@ function TooFast({ scene: { text: words, seconds } }: { scene: VideoScene }) {
   const needs = readingSeconds(words)
   if (words.trim() === "" || seconds + 0.001 >= needs) return null
   return (
-    <Text size="sm" c="red" role="status">
+    <Text size="sm" c="var(--mantine-color-error)" role="status">
       {text.needsSeconds(needs)}
     </Text>
   )

@@ -90,7 +90,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
 function ScriptHint({ script, duration }: Pick<VideoState["settings"], "script" | "duration">) {
   if (script.trim() === "" || readingSeconds(script) <= duration) return null
   return (
-    <Text size="sm" c="red" role="status">
+    <Text size="sm" c="var(--mantine-color-error)" role="status">
       {script.length > VIDEO_SCRIPT_MAX ? text.scriptLong : text.scriptTooLong(readingSeconds(script), duration)}
     </Text>
   )

@@ -6,7 +6,7 @@ import { startCall } from "./idempotency.ts"
 type Reactions<Output> = { onSuccess?: (output: Output) => void; onError: (error: unknown) => void }
 
 /** A mutation for the sign-in screens, which do not load the query client: retried once without a response (core §9). */
-export function useAction<Input, Output>(work: (input: Input) => Promise<Output>, reactions: Reactions<Output>) {
+export function useGuestMutation<Input, Output>(work: (input: Input) => Promise<Output>, reactions: Reactions<Output>) {
   const [state, setState] = useState<"idle" | "pending" | "done">("idle")
   const run = async (input: Input) => {
     setState("pending")

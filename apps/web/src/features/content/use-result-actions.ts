@@ -17,7 +17,7 @@ import type { GeneratorForm } from "./generator-form.tsx"
 const NAME_MAX = 60
 
 /** Where a finished text can go. */
-export function useKeeping(form: GeneratorForm, text: string, result: GeneratedContent | null) {
+export function useResultActions(form: GeneratorForm, text: string, result: GeneratedContent | null) {
   const brandId = useBrandId()
   const navigate = useNavigate()
   const name = toName(result?.title || text)

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react"
 import { toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-export type MakingTask = { taskId: number; percentage: number; stage: string | null }
+export type WritingTask = { taskId: number; percentage: number; stage: string | null }
 const LOOK_MS = 700
 
 /**
  * Follows the task that writes this book, even if started in another window or before the page was left.
  * `times` increases when a task has ended, as the book has changed then.
  */
-export function useMaking(id: number) {
+export function useWritingTask(id: number) {
   const utils = trpc.useUtils()
   const [times, setTimes] = useState(0)
   const [progress, { refetch }] = trpc.ebooks.progress.useSuspenseQuery(

@@ -5,21 +5,21 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { confirmPublishing } from "./confirm-publishing.ts"
 import type { useKinds } from "./media-field.tsx"
-import { chosenAccounts, findProblem, type Leaving, type PostForm } from "./post-form.ts"
+import { chosenAccounts, findProblem, type PostForm, type SubmitMode } from "./post-form.ts"
 
-type LeavingInput = {
+type SubmitInput = {
   form: PostForm
   connections: SocialConnection[]
   kinds: ReturnType<typeof useKinds>
-  save: (form: PostForm, leaving: Leaving) => Promise<void>
+  save: (form: PostForm, mode: SubmitMode) => Promise<void>
   onProblem: (problem: string) => void
   /** None of the chosen accounts has posting times yet. */
   onTimesMissing: () => void
   onSlot: (slot: Pick<PostForm, "localTime" | "timeZone">) => void
 }
 
-/** Saves the post in one of the ways to leave the composer, or puts the next free posting time into it. */
-export function useLeaving(input: LeavingInput) {
+/** Saves the post in the given mode, or puts the next free posting time into it. */
+export function useSubmitPost(input: SubmitInput) {
   const brandId = useBrandId()
   const { form, connections, kinds, save, onProblem, onTimesMissing, onSlot } = input
   const utils = trpc.useUtils()
@@ -36,17 +36,17 @@ export function useLeaving(input: LeavingInput) {
     const slot = await readSlot()
     if (slot) onSlot(slot)
   }
-  const leave = async (leaving: Leaving) => {
-    const found = findProblem(form, connections, { kinds, leaving })
+  const submit = async (mode: SubmitMode) => {
+    const found = findProblem(form, connections, { kinds, mode })
     if (found) return onProblem(found)
-    if (leaving === "now" && !(await confirmPublishing(listChosenAccounts(form, connections)))) return
-    if (leaving !== "queue") return save(form, leaving)
+    if (mode === "now" && !(await confirmPublishing(listChosenAccounts(form, connections)))) return
+    if (mode !== "queue") return save(form, mode)
     if (!hasTimes(form, connections)) return onTimesMissing()
     const slot = await readSlot()
     if (slot) await save({ ...form, ...slot, fold: "earlier" }, "queue")
   }
   return {
-    leave: (leaving: Leaving) => void leave(leaving),
+    submit: (mode: SubmitMode) => void submit(mode),
     setSlot: () => void setSlot(),
     takeSlot: () => (hasTimes(form, connections) ? void setSlot() : onTimesMissing()),
   }
