@@ -69,9 +69,12 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await expectAccessible(owner, "preview")
 
   await owner.getByRole("button", { name: text.publish, exact: true }).click()
-  await expect(owner.getByRole("alert").filter({ hasText: "Answer these open questions first" })).toBeVisible()
-  // It lies over the last button for as long as the pointer rests on it.
-  await owner.locator(".mantine-Notification-closeButton").click()
+  await expect(
+    owner
+      .getByRole("group", { name: /questions? left$/ })
+      .getByRole("textbox")
+      .first(),
+  ).toBeFocused()
   await answerOpenQuestions(owner, "Bees & balconies.")
   await owner.getByRole("button", { name: text.publish, exact: true }).click()
   // Publish stays where it is, so that a second click does not take the book back.

@@ -2,6 +2,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { Button, Card, Group, Stack } from "@mantine/core"
+import { useRef } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -33,12 +34,22 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
   }
   // The autosave has already shown what could not be saved.
   const publish = (status: Ebook["status"]) => void change(status).catch(() => {})
+  const questions = useRef<HTMLDivElement>(null)
+  const publishAnswered = () => {
+    const question = questions.current?.querySelector("input")
+    if (question) question.focus()
+    else publish("published")
+  }
   if (isCreated && draft.chapters.length === 0)
     return <EmptyState title={text.noContentYet} action={<Button onClick={onBack}>{text.back}</Button>} />
   return (
     <Stack>
       {isPublished && <PublishedCard ebook={draft} isBusy={update.isPending} onUnpublish={() => publish("draft")} />}
-      {isCreated && <BookQuestions book={book} />}
+      {isCreated && (
+        <div ref={questions}>
+          <BookQuestions book={book} />
+        </div>
+      )}
       <Card>{book.autosave.state === "saved" ? <BookPages key={draft.version} ebook={draft} /> : <Loading />}</Card>
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
@@ -55,11 +66,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
           </ButtonLink>
           {/* A second click on the same place never takes the book back. */}
           {(isCreated || !isPublished) && (
-            <Button
-              variant={isPublished ? "default" : "filled"}
-              onClick={() => publish("published")}
-              loading={update.isPending}
-            >
+            <Button variant={isPublished ? "default" : "filled"} onClick={publishAnswered} loading={update.isPending}>
               {isPublished ? text.publishAgain : text.publish}
             </Button>
           )}
