@@ -1,3 +1,4 @@
+import { shortenLeases } from "@brandwright/db/leases"
 import type { Database } from "@brandwright/db/open"
 import * as jobs from "./jobs.queries.ts"
 import type { JobRow } from "./jobs.queries.ts"
@@ -34,6 +35,7 @@ export function createRunningJobs(setting: SqliteSetting) {
       running.add(entry)
     },
     async renewLeases(): Promise<void> {
+      await shortenLeases({ db, engine: "sqlite" }, "job", Date.now() + timings.leaseMs)
       for (const { job, token, abort } of running) {
         const held = await jobs.extendLease(db, job.id, token, Date.now() + timings.leaseMs)
         if (!held) abort.abort(new Error("Another worker took this job."))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { addQueue, openDatabase, openQueue, patiently, QUICK } from "../test/queues.ts"
+import { addQueue, cleanups, openDatabase, openQueue, patiently, QUICK } from "../test/queues.ts"
 
 describe("workers", () => {
   test("of two queues share the jobs, each job done once", async () => {
@@ -51,6 +51,24 @@ describe("workers", () => {
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("a worker that dies (SQLite's lease)", () => {
   const SHORT = { ...QUICK, leaseMs: 300 }
+  const setClockBack = () => {
+    cleanups.push(async () => vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 86_400_000 })
+  }
+
+  test("loses its job within the lease after the clock was set back by a day", async () => {
+    const opened = await openDatabase()
+    const queue = addQueue(opened, SHORT)
+    let runs = 0
+    queue.work("left", async () => void (runs += 1))
+    await queue.enqueue("left", {}, { runAt: Date.now() - 86_400_000 })
+    const held = { leasedUntil: Date.now() + SHORT.leaseMs, leaseToken: "dead" }
+    await opened.db.updateTable("job").set(held).execute()
+    setClockBack()
+    await queue.start()
+    expect(runs).toBe(0)
+    await vi.waitFor(() => expect(runs).toBe(1), patiently)
+  })
 
   test("loses its job to another, and its job to the dead-letter list after the last try", async () => {
     const opened = await openDatabase()
@@ -78,7 +96,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a worker that dies (SQLite's lea
     expect(tries).toEqual([2])
   })
 
-  test("keeps its job while it lives, however long the work takes", async () => {
+  test("keeps its job while it lives, however long the work takes and although the clock is set back", async () => {
     const opened = await openDatabase()
     const [one, two] = [addQueue(opened, SHORT), addQueue(opened, SHORT)]
     let runs = 0
@@ -89,6 +107,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a worker that dies (SQLite's lea
     for (const queue of [one, two]) queue.work("slow", slow)
     await Promise.all([one.start(), two.start()])
     await one.enqueue("slow", {})
+    await vi.waitFor(() => expect(runs).toBe(1), patiently)
+    setClockBack()
     await vi.waitFor(async () => expect(await one.depth()).toMatchObject({ waiting: 0, running: 0 }), patiently)
     expect(runs).toBe(1)
   })

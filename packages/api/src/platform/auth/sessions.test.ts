@@ -67,6 +67,18 @@ describe("sessions", () => {
     expect(await validateSession(services.db, token, used + SESSION_IDLE_MS)).toBeUndefined()
   })
 
+  test("a session used before the clock was set back by a day lasts no longer than one that starts now", async () => {
+    const { services, user, token } = await signedIn()
+    const start = services.now()
+    expect(await validateSession(services.db, token, start + HOUR_MS)).toMatchObject({ extended: true })
+    const back = start - DAY_MS
+    const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
+    const valid = await validateSession(services.db, token, back, { isPersonal: false })
+    expect(valid).toMatchObject({ user: { id: user.id }, session: { expiresAt: back + SESSION_IDLE_MS } })
+    expect(await services.db.selectFrom("user").select("activeMs").executeTakeFirst()).toEqual({ activeMs })
+    expect(await validateSession(services.db, token, back + SESSION_IDLE_MS)).toBeUndefined()
+  })
+
   test("what a tab does by itself neither keeps a session nor counts as activity", async () => {
     const { services, token } = await signedIn()
     const start = services.now()

@@ -106,7 +106,8 @@ export type ValidSession = {
 /**
  * Returns the user of a token; undefined when it is unknown or expired. A user's request counts the time
  * spent and extends the session to a full lifetime, to the minute; one that the screen makes by itself
- * (`isPersonal` false: an open event stream, a poll) does neither, so that an open tab is not activity.
+ * (`isPersonal` false: an open event stream, a poll) does neither, so that an open tab is not activity. A session from
+ * before the clock was set back ends with either no later than one that starts now.
  */
 export async function validateSession(
   db: Database,
@@ -121,9 +122,10 @@ export async function validateSession(
   const known = { id, userId, remember, userAgent, createdAt, lastSeenAt, expiresAt: endsAt }
   const gap = now - lastSeenAt
   const unchanged = { user, session: known, extended: false }
-  if (!isPersonal || gap <= SEEN_EVERY_MS) return unchanged
   const expiresAt = now + POLICIES[policy]
-  const activeMs = gap < ACTIVITY_GAP_MS ? gap : 0
+  const isSeen = isPersonal && gap > SEEN_EVERY_MS
+  if (!isSeen && endsAt <= expiresAt) return unchanged
+  const activeMs = gap > 0 && gap < ACTIVITY_GAP_MS ? gap : 0
   const isFirst = await queries.markSeen(db, { id: known.id, userId, before: lastSeenAt, now, expiresAt, activeMs })
   return isFirst ? { user, session: { ...known, expiresAt }, extended: true } : unchanged
 }

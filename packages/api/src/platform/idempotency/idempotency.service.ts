@@ -54,7 +54,10 @@ export async function begin(services: Services, request: KeyedRequest, waitMs = 
       throw new DomainError("UNPROCESSABLE_CONTENT", idempotencyText.reused)
     }
     if (row.answer !== null) return { answer: readAnswer(services, row.answer) }
-    if (row.leasedUntil <= services.now()) {
+    const now = services.now()
+    // From before the clock was set back: an attempt that lives extends it again.
+    if (row.leasedUntil > now + LEASE_MS) await queries.extendClaim(services.db, row, now + LEASE_MS)
+    if (row.leasedUntil <= now) {
       const taken = await revive(services, request, row)
       if (taken) return { attempt: taken }
       continue

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEPT_MS, idempotencyText } from "@brandwright/contract/idempotency"
+import { DAY_MS } from "@brandwright/contract/durations"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { createCaller } from "../../router.ts"
@@ -93,6 +94,17 @@ describe("when the process of the first attempt died", () => {
     clock.now += 60_001
     await under("one").brands.create({ name: "Harbour" })
     expect(await api.brands.list()).toHaveLength(2)
+  })
+
+  test("before the clock was set back by a day, the repeat takes over one lease later", async () => {
+    const { under, asked, services, clock } = await keyed()
+    await begin(services, asked({ name: "Harbour" }))
+    clock.now -= DAY_MS
+    await expect(begin(services, asked({ name: "Harbour" }), 0)).rejects.toMatchObject(
+      refusal("CONFLICT", idempotencyText.running),
+    )
+    clock.now += 60_001
+    expect(await under("one").brands.create({ name: "Harbour" })).toMatchObject({ name: "Harbour" })
   })
 
   test("between its effect and its answer, the repeat has no second effect and says why", async () => {

@@ -3,6 +3,12 @@ import type { OutsideChannel } from "./schedule.ts"
 
 export type DueEvent = Awaited<ReturnType<typeof claimDue>>[number]
 
+/** As shortenLeases of the database package; the index knows only what is not sent yet. */
+export async function shortenClaims(db: Db, latest: number): Promise<void> {
+  const unsent = db.updateTable("notificationDelivery").where("sentAt", "is", null)
+  await unsent.set({ leasedUntil: latest }).where("leasedUntil", ">", latest).execute()
+}
+
 /** Users with something due, by channel. */
 export const listDueOwners = (db: Db, now: number, limit: number) =>
   db

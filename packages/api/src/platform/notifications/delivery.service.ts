@@ -16,7 +16,9 @@ const EVENTS_MAX = 200
 
 /** Sends all due messages; a failure for one user does not hold up the others. */
 export async function deliverDue(services: Services): Promise<void> {
-  const owners = await queries.listDueOwners(services.db, services.now(), OWNERS_MAX)
+  const now = services.now()
+  await queries.shortenClaims(services.db, now + CLAIM_MS)
+  const owners = await queries.listDueOwners(services.db, now, OWNERS_MAX)
   for (const { userId, channel } of owners) {
     try {
       await deliverTo(services, userId, channel)

@@ -84,6 +84,7 @@ const SILENT_AT_ONCE = 200
 /** Ends tasks whose worker died: their lease expired, or the queue no longer has their job. */
 export async function failAbandonedTasks(services: Services): Promise<void> {
   const now = services.now()
+  await queries.shortenTaskLeases(services.db, now, now + TASK_LEASE_MS)
   for (let afterId = 0; ; ) {
     const silent = await queries.listSilent(services.db, now - TASK_LEASE_MS, afterId, SILENT_AT_ONCE)
     for (const { id, job, jobKey, leasedUntil, work, input } of silent) {

@@ -126,6 +126,16 @@ export async function countTasks(
   return { completed: of("completed"), inProgress: of("pending") }
 }
 
+/** Heartbeats from before the clock was set back count as of now. */
+export async function shortenTaskLeases(db: Db, now: number, leasedUntil: number): Promise<void> {
+  await db
+    .updateTable("task")
+    .set({ updatedAt: now, leasedUntil })
+    .where("status", "=", "pending")
+    .where("updatedAt", ">", now)
+    .execute()
+}
+
 /** Running tasks without a heartbeat since. */
 export const listSilent = (db: Db, before: number, afterId: number, limit: number) =>
   db

@@ -165,6 +165,22 @@ describe("a task whose worker died", () => {
     ])
   })
 
+  test("fails one lease after the clock was set back by a day", async () => {
+    const clock = { now: Date.now() }
+    const services = await freshServices({ now: () => clock.now })
+    const person = await signedIn({ services })
+    clock.now += 24 * HOUR_MS
+    await begin(person, { title: "dead" })
+    clock.now -= 24 * HOUR_MS
+    await failAbandonedTasks(services)
+    clock.now += TASK_LEASE_MS
+    await failAbandonedTasks(services)
+    expect(await all(person)).toMatchObject([{ status: "pending" }])
+    clock.now += 1
+    await failAbandonedTasks(services)
+    expect(await all(person)).toMatchObject([{ status: "failed", error: taskText.interrupted }])
+  })
+
   test("that waits in the queue lives as long as its job does; another try goes on with it", async () => {
     let now = Date.now()
     const services = await freshServices({ now: () => now })

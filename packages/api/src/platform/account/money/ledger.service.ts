@@ -2,6 +2,7 @@ import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { FREE_PLAN } from "@brandwright/contract/account"
 import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
 import { toMicroUsd } from "@brandwright/contract/wire"
+import { shortenLeases } from "@brandwright/db/leases"
 import type { Database, Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { notify } from "../../notifications/notifications.service.ts"
@@ -146,7 +147,9 @@ const notifyStatus = (services: InTransaction, userId: string, text: { title: st
 
 /** Releases the reservations of workers that died; returns how many. */
 export async function releaseAbandoned(services: Services): Promise<number> {
-  const abandoned = await queries.listAbandoned(services.db, services.now(), 200)
+  const now = services.now()
+  await shortenLeases(services, "reservation", now + LEASE_MS)
+  const abandoned = await queries.listAbandoned(services.db, now, 200)
   for (const { id } of abandoned) {
     await inTransaction(services, async ({ db }) => {
       await release(db, id)

@@ -35,7 +35,7 @@ function dying(services: TestServices, statements: number): TestServices {
 }
 
 test.each([1, 2, 3])(
-  "a whole campaign in fast motion goes out once each, while workers are killed at random (seed %i)",
+  "a whole campaign in fast motion goes out once each, while workers are killed and the clock is set back at random (seed %i)",
   async (seed) => {
     const { api, services, id, clock, answerAll } = await withCampaign()
     await answerAll()
@@ -51,6 +51,11 @@ test.each([1, 2, 3])(
       clock.at = Math.min(end, clock.at + (1 + pick(6)) * HOUR_MS)
       await Promise.all([look(dying(services, pick(STATEMENTS))), look(dying(services, pick(STATEMENTS)))])
       await look(services)
+      if (pick(4) > 0) continue
+      const back = pick(30) * HOUR_MS
+      clock.at -= back
+      await look(services)
+      clock.at += back
     }
     expect(killed).toBeGreaterThan(0)
 

@@ -1,3 +1,4 @@
+import { shortenLeases } from "@brandwright/db/leases"
 import type { InTransaction } from "../../../services.ts"
 import { writeBroadcasts } from "../broadcasts/broadcast-messages.service.ts"
 import { admit } from "./admission.service.ts"
@@ -17,6 +18,7 @@ type Claimed = {
 export async function claimMessages(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
   const { db: trx } = tx
   const now = tx.now()
+  await shortenLeases(tx, "emailMessage", lease.until)
   const taken = await queries.takeMessages(trx, now, limit, lease)
   const acceptedIds = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
   const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toSent)

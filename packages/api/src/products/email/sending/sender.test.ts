@@ -4,6 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { openSink, readMail, type SinkRules } from "../../../../../mail/test/smtp-sink.ts"
 import { emailWorld } from "../../../../test/email-world.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { claimMessages } from "./message-claims.service.ts"
+import { SENDER_TIMINGS } from "./sender.service.ts"
 
 async function withSmtp(rules: SinkRules = {}) {
   const made = await emailWorld()
@@ -196,6 +199,22 @@ test("a sender whose lease ran out on a slow machine does not take what it is se
   await send({ mail })
   expect(handedOver.toSorted()).toEqual(["p0@example.com", "p1@example.com"])
   expect(await readSent()).toHaveLength(2)
+})
+
+test("what a dead sender held is sent one lease later, however far the clock was set back", async () => {
+  const { api, people, sequence, send, services, clock } = await emailWorld()
+  await api.email.enrol({ id: await sequence([0]), subscriberIds: await people(1) })
+  clock.now += DAY_MS
+  const lease = { token: "dead", until: clock.now + SENDER_TIMINGS.leaseMs }
+  expect((await inTransaction(services, (tx) => claimMessages(tx, 10, lease))).ids).toHaveLength(1)
+  clock.now -= DAY_MS
+  await send()
+  clock.now += SENDER_TIMINGS.leaseMs
+  await send()
+  expect(services.mails).toHaveLength(0)
+  clock.now += 1
+  await send()
+  expect(services.mails).toHaveLength(1)
 })
 
 test("names and subjects cannot add headers, recipients or variables", async () => {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@brandwright/contract/durations"
+import { DAY_MS, MINUTE_MS } from "@brandwright/contract/durations"
 import { postText } from "@brandwright/contract/social-posts"
 import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
@@ -6,7 +6,7 @@ import { runJobs } from "../../../../test/jobs.ts"
 import { inAnHour, withChannel } from "../../../../test/social-channel.ts"
 import { failAbandonedTasks } from "../../../platform/tasks/control.service.ts"
 import { registerSocialJobs } from "../social.jobs.ts"
-import { publishDue, recoverLapsed } from "./publishing.service.ts"
+import { CLAIM_MS, publishDue, recoverLapsed } from "./publishing.service.ts"
 
 /** An owner whose account publishes into the sandbox, and what they see of their tasks. */
 async function publisher() {
@@ -26,6 +26,22 @@ async function publisher() {
       .execute()
   return { ...owner, publishNow, tasks, previews, dieWhile }
 }
+
+test.each([
+  ["claimed", "scheduled"],
+  ["publishing", "unknown"],
+] as const)("a post %s before the clock was set back by a day is %s one lease later", async (held, ended) => {
+  const { services, clock, publishNow } = await publisher()
+  await publishNow()
+  const lease = { state: held, leaseToken: "dead", leasedUntil: services.now() + DAY_MS }
+  await services.db.updateTable("socialTarget").set(lease).execute()
+  const state = () => services.db.selectFrom("socialTarget").select("state").executeTakeFirst()
+  await recoverLapsed(services)
+  expect(await state()).toEqual({ state: held })
+  clock.aheadMs += CLAIM_MS * 2
+  await recoverLapsed(services)
+  expect(await state()).toEqual({ state: ended })
+})
 
 describe("a post that is published now (content §2.5)", () => {
   test("is a task from its first moment, done without anybody waiting, with its place in the queue", async () => {

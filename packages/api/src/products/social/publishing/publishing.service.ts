@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { postText } from "@brandwright/contract/social-posts"
+import { shortenLeases } from "@brandwright/db/leases"
 import { pump } from "@brandwright/queue/pump"
 import type { Services } from "../../../services.ts"
 import { publishOne } from "./attempt.service.ts"
@@ -75,6 +76,7 @@ async function someDue({ db, now }: Services, signal: AbortSignal | undefined): 
 /** Handles claims of dead workers: what had not begun is due again, the rest is unknown and the user is notified. */
 export async function recoverLapsed(services: Services): Promise<void> {
   const now = services.now()
+  await shortenLeases(services, "socialTarget", now + CLAIM_MS)
   if ((await queries.returnLapsedClaims(services, now)) > 0n || (await queries.findDue(services.db, now)))
     await enqueueSweep(services, now)
   await inTransaction(services, async (tx) => {
