@@ -32,21 +32,27 @@ function reword(sentence: string): string | undefined {
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
 const MOVED = readSign("moved-verb")
+/** "Dat we online kunnen boeken": the first of two verbs moves. */
+const MODAL = readSign("moved-modal")
 /** "Umziehen" becomes "wir ziehen um". */
 const SEPARABLE = readSign("separable")
 /** More than one clause would have to be taken apart. */
 const TAKEN_APART = readSign("taken-apart")
 /** The clause with its verb in second place, or "" if that needs more than moving it. */
 const moveVerb = (clause: string): string =>
-  TAKEN_APART.test(clause)
+  TAKEN_APART.test(clause) || !(MOVED.test(clause) || MODAL.test(clause) || /^\S+ \S+$/.test(clause))
     ? ""
-    : clause.replace(MOVED, (_all, ...parts: string[]) => {
-        const [subject = "", rest = "", verb = ""] = parts[0] ? parts : parts.slice(3)
+    : clause.replace(MODAL, "$1 $3 $2 $4").replace(MODAL.test(clause) ? /$^/ : MOVED, (_all, ...parts: string[]) => {
+        const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3, 7)
         const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
-        return [subject, stem, rest, prefix].filter(Boolean).join(" ")
+        return [subject, stem, rest, prefix].filter(Boolean).join(" ") + place
       })
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
+/** "Message us for a quote, don't put prices in": the last clause describes the text. */
+const MANNER_TAIL = readSign("manner-tail")
+/** "A client (don't name her) who called" */
+const ASIDE = / \((?:please )?(?:don['’]?t|do not|no need to) (?:name|mention|say|use|include|tag)[^)]*\)/i
 
 const END = `${listPatterns("polite-end").join("|")}[.!?]*$`
 /** Sentences that only describe the text ("Keep it under 100 words."), which are removed. */
@@ -111,10 +117,13 @@ const SMALL_WORDS = wholeWords("small-words")
 const STYLE_START = beginWith("style-start", "\\s")
 /** Whether a sentence consists of words about the text, such as "Write it warm and a little cheeky"; after a verb of writing one may be unknown. */
 function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
-  if (sentence.search(isBesideOrder ? STYLE_WORDS : ABOUT_WORDS) < 0) return false
+  const isStarted = STYLE_START.test(sentence)
+  // "Stay warm!" is said to readers.
+  if ((!isStarted && sentence.endsWith("!")) || sentence.search(isBesideOrder ? STYLE_WORDS : ABOUT_WORDS) < 0)
+    return false
   const rest = sentence.replaceAll(STYLE_WORDS, " ").replaceAll(SMALL_WORDS, " ")
   const unknown = rest.match(/[\p{L}\p{N}@€$£]+/gu)?.length ?? 0
-  return unknown <= (STYLE_START.test(sentence) ? 1 : 0)
+  return unknown <= (isStarted ? 1 : 0)
 }
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
@@ -137,7 +146,7 @@ const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
-const SECOND_ORDER = readSign("second-order")
+const SECOND_ORDER = readSign("second-order", "giu")
 const splitOrder = (sentence: string): string[] =>
   isOrder(sentence) ? sentence.replace(SECOND_ORDER, ".\n").split("\n") : [sentence]
 
@@ -181,6 +190,7 @@ function followLine(sentences: readonly string[], hasOrder: boolean, language: s
   const meant = sentences
     .flatMap(splitOrder)
     .filter((sentence) => !isManner(sentence, hasOrder) && !isWish(sentence, language))
+    .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(hasOrder ? ASIDE : /$^/, ""))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
   const said = isAddressed ? told.map((sentence, at) => addressReaders(sentence, told.slice(0, at).join(" "))) : told

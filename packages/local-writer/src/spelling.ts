@@ -42,8 +42,8 @@ function mendEnglish(typed: string): string {
   return /(?<!\p{L})I(?![\p{L}'’])/u.test(text) ? text : text.replaceAll(I, "I")
 }
 
-/** Whether the line has no capitals within sentences except in abbreviations, so that names lack them too. */
-const isLower = (text: string): boolean => !/(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u.test(text)
+/** Whether the line begins in lowercase or has no capitals within sentences, so that names lack them too. */
+const isLower = (text: string): boolean => /^\p{Ll}/u.test(text) || !/(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u.test(text)
 
 /** Returns the names in the brand's texts: capitalized words after a lowercase word. */
 function listNames({ brandName, brandDescription = "", facts = [] }: Speller, isGerman: boolean): string[] {

@@ -47,6 +47,8 @@ const SALUTATION = readSign("salutation-de")
 
 /** Minimum number of words of a sentence; shorter lines are headings or list items. */
 const SENTENCE_WORDS_MIN = 4
+/** A sentence and no contact line or signature, below a list. */
+const SAID = /^(?:we|you|our|it|they|there|all|every|please)\b/i
 /** "beard 9": a line of a price list, after which a new sentence begins. */
 const isEntry = (line: string): boolean =>
   !/[.!?…](?!\d)|:$/.test(line) && (line.split(/\s+/).length < SENTENCE_WORDS_MIN || isPriced(line))
@@ -77,7 +79,7 @@ export function tidyText(text: string, voice: Speller): string {
     entries.every((line) => /[.!?]$/.test(line.trim()))
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
-    const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
+    const isAlone = standsAlone(lines, index)
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
     const before = tidy.at(-1)?.trim() ?? ""
     const isNew = !SALUTATION.test(tidy.slice(0, 4).join("\n")) && (isBegun(before, line) || isGreeting(before))
@@ -85,6 +87,13 @@ export function tidyText(text: string, voice: Speller): string {
     tidy.push(BULLET.test(line) ? tidyEntry(line, isStarted) : tidyLine(line, { ...voice, isNew, isAlone, goesOn }))
   }
   return setApart(tidy.join("\n"))
+}
+
+/** Whether a line is the only one, or a sentence below a list. */
+function standsAlone(lines: readonly string[], index: number): boolean {
+  const [before = "", line = ""] = [lines[index - 1], lines[index]]
+  const isEnd = lines.length === 1 || (BULLET.test(before) && SAID.test(line))
+  return isEnd && !BULLET.test(line) && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
 }
 
 /** Whether a line begins a new sentence or item after the previous line. */

@@ -65,7 +65,7 @@ test.each([
   ["Escribe un correo sobre la cesta. El tono: cercano y honesto.", "La cesta."],
   ["Write me 3 posts about our solar panels. They last.", "Our solar panels. They last."],
   ["Escreva um post sobre o nosso rastreio. É grátis.", "o nosso rastreio. É grátis."],
-  ["Scrivi un post sul nostro mercato di sabato.", "nostro mercato di sabato."],
+  ["Scrivi un post sul nostro mercato di sabato.", "il nostro mercato di sabato."],
   ["Schrijf een bericht over de nieuwe werkplaats.", "de nieuwe werkplaats."],
 ])("an order is followed: %s", (brief, said) => {
   expect(followOrders(brief).toLowerCase()).toBe(said.toLowerCase())

@@ -192,7 +192,6 @@ test.each([
 test.each([
   ["fr-FR", "Demande aux gens leur parfum préféré."],
   ["de-DE", "Frag unsere Kunden nach ihrem Lieblingsbrot."],
-  ["es-ES", "Pregunta a la gente cuál es su favorito."],
 ])("an order in %s to ask readers something asks its owner how", (language, brief) => {
   expect(countOpenQuestions(followOrders(`Hola. ${brief}`, language))).toBe(1)
 })
