@@ -1,5 +1,4 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
-import type { Stylization } from "@brandwright/contract/brands"
 import { findUsedFacts } from "@brandwright/contract/fact-check"
 import type { NotificationCategory } from "@brandwright/contract/notifications"
 import { taskText } from "@brandwright/contract/tasks"
@@ -28,8 +27,8 @@ export type GenerateFacts<Value = unknown> = {
   signal?: AbortSignal
   /** Shows it among the user's tasks when it takes long; absent when it is already part of a task. */
   task?: ShownTask
-  /** A style to try out in place of the brand's saved one. */
-  stylization?: Stylization
+  /** What to try out in place of the brand's saved style. */
+  style?: Partial<Pick<Voice, "stylization" | "examples">>
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
@@ -52,7 +51,7 @@ export async function generateFor<Input, Output>(
   facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
   const saved = await readVoice(services, brand, describeSubject(input))
-  const voice = facts.stylization ? { ...saved, stylization: facts.stylization } : saved
+  const voice = { ...saved, ...facts.style }
   const job = toJob(services, brand, recipe, input, voice, facts)
   return shown(services, brand, facts, async (scope, settle) => {
     const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })

@@ -1,6 +1,6 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
-import { EMPTY_STYLIZATION, type Stylization, stylization } from "@brandwright/contract/brands"
+import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
 import { editText } from "@brandwright/contract/text-edits"
 import {
@@ -14,7 +14,7 @@ import { DomainError } from "../../errors.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
-import { generateFor } from "./generate.service.ts"
+import { type GenerateFacts, generateFor } from "./generate.service.ts"
 
 /** The current style rules, readable and versioned. */
 export async function voiceRules(services: Services, brand: BrandRow) {
@@ -66,10 +66,11 @@ export async function hearVoice(
   if (services.ai.writer(contentRecipe, input).provider === "local") {
     throw new DomainError("CONFLICT", editText.needsModel, { reason: "connect-model" })
   }
-  const write = (style: Stylization | undefined, description: string) =>
-    generateFor(services, brand, contentRecipe, input, { description, signal, stylization: style })
-  const before = await write(EMPTY_STYLIZATION, "Preview without the style")
-  const after = await write(preview.stylization, "Preview of the style")
+  const write = (style: GenerateFacts["style"], description: string) =>
+    generateFor(services, brand, contentRecipe, input, { description, signal, style })
+  // Examples are part of the style: with them the first text would sound like the brand as well.
+  const before = await write({ stylization: EMPTY_STYLIZATION, examples: [] }, "Preview without the style")
+  const after = await write({ ...(preview.stylization && { stylization: preview.stylization }) }, "Preview of the style")
   return {
     before: before.value,
     after: after.value,
