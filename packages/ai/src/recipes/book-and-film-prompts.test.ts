@@ -32,6 +32,18 @@ test("a book's text follows the chosen concept", () => {
   for (const words of ["A year of care", "Leeds commuters", "Ten minutes a week"]) expect(user).toContain(words)
 })
 
+test("a book, which is read for years, is told no offer that ends", () => {
+  const fact = { id: 1, kind: "offer" as const, detail: "", price: "£30", url: "", startsAt: "", source: "" }
+  const facts = [
+    { ...fact, title: "Tune-up", endsAt: "" },
+    { ...fact, title: "Spring sale", endsAt: "2026-05-31" },
+  ]
+  const brief = { topic: "Bikes", purpose: "", targetAudience: "general", length: "short" as const, tone: "casual" }
+  const { system } = ebookConcepts.prompt({ ...brief, count: 3 }, testVoice({ facts }))
+  expect(system).toContain("Tune-up")
+  expect(system).not.toContain("Spring sale")
+})
+
 test("a book's first choice of tone leaves the brand its own, and a concept is plain words", () => {
   const brief = { topic: "Bikes", purpose: "", targetAudience: "general", length: "short" as const }
   const told = (tone: string) => ebookConcepts.prompt({ ...brief, tone, count: 3 }, voice).system

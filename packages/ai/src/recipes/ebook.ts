@@ -30,7 +30,7 @@ export type EbookBrief = {
 
 export const buildSystemPrompt = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
   systemPrompt(
-    voice,
+    { ...voice, facts: voice.facts.filter(({ endsAt }) => endsAt === "") },
     `You plan and write practical e-books. ${describeChoice("Tone", tone, EBOOK_TONES[0]).replace(/\.?$/, ".")} Readers: ${targetAudience}. Stay with the topic and name no sources. A book is read for years: no offers that end, no prices that hold for a time. ${form}`.trim(),
     form ? "ask" : "omit",
   )

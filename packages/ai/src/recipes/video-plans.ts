@@ -14,7 +14,7 @@ import { listPatterns } from "@brandwright/local-writer/patterns"
 import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
-import { type Again, describeAgain } from "./context.ts"
+import { type Again, describeAgain, describeContext, type TextContext } from "./context.ts"
 import { findFilmWords } from "./film-words.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
@@ -43,8 +43,11 @@ const audienceIn = (settings: VideoSettings, voice: Voice): string =>
 const getDuration = (style: VideoStyle, settings: VideoSettings): number =>
   style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
 
+/** `note` takes the place of the idea for a model; the context is what the film leads to, and when it is seen. */
+export type FilmOrder = VideoSettings & Again & { note?: string; context?: TextContext }
+
 /** Three different short videos of one idea; an own script is kept and only cut into scenes. */
-export const videoPlans: Recipe<VideoSettings & Again, { options: VideoPlan[] }> = {
+export const videoPlans: Recipe<FilmOrder, { options: VideoPlan[] }> = {
   name: "video-plans",
   output: z.object({ options: z.array(plan).min(1) }),
   prompt: (settings, voice) => ({
@@ -53,7 +56,11 @@ export const videoPlans: Recipe<VideoSettings & Again, { options: VideoPlan[] }>
       `You write short vertical videos for ${videoText.platforms[settings.platform]}. ${describeKind(settings)}${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title and a description of one sentence of how it is told.`,
       "ask",
     ),
-    user: `Brief:\n${quoteText(settings.ideology)}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${quoteText(settings.script)}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.${describeAgain(
+    user: `${describeContext(settings.context ?? {})
+      .map((line) => `${line}\n`)
+      .join(
+        "",
+      )}Brief:\n${quoteText(settings.note ?? settings.ideology)}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${quoteText(settings.script)}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countScenes(style, settings)} scenes, ${getDuration(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.${describeAgain(
       settings,
       "film",
     )

@@ -25,9 +25,11 @@ describe("what a model is told of the brand (content §2.4)", () => {
 test("the difference that a style makes is heard from the model too, without and with the style on the screen", async () => {
   const { api, provider, told } = await ownerWithModel(answers("Plain."), answers("Wry."))
   const stylization = { ...EMPTY_STYLIZATION, toneOfVoice: "Wry" }
+  await api.facts.addExample({ text: "Rust never sleeps." })
   const heard = await api.content.hearVoice({ stylization, brief })
   expect(heard).toMatchObject({ before: "Plain.", after: "Wry.", aiModel: expect.any(String) })
   expect(told().map((prompt) => prompt.includes("The tone of voice is Wry"))).toEqual([false, true])
+  expect(told().map((prompt) => prompt.includes("Rust never sleeps."))).toEqual([false, true])
   expect(told()[1]).toContain("Tone: the brand's own")
   provider.close()
   const none = await signedIn()

@@ -1,7 +1,12 @@
 import { counted } from "@brandwright/contract/counted"
-import type { Again } from "@brandwright/ai/recipes/context"
 import { fittedFrames, videoFrames } from "@brandwright/ai/recipes/video-frames"
-import { cutScript, listElements, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
+import {
+  cutScript,
+  type FilmOrder,
+  listElements,
+  type VideoPlan,
+  videoPlans,
+} from "@brandwright/ai/recipes/video-plans"
 import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
 import {
   fastDuration,
@@ -39,7 +44,7 @@ type Plans = ChargedResult<{ options: VideoPlan[] }>
 export async function writeVideos(
   services: Services,
   brand: BrandRow,
-  settings: VideoSettings & Again,
+  settings: FilmOrder,
   { description, signal, keep }: { description: string; signal: AbortSignal; keep: KeepOptions },
 ): Promise<void> {
   await generateFor(services, brand, videoPlans, settings, {

@@ -45,6 +45,13 @@ export type PostSide = number | "film"
 const FILM_TASK =
   "The words beside a short video about the offer, which make people watch it. Do not tell what happens in it."
 
+const FILM_SCENES_TASK =
+  "The film that makes people want the offer: what they lack today, what it is, from when, and what it costs."
+const END_CARD = "Its last scene also shows a code to scan that leads to the offer: no address need be named."
+
+export const writeFilmBrief = (campaign: Briefed, hasPage: boolean, hasLink: boolean): string =>
+  writeBrief(campaign, FILM_SCENES_TASK, { hasPage, ...(hasLink && { link: END_CARD }) })
+
 const REVIEW_SLOT = 3
 /** Of two sentences: where a review or a film says the rest. */
 export const isShortPost = (side: PostSide): boolean => side === "film" || side % POST_TASKS.length === REVIEW_SLOT

@@ -91,6 +91,15 @@ test.each(["page", "sequence", "broadcast", "video", "book"] as const)(
   },
 )
 
+test("a film is told the offer, its price, the main day and the code on its last scene", async () => {
+  server.will(fails(401, "Incorrect API key"))
+  const { write, told } = await withPart("video", { offerUrl: "https://spoke.example/tune-up" })
+  await write()
+  expect(told()[0]).toContain("The offer: Spring tune-up, £39, written like this everywhere.")
+  expect(told()[0]).toContain("main day: 2031-06-03 (Tuesday)")
+  expect(told()[0]).toContain("a code to scan that leads to the offer")
+})
+
 test("without a model no wish is taken", async () => {
   const { api } = await signedIn()
   const { id } = await api.campaigns.create({ ...wanted, parts: ["post"] })

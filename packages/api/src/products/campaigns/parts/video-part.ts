@@ -7,6 +7,9 @@ import type { InTransaction } from "../../../services.ts"
 import { writeVideos } from "../../video/generation.service.ts"
 import { addProjectCost, createProject, ownProject, saveProject, unrendered } from "../../video/video.service.ts"
 import { readSides } from "../making/brief-sides.ts"
+import { writeFilmBrief } from "../making/briefs.ts"
+import { readContext } from "../making/context.ts"
+import { showPrice } from "../making/draft-facts.service.ts"
 import { readTarget, readTrackedTarget } from "../making/links.ts"
 import { type PartKindDoor, type PartScope, writeAgain, type Writing } from "./part-kind.ts"
 import { unlessMissing } from "./scopes.service.ts"
@@ -31,7 +34,14 @@ export const videoPart: PartKindDoor = {
     await writeVideos(
       services,
       brand,
-      { ...settings, ...again },
+      {
+        ...{ ...settings, ...again, context: readContext(writing) },
+        note: writeFilmBrief(
+          { ...campaign, price: showPrice(campaign, brand) },
+          writing.page !== null,
+          readTarget(writing) !== "",
+        ),
+      },
       {
         description: `Video: ${campaign.name}`.slice(0, 120),
         signal,
