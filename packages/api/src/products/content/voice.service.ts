@@ -70,7 +70,10 @@ export async function hearVoice(
     generateFor(services, brand, contentRecipe, input, { description, signal, style })
   // Examples are part of the style: with them the first text would sound like the brand as well.
   const before = await write({ stylization: EMPTY_STYLIZATION, examples: [] }, "Preview without the style")
-  const after = await write({ ...(preview.stylization && { stylization: preview.stylization }) }, "Preview of the style")
+  const after = await write(
+    { ...(preview.stylization && { stylization: preview.stylization }) },
+    "Preview of the style",
+  )
   return {
     before: before.value,
     after: after.value,
