@@ -13,8 +13,8 @@ export const MARKER = "only-the-owner-may-read-this"
  *   refusal for a key that does not exist, or a result that shows and changes nothing of the owner's.
  * - a list of functions: several ways in, each tried: the first as above, the others own rows with a key of the owner's in them.
  */
-export type Kind<Things> = "public" | "own" | "admin" | "brand" | Way<Things> | Way<Things>[]
-type Way<Things> = (things: Things) => object
+export type Kind<Things> = "public" | "own" | "admin" | "brand" | MakeInput<Things> | MakeInput<Things>[]
+type MakeInput<Things> = (things: Things) => object
 
 export type Noun = {
   noun: string

@@ -2,7 +2,7 @@ import { FUNNEL_PATH, type funnelOutput } from "@brandwright/contract/funnels"
 import type { z } from "zod"
 import type { Services } from "../../services.ts"
 import type { Settings } from "../../settings.ts"
-import * as figures from "./stats/figures.queries.ts"
+import * as queries from "./stats/stats.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 
 export type FunnelView = z.input<typeof funnelOutput>
@@ -17,9 +17,9 @@ export async function buildViews(
   notice: string | null = null,
 ): Promise<FunnelView[]> {
   const ids = rows.map(({ id }) => id)
-  const sums = await figures.sumByFunnel(services.db, ids)
+  const sums = await queries.sumByFunnel(services.db, ids)
   return rows.map((row) => {
-    const counted = sums.get(row.id) ?? figures.NO_FIGURES
+    const counted = sums.get(row.id) ?? queries.NO_FIGURES
     return {
       ...row,
       ...counted,
@@ -32,7 +32,7 @@ export async function buildViews(
 }
 
 /** Conversion rate in percent, one decimal; null before the first visit. */
-export const computeConversion = ({ views, converted }: Pick<figures.Figures, "views" | "converted">): number | null =>
+export const computeConversion = ({ views, converted }: Pick<queries.Figures, "views" | "converted">): number | null =>
   views === 0 ? null : Math.min(100, Math.max(0, Math.round((converted / views) * 1000) / 10))
 
 export async function buildView(

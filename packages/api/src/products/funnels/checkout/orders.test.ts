@@ -7,7 +7,7 @@ import { testSettings } from "../../../../test/services.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { captureLead } from "../leads/leads.service.ts"
-import { addToDay } from "../stats/figures.queries.ts"
+import { addToDay } from "../stats/stats.queries.ts"
 import { buy, newFormKey } from "./checkout.service.ts"
 
 async function seller(payments: "manual" | "sandbox", fields: object = {}) {

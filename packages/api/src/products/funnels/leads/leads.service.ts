@@ -13,7 +13,7 @@ import type { LimitRule } from "../../../settings.ts"
 import { traceLead } from "../../../platform/links/links.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { countConfirmedLeads } from "./confirmed.service.ts"
-import { addToDay, countPaid, insertLead } from "../stats/figures.queries.ts"
+import { addToDay, countPaid, insertLead } from "../stats/stats.queries.ts"
 import { buildFunnelUrl } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
 

@@ -4,7 +4,7 @@ import type { funnelStatsOutput, StatsDays } from "@brandwright/contract/funnel-
 import { judgeVariants, VARIANTS } from "@brandwright/contract/funnel-sales"
 import type { z } from "zod"
 import type { Services } from "../../../services.ts"
-import * as figures from "./figures.queries.ts"
+import * as queries from "./stats.queries.ts"
 import { computeConversion } from "../funnel-view.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
 
@@ -17,7 +17,7 @@ export async function funnelStats(
   const funnel = await ownFunnel(services.db, userId, id)
   const now = services.now()
   const from = toDay(now - (days - 1) * DAY_MS)
-  const rows = await figures.listDays(services.db, id, from)
+  const rows = await queries.listDays(services.db, id, from)
   const period = Array.from({ length: days }, (_, at) => toDay(now - (days - 1 - at) * DAY_MS))
   const variants = VARIANTS.map((variant) => {
     const sum = total(rows.filter((row) => row.variant === variant))
@@ -35,13 +35,13 @@ export async function funnelStats(
     days: period.map((day) => ({ day, ...total(rows.filter((row) => row.day === day)) })),
     totals,
     conversion: computeConversion(totals),
-    confirmedLeads: (await figures.sumByFunnel(services.db, [id])).get(id)?.confirmed ?? 0,
+    confirmedLeads: (await queries.sumByFunnel(services.db, [id])).get(id)?.confirmed ?? 0,
     variants: funnel.variantHeadline ? variants : [],
     verdict: funnel.variantHeadline && a && b ? judgeVariants(a, b) : null,
   }
 }
 
-const total = (rows: figures.DayRow[]): figures.Figures =>
+const total = (rows: queries.DayRow[]): queries.Figures =>
   rows.reduce(
     (sum, row) => ({
       views: sum.views + row.views,
@@ -51,5 +51,5 @@ const total = (rows: figures.DayRow[]): figures.Figures =>
       revenue: sum.revenue + row.revenue,
       converted: sum.converted + row.converted,
     }),
-    figures.NO_FIGURES,
+    queries.NO_FIGURES,
   )

@@ -3,7 +3,7 @@ import { toDay } from "@brandwright/contract/days"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
 import { isBot } from "../../../bots.ts"
-import { addToDay } from "./figures.queries.ts"
+import { addToDay } from "./stats.queries.ts"
 import { type Count, newSalt, type Tally } from "./tally.ts"
 import { inTransaction } from "../../../transactions.ts"
 

@@ -22,15 +22,15 @@ const AGAIN_MS = 30_000
 /** The claim on a target, and the signal that the worker stops. */
 export type Hold = { token: string; signal: AbortSignal | undefined }
 
-type Leash = { signal: AbortSignal; letGo: () => void }
+type LinkedSignal = { signal: AbortSignal; unlink: () => void }
 
 /** A signal that follows another until released. */
-function leash(leader: AbortSignal | undefined): Leash {
+function linkSignal(leader: AbortSignal | undefined): LinkedSignal {
   const own = new AbortController()
   const follow = () => own.abort(leader?.reason)
   leader?.addEventListener("abort", follow)
   if (leader?.aborted) follow()
-  return { signal: own.signal, letGo: () => leader?.removeEventListener("abort", follow) }
+  return { signal: own.signal, unlink: () => leader?.removeEventListener("abort", follow) }
 }
 
 /** A target's outcome and previous state. */
@@ -41,11 +41,11 @@ export type Ending = { from: "claimed" | "publishing"; outcome: Outcome }
  * began, or lost the claim: then nothing changes.
  */
 export async function publishOne(services: Services, target: TargetRow, hold: Hold): Promise<Ending | undefined> {
-  const preparing = leash(hold.signal)
+  const preparing = linkSignal(hold.signal)
   try {
     return await publishOn(services, target, hold.token, preparing)
   } finally {
-    preparing.letGo()
+    preparing.unlink()
   }
 }
 
@@ -53,19 +53,19 @@ async function publishOn(
   services: Services,
   target: TargetRow,
   token: string,
-  { signal, letGo }: Leash,
+  { signal, unlink }: LinkedSignal,
 ): Promise<Ending | undefined> {
   const channel = target.connectionId
     ? await findChannel(services.db, target.brandId, target.platform, target.connectionId)
     : undefined
-  const way = await findWay(services, target, channel)
-  if ("state" in way) return { from: "claimed", outcome: way }
-  return withMemoryBudget(services.memory.postMedia, way.bytes, async () => {
-    const ready = await way.prepare(signal)
+  const plan = await planPublication(services, target, channel)
+  if ("state" in plan) return { from: "claimed", outcome: plan }
+  return withMemoryBudget(services.memory.postMedia, plan.bytes, async () => {
+    const ready = await plan.prepare(signal)
     if (signal.aborted) return undefined
     if (typeof ready !== "function") return { from: "claimed", outcome: ready }
     // From here on a retry could publish twice: the call is not aborted, and a lost response counts as unknown.
-    letGo()
+    unlink()
     const mark = { id: target.id, token, from: "claimed" } as const
     const began = await groupCommit(services, (tx) => queries.stepTarget(tx.db, mark, { state: "publishing" }))
     return began ? { from: "publishing", outcome: await ready() } : undefined
@@ -74,14 +74,14 @@ async function publishOn(
 
 type Publish = () => Promise<Outcome>
 /** How a post is published: the preparation before the publishing call, and the size of its media. */
-type Way = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
+type PublicationPlan = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
 
 /** How to publish the post, or the outcome if that is impossible. */
-async function findWay(
+async function planPublication(
   services: Services,
   target: TargetRow,
   channel: ConnectionRow | undefined,
-): Promise<Way | Outcome> {
+): Promise<PublicationPlan | Outcome> {
   const name = PLATFORM_NAMES[target.platform]
   if (!channel) return { state: "failed", reason: postText.noChannel(name) }
   if (!channel.active) return { state: "failed", reason: postText.inactive(name) }
@@ -93,13 +93,13 @@ async function findWay(
     if (channel.kind === "sandbox")
       return { bytes: 0, prepare: async () => () => publishPreview(services, target, channel, pack) }
     const bytes = pack.files.reduce((sum, file) => sum + file.size, 0)
-    return { bytes, prepare: (signal) => readyApi(services, target, { channel, pack, signal }) }
+    return { bytes, prepare: (signal) => prepareApi(services, target, { channel, pack, signal }) }
   } catch (error) {
     return failedBefore(services, target, channel, error)
   }
 }
 
-async function readyApi(
+async function prepareApi(
   services: Services,
   target: TargetRow,
   { channel, pack, signal }: { channel: ConnectionRow; pack: Pack; signal: AbortSignal },
