@@ -87,6 +87,8 @@ test("the wizard ends in a published book with its files (content §2.9)", async
     expect((await owner.request.get(`/api/ebooks/${book.id}/${format}`)).status()).toBe(200)
   await owner.reload()
   await expect(owner.getByRole("button", { name: text.unpublish })).toBeVisible()
+  await owner.getByRole("link", { name: text.sell }).click()
+  await expect(owner.getByRole("textbox", { name: "Description" })).toHaveValue(/^Hives on High/)
 })
 
 test("what is typed in a chapter is there after the tab was closed (content §2.9)", async ({ owner }) => {

@@ -6,8 +6,8 @@ type CreatorBrief = { brief: string; isAsked: boolean } & CreatorChoice
 
 /** The Creator Tool's brief for this target, with the chosen kind and tone. */
 export function useCreatorBrief(target: CreatorTargetKind): CreatorBrief {
-  const handed = useHandover("brief")
-  return handed?.target === target ? { ...handed, isAsked: true } : { brief: "", isAsked: false }
+  const handed = useHandover("brief", target)
+  return handed ? { ...handed, isAsked: true } : { brief: "", isAsked: false }
 }
 
 /** Only the brief; "" without one. */

@@ -26,6 +26,12 @@ describe("what one screen hands to the next", () => {
     expect(kept.size).toBe(0)
   })
 
+  test("is left by a screen that makes something else", () => {
+    handOver("brief", { target: "sales-page", brief: "The book" })
+    expect(takeHandover("brief", "ebook")).toBeUndefined()
+    expect(takeHandover("brief", "sales-page")).toMatchObject({ brief: "The book" })
+  })
+
   test("is the last one when two were left", () => {
     handOver("post", { text: "First" })
     handOver("post", { mediaIds: [7] })
@@ -35,7 +41,7 @@ describe("what one screen hands to the next", () => {
   test("is gone after five minutes: it does not turn up on a later visit", () => {
     handOver("brief", { target: "post", brief: "A spring offer" })
     vi.advanceTimersByTime(5 * MINUTE_MS)
-    expect(takeHandover("brief")).toBeUndefined()
+    expect(takeHandover("brief", "post")).toBeUndefined()
   })
 
   test("is nothing when the storage is broken or blocked", () => {

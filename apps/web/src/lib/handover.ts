@@ -32,10 +32,13 @@ export function handOver<Kind extends HandoverKind>(kind: Kind, value: Handovers
   for (const listener of listeners.get(kind) ?? []) listener()
 }
 
-/** Takes the value. */
-export function takeHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
-  const value = readHandover(kind)
-  forgetHandover(kind)
+/** Takes the value; a brief for another target stays for the screen that it is meant for. */
+export function takeHandover<Kind extends HandoverKind>(
+  kind: Kind,
+  target?: CreatorTargetKind,
+): Handovers[Kind] | undefined {
+  const value = readHandover(kind, target)
+  if (value) forgetHandover(kind)
   return value
 }
 
@@ -43,24 +46,34 @@ export function takeHandover<Kind extends HandoverKind>(kind: Kind): Handovers[K
  * The value passed to this screen, even while the screen is open. Read while rendering and cleared
  * afterwards, so that a screen that renders twice before it mounts loses nothing.
  */
-export function useHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
-  const [value, setValue] = useState(() => readHandover(kind))
+export function useHandover<Kind extends HandoverKind>(
+  kind: Kind,
+  target?: CreatorTargetKind,
+): Handovers[Kind] | undefined {
+  const [value, setValue] = useState(() => readHandover(kind, target))
   useEffect(() => {
-    forgetHandover(kind)
-    const onArrival = () => setValue(takeHandover(kind))
+    takeHandover(kind, target)
+    const onArrival = () => {
+      const arrived = takeHandover(kind, target)
+      if (arrived) setValue(arrived)
+    }
     const own = listeners.get(kind) ?? new Set()
     listeners.set(kind, own.add(onArrival))
     return () => void own.delete(onArrival)
-  }, [kind])
+  }, [kind, target])
   return value
 }
 
-function readHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
+function readHandover<Kind extends HandoverKind>(
+  kind: Kind,
+  target: CreatorTargetKind | undefined,
+): Handovers[Kind] | undefined {
   try {
     const stored: { value: Handovers[Kind]; at: number } | null = JSON.parse(
       sessionStorage.getItem(PREFIX + kind) ?? "null",
     )
-    return stored && Date.now() - stored.at < LIFE_MS ? stored.value : undefined
+    if (!stored || Date.now() - stored.at >= LIFE_MS) return undefined
+    return "target" in stored.value && stored.value.target !== target ? undefined : stored.value
   } catch {
     return undefined
   }
