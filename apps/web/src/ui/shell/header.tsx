@@ -19,10 +19,10 @@ export function Header() {
           <LogoMark />
         </Box>
       </UnstyledLink>
-      <Box display="flex" hiddenFrom="sm">
+      <Box display="flex" miw={0} hiddenFrom="sm">
         <SectionsMenu />
       </Box>
-      <Group gap="xs" ml="auto" wrap="nowrap">
+      <Group gap="xs" ml="auto" wrap="nowrap" flex="none">
         <PaletteButton />
         <Bell />
         <AccountMenu />

@@ -4,6 +4,7 @@ import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
+import classes from "./shell.module.css"
 import { useMenuButton } from "./use-menu-button.ts"
 
 const SectionItems = lazyPart(async () => (await import("./section-items.tsx")).SectionItems)
@@ -20,10 +21,11 @@ export function SectionsMenu() {
         variant="default"
         rightSection={<IconChevronDown size={16} />}
         px="xs"
-        maw="max(7rem, calc(100vw - 12.5rem))"
+        miw={0}
+        classNames={{ section: classes.sectionIcon }}
         {...button}
       >
-        <Text span inherit truncate display="block">
+        <Text span inherit className={classes.sectionLabel}>
           {current}
         </Text>
       </Button>
