@@ -134,8 +134,11 @@ const ASKED_FROM = 0.97
 const FACT = /\[\[\?|[?:]$|: |[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
 /** Open questions already, and lists, are not asked about. */
 const UNASKED = /\[\[\?|: |\?$/
+/** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
+const STATED = readSign("stated")
 const isWish = (sentence: string, language: string | undefined): boolean =>
   !FACT.test(sentence) &&
+  !STATED.test(sentence) &&
   scoreForWriter(sentence, language) >= WISH_FROM &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined

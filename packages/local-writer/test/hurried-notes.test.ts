@@ -73,6 +73,8 @@ describe("remarks on style", () => {
     "It's warm and fun.",
 
     "Our sofa is modern and bold.",
+    "Should be fun!",
+    "Portable showers will be next to the office.",
     "Stay warm!",
     "Not a dry eye in the room.",
   ])("are not what is said about a thing: %s", (said) => {
