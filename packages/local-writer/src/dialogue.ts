@@ -4,15 +4,23 @@ const DIALOGUE = /(?:^|\s)[QFPDV]: .+\?\s{1,4}[AR]: /u
 const PAIR = /^[QFPDV]: (.+)\n[AR]: (.+)$/gmu
 
 /** Puts questions and answers that were written as one line on lines of their own. */
-export const breakDialogue = (line: string): string =>
-  DIALOGUE.test(line) ? line.replaceAll(/ +(?=[AR]: )/g, "\n").replaceAll(/ +(?=[QFPDV]: )/g, "\n\n") : line
+export const breakDialogue = (text: string): string =>
+  text.replaceAll(/.+/g, (line) =>
+    DIALOGUE.test(line) ? line.replaceAll(/ +(?=[AR]: )/g, "\n").replaceAll(/ +(?=[QFPDV]: )/g, "\n\n") : line,
+  )
 
 /** Removes the labels, which are not spoken. */
 export const withoutLabels = (text: string): string => text.replaceAll(PAIR, "$1\n$2")
 
+/** Makes the questions headings. */
+export const headQuestions = (text: string): string =>
+  breakDialogue(text)
+    .replaceAll(PAIR, "\n### $1\n\n$2\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+
 /** Returns the questions with their answers, and the text without them. */
 export function readDialogue(text: string): { questions: { title: string; detail: string }[]; rest: string } {
-  const lines = text.split("\n").map(breakDialogue).join("\n")
+  const lines = breakDialogue(text)
   const questions = Array.from(lines.matchAll(PAIR), ([, title = "", detail = ""]) => ({ title, detail }))
   return {
     questions,

@@ -150,8 +150,8 @@ const isBullet = (line: string): boolean => BULLET.test(line)
 
 type Section = { title: string; sentence: string; detail: string }
 
-/** Whether a brief of this length is an article by itself, which asks its author nothing more. */
-export const isTold = (text: string): boolean => text.split(/\s+/).length >= TOLD_WORDS_MIN
+/** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
+export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
 const TOLD_WORDS_MIN = 60
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
@@ -179,10 +179,16 @@ const areDetails = (entries: readonly string[]): boolean =>
   entries.filter((entry) => /\p{N}/u.test(entry)).length * 2 >= entries.length
 const SECTIONS_MAX = 8
 
-/** Returns the listed topics as chapter titles; nothing if there are too few for a list. */
+/** Returns the headings of a Markdown text, of the highest level that has several. */
+export const listHeadings = (text: string): string[] =>
+  [/^# .*\S/gm, /^## .*\S/gm, /^### .*\S/gm].map((mark) => text.match(mark) ?? []).find(({ length }) => length > 1) ??
+  []
+
+/** Returns the headings or listed topics as chapter titles; nothing if there are too few for a list. */
 export function readTopics(text: string): string[] {
-  const topics = listTopics(text).map((topic) => asTitle(topic, TOPIC_MAX))
-  return topics.length >= TOPICS_MIN && (HOW_TO.test(text) || !areDetails(topics))
+  const headings = listHeadings(text)
+  const topics = (headings.length > 0 ? headings : listTopics(text)).map((topic) => asTitle(topic, TOPIC_MAX))
+  return headings.length > 0 || (topics.length >= TOPICS_MIN && (HOW_TO.test(text) || !areDetails(topics)))
     ? topics.filter(Boolean).slice(0, LISTED_MAX)
     : []
 }

@@ -130,12 +130,14 @@ export const withoutParts = (text: string, isSentenceOut: Test, isLineOut: Test 
     .join("\n")
     .trim()
 
+/** What is said of the writer's own business is no step. */
+const OURS = readSign("ours")
 /** Returns the steps of announced instructions: those with names if there are any, otherwise independent sentences. */
 export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {
   if (!HOW_TO.test(first)) return []
   const named = rest.filter(readLabel)
   if (named.length > 1) return named
-  return rest.some((one) => LEANING.test(one)) ? [] : rest.filter((one) => !OWN_CALL.test(one))
+  return rest.some((one) => LEANING.test(one)) ? [] : rest.filter((one) => !OWN_CALL.test(one) && !OURS.test(one))
 }
 
 /** Returns "Chin tuck" of "Chin tuck: pull your chin straight back." */

@@ -70,8 +70,7 @@ const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
  */
 export function tidyText(text: string, voice: Speller): string {
   const spelled = spell(text, voice)
-  const broken = spelled.split("\n").map(breakDialogue).join("\n").split("\n")
-  const lines = broken.map(breakList).join("\n").split("\n")
+  const lines = breakDialogue(spelled).split("\n").map(breakList).join("\n").split("\n")
   const entries = lines.filter((line) => BULLET.test(line))
   const isStarted =
     lines.length > spelled.split("\n").length ||

@@ -9,7 +9,7 @@ import { isIn, type WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
-import { asTitle, findTitle, readTopics, withoutTitle } from "../outline.ts"
+import { asTitle, findTitle, listHeadings, readTopics, withoutTitle } from "../outline.ts"
 import { listPatterns, readSign, splitPair } from "../patterns.ts"
 import { listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
@@ -56,7 +56,7 @@ const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
 /** Concepts for a book on the author's topic, each with an outline; they promise nothing the author did not say. */
 export const writeConcepts = ({ count, ...brief }: BookBrief & { count: number }, voice: WriterVoice): EbookOption[] =>
   planBook(brief, voice)
-    .outlines.slice(0, count)
+    .slice(0, count)
     .map((blocks, index) => writeConcept(blocks, index, brief))
 
 function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: BookBrief): EbookOption {
@@ -79,20 +79,17 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
   }
 }
 
-/** What is planned from a brief: the outline of each concept, and the lines that may say something of a chapter. */
-type Plan = { outlines: WrittenBlock[][]; lines: string[] }
-/** The last plan, remembered because every chapter of a book is written from the same one. */
-let latest: { key: string; plan: Plan } = { key: "", plan: { outlines: [], lines: [] } }
+/** The last outlines, remembered because every chapter of a book is written from the same ones. */
+let latest: { key: string; outlines: WrittenBlock[][] } = { key: "", outlines: [] }
 
-function planBook(whole: BookBrief, voice: WriterVoice): Plan {
+/** The outline of each concept. */
+function planBook(whole: BookBrief, voice: WriterVoice): WrittenBlock[][] {
   const brief = { ...whole, topic: whole.topic.slice(0, OPENING_CHARS) }
   const key = JSON.stringify([brief, voice])
-  if (latest.key === key) return latest.plan
+  if (latest.key === key) return latest.outlines
   const topic = tidyText(readTopic(brief.topic, voice), voice)
-  const outlines = listStructures("en", "book").map(({ name }) => writeOutline(name, topic, brief, voice))
-  const lines = (topic.length > BRIEF_CHARS ? "" : topic).split("\n").map((line) => startTitle(withoutBullet(line)))
-  latest = { key, plan: { outlines, lines } }
-  return latest.plan
+  latest = { key, outlines: listStructures("en", "book").map(({ name }) => writeOutline(name, topic, brief, voice)) }
+  return latest.outlines
 }
 
 function writeOutline(structure: string, topic: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
@@ -148,8 +145,7 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
   const sentences = listSentences(text)
   const told = readTopics(text).length > 0 ? withoutTopics(text) : text
   const [first = ""] = sentences
-  const isTitle =
-    readOrder(listSentences(brief.topic)[0] ?? "") !== undefined && isIn(asTitle(first), brief.title ?? "")
+  const isTitle = asTitle(first) !== "" && isIn(asTitle(first), brief.title ?? "")
   if (isTitle && told.startsWith(first)) return told.slice(first.length).trim()
   const isTitled =
     (told === first && HOW_TO.test(told) && !/\p{N}/u.test(told)) ||
@@ -160,18 +156,34 @@ function readOpening(brief: BookBrief, voice: WriterVoice): string {
 const BRIEF_CHARS = 1500
 
 /** Returns what the brief says of a chapter: "Contracts and deposits" for "Before you start: contracts and deposits". */
-const readDetail = (lines: readonly string[], title: string): string => {
-  const line = lines.find((one) => one.startsWith(`${title}: `)) ?? ""
+function readDetail({ topic }: BookBrief, title: string, voice: WriterVoice): string {
+  const lines = topic.length > BRIEF_CHARS ? [] : tidyText(readTopic(topic, voice), voice).split("\n")
+  const line = lines.map((one) => startTitle(withoutBullet(one))).find((one) => one.startsWith(`${title}: `)) ?? ""
   return startTitle(line.slice(title.length + 2))
 }
 
-/** A chapter of an outline: the book opens with the author's own text; the other chapters hold questions. */
+/** Returns the text under a heading up to the next chapter's; for "" what stands before the first one. */
+function readPart(text: string, title: string, chapters: readonly string[]): string {
+  const headings = listHeadings(text).filter((line) => chapters.includes(asTitle(line)))
+  const at = headings.findIndex((line) => asTitle(line) === title)
+  if (title && at < 0) return ""
+  const start = at < 0 ? 0 : text.indexOf(`${headings[at]}`) + `${headings[at]}`.length
+  return text.slice(start, headings[at + 1] ? text.indexOf(`\n${headings[at + 1]}`, start - 1) : undefined).trim()
+}
+
+/** A chapter of an outline: the book opens with the author's own text; chapters without any hold questions. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
-  const { outlines, lines } = planBook(brief, voice)
-  const opening = index === 0 ? readOpening(brief, voice) : ""
-  const text = [opening, readDetail(lines, title)].filter(Boolean).join("\n\n")
-  const chapters = outlines.flat().filter(({ name }) => name.startsWith("chapter."))
-  const [, ...asked] = chapters.find((one) => readChapterTitle(one.text) === title)?.text.split("\n") ?? []
+  const chapters = planBook(brief, voice).map((blocks) => blocks.filter(({ name }) => name.startsWith("chapter.")))
+  const titles = (chapters[0] ?? []).slice(0, EBOOK_CHAPTERS_MAX).map(({ text }) => readChapterTitle(text))
+  const opening = index === 0 ? readOpening({ ...brief, topic: readPart(brief.topic, "", titles) }, voice) : ""
+  const part = tidyText(readPart(brief.topic, title, titles), voice)
+  const text = [opening, part, readDetail(brief, title, voice)].filter(Boolean).join("\n\n")
+  if (part) return toHtml(text, { isLinked: false })
+  const [, ...asked] =
+    chapters
+      .flat()
+      .find((one) => readChapterTitle(one.text) === title)
+      ?.text.split("\n") ?? []
   const facts = { text, fields: { chapter: title }, variation: index }
   const parts =
     asked.length > 0 ? [text, ...asked] : [joinBlocks(write("chapter", facts, voice, seedBook(brief, voice)))]

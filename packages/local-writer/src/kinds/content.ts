@@ -1,4 +1,4 @@
-import { withoutLabels } from "../dialogue.ts"
+import { headQuestions, withoutLabels } from "../dialogue.ts"
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
 import { HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
 import { contentLength } from "@brandwright/contract/content-length"
@@ -26,7 +26,8 @@ const KINDS: Record<ContentType, string> = {
 /** The generator's text (content §2.4): short forms are complete; an article is an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const told = contentType === "video-script" ? withoutLabels(withoutSignature(tidyText(brief, voice))) : brief
+  const spoken = contentType === "video-script" ? withoutLabels(withoutSignature(tidyText(brief, voice))) : brief
+  const told = contentType === "blog" ? headQuestions(spoken) : spoken
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)

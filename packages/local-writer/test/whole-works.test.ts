@@ -1,0 +1,76 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { generatorInput } from "@brandwright/contract/content"
+import { expect, test } from "vitest"
+import type { WriterVoice } from "../src/facts.ts"
+import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
+import { writeContent } from "../src/kinds/content.ts"
+
+/** Articles and books of briefs that bring their own headings, questions and titles. */
+
+const VOICE: WriterVoice = {
+  brandName: "Fern & Field",
+  brandDescription: "",
+  industry: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+}
+const article = (brief: string, language = "en-US") =>
+  writeContent(generatorInput.parse({ contentType: "blog", brief, length: 3 }), { ...VOICE, language })
+const brief = (topic: string) => ({
+  topic,
+  targetAudience: "beginners",
+  purpose: "Educate",
+  tone: "Professional",
+  length: "short" as const,
+})
+const plan = (topic: string, language = "en-US") =>
+  writeConcepts({ ...brief(topic), count: 1 }, { ...VOICE, language })[0] ?? { title: "", outline: [] }
+/** Every chapter of the first concept. */
+function write(topic: string, language = "en-US") {
+  const { title, outline } = plan(topic, language)
+  return outline.map((chapter, index) =>
+    writeChapter({ ...brief(topic), title }, chapter, index, { ...VOICE, language }),
+  )
+}
+
+test("questions and answers are an article with a heading each, which asks nothing more", () => {
+  const text = article(
+    "Questions about our puppy classes. Q: How old must my puppy be? A: Ten weeks. Q: Can the kids come? A: Yes, from age six.",
+  )
+  expect(text).toBe(
+    "# Questions about our puppy classes\n\n### How old must my puppy be?\n\nTen weeks.\n\n### Can the kids come?\n\nYes, from age six.",
+  )
+})
+
+test("instructions are recognized in other languages, and what is said of the business is no step of them", () => {
+  const text = article(
+    "Cómo conservar el aceite de oliva en casa. Guárdalo en un lugar oscuro. Cierra bien la botella. Gástalo en seis meses. En nuestra tienda puedes probar tres variedades.",
+    "es-ES",
+  )
+  expect(text).toContain("## Gástalo en seis meses\n")
+  expect(text).toMatch(/\n\nEn nuestra tienda puedes probar tres variedades\.$/)
+})
+
+test("a book has the title that its brief names, wherever it stands", () => {
+  const topic =
+    "Write an e-book about how freelancers can raise their rates. Tone: encouraging. Title: The Confident Invoice"
+  expect(plan(topic).title).toBe("The Confident Invoice")
+  expect(write(topic).join()).not.toMatch(/Title|Tone/)
+  expect(plan("Title: Slow Mornings. It covers tea, light and silence.").title).toBe("Slow Mornings")
+})
+
+test("the headings of a manuscript are the book's chapters, each with its own text", () => {
+  const topic =
+    "# Running your first 5K\n\n## Before week one\n\nGet shoes that fit. They cost $100.\n\n## Race day\n\nStart slow."
+  expect(plan(topic)).toMatchObject({ title: "Running your first 5K", outline: ["Before week one", "Race day"] })
+  expect(write(topic)).toEqual(["<p>Get shoes that fit. They cost $100.</p>", "<p>Start slow.</p>"])
+})
+
+test("a guide's table of contents is its outline, and its title is not its text", () => {
+  expect(plan("Petit guide de photo en forêt. Il aborde le matériel, la lumière et le tri.", "fr-FR").outline).toEqual([
+    "Le matériel",
+    "La lumière",
+    "Le tri",
+  ])
+  expect(write("A guide to backyard chickens. It covers breeds, coops and feeding.")[0]).toMatch(/^<p>\[\[\?/)
+})
