@@ -152,7 +152,7 @@ type Section = { title: string; sentence: string; detail: string }
 
 /** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
 export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
-const TOLD_WORDS_MIN = 60
+const TOLD_WORDS_MIN = 45
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
 export function listSections(text: string): Section[] {

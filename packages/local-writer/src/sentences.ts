@@ -178,6 +178,14 @@ function splitList(sentence: string, sign: RegExp): string[] {
   return isList ? parts.map(startTitle) : []
 }
 
+/** Puts the items of an announced list, "Ten ways to save water: mulch, collect rain, ...", on lines of their own. */
+export function breakAnnounced(text: string): string {
+  const [first = ""] = listSentences(text)
+  const items = HOW_TO.test(first) ? splitList(first, /^[^:]+: /) : []
+  const list = [first.split(": ")[0], "", ...items.map((item) => `- ${item}`), "", ""].join("\n")
+  return items.length > 0 ? text.replace(first, () => list) : text
+}
+
 /** Capitalizes a plain word; "iPhone" and "shop.example" are unchanged. */
 export const startTitle = (text: string): string =>
   /^[(¿¡]*\p{Ll}+(?:\/\p{Ll}+(?=\s))?(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text

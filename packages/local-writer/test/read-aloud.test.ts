@@ -43,7 +43,7 @@ describe("instructions whose steps have names", () => {
     const article = write(STEPS, { contentType: "blog" })
     expect(article).toContain("## Side bend\n\nLet your ear sink")
     expect(article.split("hold for 20 seconds")).toHaveLength(2)
-    expect(article).toMatch(/\]\]\n\nIf it tingles, stop\./)
+    expect(article).toMatch(/\n\nIf it tingles, stop\.$/)
   })
 
   test("a sentence about a person is not read as a list of chapters", () => {

@@ -4,8 +4,11 @@ import { expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
+import { writeMail } from "../src/kinds/mail.ts"
+import { writePage } from "../src/kinds/page.ts"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 
-/** Articles and books of briefs that bring their own headings, questions and titles. */
+/** Articles, pages and books of briefs that bring their own headings, questions and titles. */
 
 const VOICE: WriterVoice = {
   brandName: "Fern & Field",
@@ -73,4 +76,46 @@ test("a guide's table of contents is its outline, and its title is not its text"
     "Le tri",
   ])
   expect(write("A guide to backyard chickens. It covers breeds, coops and feeding.")[0]).toMatch(/^<p>\[\[\?/)
+})
+
+test("an announced list in one sentence is a list, and its title stands once", () => {
+  const text = article(
+    "5 ways to save water: mulch every bed, water before 8 am, collect rain, shade pots, dig in compost.",
+  )
+  expect(text.match(/5 ways/g)).toHaveLength(1)
+  expect(text).toContain("## Water before 8 am\n")
+})
+
+test("advice is no wish for the text, and a story of six sentences is asked nothing more", () => {
+  const text = article(
+    "Write a blog post about what to do when your dog eats chocolate. Stay calm. Find out how much and what kind. Dark chocolate is worse than milk. Call us at once, even at night. Don't make the dog vomit yourself. Bring the wrapper. Mention that we are open 24 hours.",
+  )
+  expect(text).toContain("\n\nStay calm. Find out")
+  expect(text).not.toContain("[[?")
+})
+
+const sell = (description: string) =>
+  writePage(
+    { name: "Supper", description, targetAudience: "", price: "", style: "modern", urgencyFactor: 0, variation: 0 },
+    WRITTEN_KINDS,
+    VOICE,
+  )
+const find = (description: string, kind: string) => sell(description).find((section) => section.kind === kind)
+
+test("a price at the beginning of a sentence is the page's price", () => {
+  expect(find("A flat fee. $290 covers both returns.", "price")?.text).toBe("$290 covers both returns.")
+})
+
+test("what sold out last year can be bought", () => {
+  expect(find("One long table. Tickets at farm.example. Last year it sold out in a week.", "hero")?.button).not.toBe(
+    "Keep me posted",
+  )
+  expect(find("One long table. We are sold out.", "hero")?.button).toBe("Keep me posted")
+})
+
+test("that there is news is no subject", () => {
+  const brief = "Temos novidade: a partir de 2 de março abrimos também ao domingo, das 9h às 13h. Até lá!"
+  expect(writeMail({ brief, purpose: "newsletter" }, { ...VOICE, language: "pt-PT" }).subject).toMatch(
+    /^A partir de 2 de março/,
+  )
 })

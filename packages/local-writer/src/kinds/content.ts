@@ -10,7 +10,7 @@ import { fitBlocks } from "../fit.ts"
 import { followOrders } from "../orders.ts"
 import { asTitle } from "../outline.ts"
 import { readSign } from "../patterns.ts"
-import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
+import { breakAnnounced, joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { OWN_CALL, withoutSignature } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
@@ -27,7 +27,7 @@ const KINDS: Record<ContentType, string> = {
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
   const spoken = contentType === "video-script" ? withoutLabels(withoutSignature(tidyText(brief, voice))) : brief
-  const told = contentType === "blog" ? headQuestions(spoken) : spoken
+  const told = contentType === "blog" ? breakAnnounced(headQuestions(spoken)) : spoken
   const facts = { text: askAboutSubject(told, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
