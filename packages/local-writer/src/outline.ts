@@ -86,8 +86,9 @@ const WEAK = [FEELS, PRESENTS, /^\S*$/, /^["“«].*["”»](?: [\p{Lu}–—(-]
 const QUOTATION = /^["“«]/
 const NO_NEWS = [QUOTATION, LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|^each\b|^\S+(?: \S+)?$/i]
 
-/** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or an introduction is not. */
+/** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or a part's heading is not. */
 export function findTitle(sentences: readonly string[]): string {
+  if (/^##/.test(sentences[0] ?? "")) return ""
   const told = sentences.findIndex((one) => !one.endsWith("?"))
   const short = [sentences, sentences.slice(0, told)].find(isStaccato)
   if (short) return asTitle(short.join(" "))

@@ -69,12 +69,26 @@ test("the headings of a manuscript are the book's chapters, each with its own te
   expect(write(topic)).toEqual(["<p>Get shoes that fit. They cost $100.</p>", "<p>Start slow.</p>"])
 })
 
+test("numbered chapters of a pasted text are its headings, and the first of them is no title of the book", () => {
+  const topic = "Chapter 1: Why we sleep badly\nWe go to bed too late.\n\nChapter 2: The bedroom\nDark, cool, quiet."
+  expect(plan(topic)).toMatchObject({
+    title: "A guide by Fern & Field",
+    outline: ["Why we sleep badly", "The bedroom"],
+  })
+  expect(write(topic)).toEqual(["<p>We go to bed too late.</p>", "<p>Dark, cool, quiet.</p>"])
+})
+
 test("a guide's table of contents is its outline, and its title is not its text", () => {
   expect(plan("Petit guide de photo en forêt. Il aborde le matériel, la lumière et le tri.", "fr-FR").outline).toEqual([
     "Le matériel",
     "La lumière",
     "Le tri",
   ])
+  expect(
+    plan(
+      'I want to write an ebook called "Bread Without Fear". Include: choosing flour, your first loaf, why dough fails.',
+    ).outline,
+  ).toEqual(["Choosing flour", "Your first loaf", "Why dough fails"])
   expect(write("A guide to backyard chickens. It covers breeds, coops and feeding.")[0]).toMatch(/^<p>\[\[\?/)
 })
 
@@ -88,7 +102,7 @@ test("an announced list in one sentence is a list, and its title stands once", (
 
 test("advice is no wish for the text, and a story of six sentences is asked nothing more", () => {
   const text = article(
-    "Write a blog post about what to do when your dog eats chocolate. Stay calm. Find out how much and what kind. Dark chocolate is worse than milk. Call us at once, even at night. Don't make the dog vomit yourself. Bring the wrapper. Mention that we are open 24 hours.",
+    "Write a blog post about what to do when your dog eats chocolate. Stay calm. Find out how much and what kind. Dark chocolate is worse than milk. Call us at once on 555-0177, even at night. Don't make the dog vomit yourself. Bring the wrapper. Mention that we are open 24 hours.",
   )
   expect(text).toContain("\n\nStay calm. Find out")
   expect(text).not.toContain("[[?")
@@ -118,4 +132,30 @@ test("that there is news is no subject", () => {
   expect(writeMail({ brief, purpose: "newsletter" }, { ...VOICE, language: "pt-PT" }).subject).toMatch(
     /^A partir de 2 de março/,
   )
+})
+
+test("a refund is no call to action, and a greeting no subject", () => {
+  expect(
+    find("28 recipes. Not happy? Write to us within 14 days and you get your money back.", "callToAction")?.text,
+  ).not.toMatch(/money/)
+  const brief =
+    "Hola a todos: el sábado 14 celebramos nuestro quinto aniversario. De 12 a 20 h, paella para 100 personas."
+  expect(writeMail({ brief, purpose: "newsletter" }, { ...VOICE, language: "es-ES" }).subject).toMatch(/aniversario/)
+})
+
+test("what an article is to compare is its title, and mistakes are a list in other languages too", () => {
+  expect(
+    article("Write an article comparing oil and water based finishes. We recommend water for homes with kids."),
+  ).toMatch(/^# Comparing oil and water based finishes\n/)
+  const text = article(
+    "Cinq erreurs à éviter quand on repeint un meuble. Oublier de poncer. Peindre en plein soleil. Mettre trop de peinture. On vous montre ça à l'atelier.",
+    "fr-FR",
+  )
+  expect(text).toContain("## Peindre en plein soleil\n")
+  expect(text).toMatch(/\n\nOn vous montre ça à l'atelier\.$/)
+})
+
+test("advice that is no news is not asked what changes", () => {
+  const text = article("De beste tijd om rozen te snoeien. Snoei in maart. Knip schuin boven een oog.", "nl-NL")
+  expect(text).toContain("## Waarom dit ertoe doet")
 })

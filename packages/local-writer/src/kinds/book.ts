@@ -35,13 +35,15 @@ const ORDERED = readSign("ordered-book", "i")
 const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): string => {
   // A manuscript is the author's own text, not a brief with instructions.
   if (topic.length > OPENING_CHARS) return topic
-  const named = withoutParts(topic, isTitle) || topic
+  const named = withoutParts(topic, isTitle).replace(INCLUDES, "Topics: ") || topic
   const [first = ""] = listSentences(named)
   const isUnsaid = isOrder(first) && !readOrder(first)
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
   const said = asked ? named.replace(first, () => asked) : named
   return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
 }
+/** "Include: choosing flour, your first loaf and a starter." */
+const INCLUDES = readSign("includes")
 /** "Write a book called ..." only names it, as does "Title: ...". */
 const isTitle = (sentence: string): boolean =>
   TITLED.test(sentence) &&
@@ -55,7 +57,7 @@ const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
 
 /** Concepts for a book on the author's topic, each with an outline; they promise nothing the author did not say. */
 export const writeConcepts = ({ count, ...brief }: BookBrief & { count: number }, voice: WriterVoice): EbookOption[] =>
-  planBook(brief, voice)
+  planBook(markChapters({ ...brief }), voice)
     .slice(0, count)
     .map((blocks, index) => writeConcept(blocks, index, brief))
 
@@ -81,6 +83,10 @@ function writeConcept(blocks: readonly WrittenBlock[], index: number, brief: Boo
 
 /** The last outlines, remembered because every chapter of a book is written from the same ones. */
 let latest: { key: string; outlines: WrittenBlock[][] } = { key: "", outlines: [] }
+
+/** "Chapter 1: Why we sleep badly" above a text is a heading. */
+const markChapters = (brief: BookBrief): BookBrief => ({ ...brief, topic: brief.topic.replaceAll(CHAPTER, "## ") })
+const CHAPTER = readSign("numbered-chapter", "gimu")
 
 /** The outline of each concept. */
 function planBook(whole: BookBrief, voice: WriterVoice): WrittenBlock[][] {
@@ -172,7 +178,8 @@ function readPart(text: string, title: string, chapters: readonly string[]): str
 }
 
 /** A chapter of an outline: the book opens with the author's own text; chapters without any hold questions. */
-export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
+export function writeChapter(whole: BookBrief, title: string, index: number, voice: WriterVoice): string {
+  const brief = markChapters(whole)
   const chapters = planBook(brief, voice).map((blocks) => blocks.filter(({ name }) => name.startsWith("chapter.")))
   const titles = (chapters[0] ?? []).slice(0, EBOOK_CHAPTERS_MAX).map(({ text }) => readChapterTitle(text))
   const opening = index === 0 ? readOpening({ ...brief, topic: readPart(brief.topic, "", titles) }, voice) : ""
