@@ -101,12 +101,9 @@ export function listTopics(text: string): readonly string[] {
   const sentences = listSentences(text)
   const lines = text.split(/\r?\n/).filter((line) => BULLET.test(line))
   const find = (sign: RegExp) => sentences.map((sentence) => splitList(sentence, sign)).find(({ length }) => length > 0)
-  const covered = find(COVERS) ?? find(POINTS)
-  if (covered) return covered
-  if (lines.length > 0)
-    return lines.map((line) => startTitle(withoutBullet(line))).map((line) => readLabel(line) || line)
-  const steps = listSteps(sentences)
-  return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(LISTS) ?? [])
+  const items = lines.length > 0 ? lines.map((line) => startTitle(withoutBullet(line))) : listSteps(sentences)
+  const named = items.map((item) => readLabel(item) || item)
+  return find(COVERS) ?? find(POINTS) ?? (named.length > 0 ? named : (find(LISTS) ?? []))
 }
 
 /** Returns the text without the lines and sentences that only list its topics. */

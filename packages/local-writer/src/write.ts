@@ -32,7 +32,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   // An emoji before a list would appear in its first item.
   if (BULLET.test(text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation }
-  const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
+  const fitting = listFitting(listStructures(language, kind), facts, slots, { ...how, seed })
   return chooseStructure(fitting, slots, how).blocks.flatMap((block) => writeBlock(block, slots, how))
 }
 
@@ -72,13 +72,13 @@ export const joinBlocks = (blocks: readonly WrittenBlock[]): string => blocks.ma
 
 /** Returns the structures whose facts are given, those that suit the choices first, ordered by the seed. */
 function listFitting(
-  structures: readonly Structure[],
+  all: readonly Structure[],
   { structure }: Facts,
   slots: Slots,
-  { choices, seed }: Pick<How, "choices" | "seed">,
+  { choices, seed }: How,
 ): Structure[] {
   const isSuited = ({ suits }: Structure) => suits.some((one) => choices.has(one))
-  return structures
+  return all
     .filter(
       ({ name, needs, without }) =>
         (structure === undefined || name === structure) &&

@@ -14,7 +14,7 @@ import { listPatterns, readSign, splitPair } from "../patterns.ts"
 import { listSentences, startTitle, withoutBullet, withoutParts, withoutTopics } from "../sentences.ts"
 import { GREETS, HOW_TO } from "../signs.ts"
 import { tidyText } from "../tidy.ts"
-import { nameReaders, capitalize } from "../words.ts"
+import { nameReaders } from "../words.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 type BookBrief = {
@@ -28,18 +28,13 @@ type BookBrief = {
   length: EbookLength
 }
 
-/** "Create a guide to bees" is a request for "A guide to bees". */
-const ORDERED = readSign("ordered-book", "i")
-
 /** Returns the author's text with instructions to the writer replaced by what they ask for. */
 const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): string => {
   // A manuscript is the author's own text, not a brief with instructions.
   if (topic.length > OPENING_CHARS) return topic
   const named = withoutParts(topic, isTitle).replace(INCLUDES, "Topics: ") || topic
   const [first = ""] = listSentences(named)
-  const isUnsaid = isOrder(first) && !readOrder(first)
-  const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
-  const said = asked ? named.replace(first, () => asked) : named
+  const said = named.replace(first, () => (isOrder(first) && readOrder(first, 1)) || first)
   return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
 }
 /** "Include: choosing flour, your first loaf and a starter." */

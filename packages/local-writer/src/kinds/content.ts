@@ -2,6 +2,7 @@ import { headQuestions, withoutLabels } from "../dialogue.ts"
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
 import { HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
 import { contentLength } from "@brandwright/contract/content-length"
+import { SECOND_MS } from "@brandwright/contract/durations"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
@@ -138,5 +139,4 @@ const FIGURE_ALONE = /^(?:\p{N}+(?:[.,]\p{N}|[.,]\p{N}{3})*|[1-9]\p{N}?(?: \p{N}
 /** German capitalizes every noun, so capitalized words are not necessarily names. */
 const NO_FIGURE = /^(?:\p{N}+|[\p{L}\s.'’-]+)$/u
 
-const clock = (seconds: number): string =>
-  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
+const clock = (seconds: number): string => new Date(Math.round(seconds) * SECOND_MS).toISOString().slice(15, 19)
