@@ -18,17 +18,19 @@ const text = fc
   .array(fc.tuple(sentence, fc.constantFrom(" ", "\n", "\n\n")), { minLength: 1, maxLength: 9 })
   .map((parts) => parts.flat().join("").trim())
 
+/** Whether a text consists of some of these sentences in their order; split again, it may have other sentences. */
+function isMadeOf(text: string, [first, ...others]: readonly string[]): boolean {
+  const rest = text.trim()
+  if (rest === "" || first === undefined) return rest === ""
+  return (rest.startsWith(first) && isMadeOf(rest.slice(first.length), others)) || isMadeOf(rest, others)
+}
+
 describe("a text made shorter without a model", () => {
   test("is made of whole sentences of the text, in their order, and keeps every claim", () => {
     fc.assert(
       fc.property(text, (original) => {
         const shorter = shorten(original)
-        const before = original.split("\n").flatMap(splitSentences)
-        let at = -1
-        for (const kept of shorter.split("\n").flatMap(splitSentences)) {
-          at = before.indexOf(kept, at + 1)
-          expect(at).toBeGreaterThanOrEqual(0)
-        }
+        expect(isMadeOf(shorter, original.split("\n").flatMap(splitSentences))).toBe(true)
         expect(compareClaims({ original, edited: shorter })).toEqual({ lost: [], added: [] })
       }),
     )
