@@ -19,10 +19,10 @@ const text = fc
   .map((parts) => parts.flat().join("").trim())
 
 /** Whether a text consists of some of these sentences in their order; split again, it may have other sentences. */
-function isMadeOf(text: string, [first, ...others]: readonly string[]): boolean {
+function isMadeFrom(text: string, [first, ...others]: readonly string[]): boolean {
   const rest = text.trim()
   if (rest === "" || first === undefined) return rest === ""
-  return (rest.startsWith(first) && isMadeOf(rest.slice(first.length), others)) || isMadeOf(rest, others)
+  return (rest.startsWith(first) && isMadeFrom(rest.slice(first.length), others)) || isMadeFrom(rest, others)
 }
 
 describe("a text made shorter without a model", () => {
@@ -30,7 +30,7 @@ describe("a text made shorter without a model", () => {
     fc.assert(
       fc.property(text, (original) => {
         const shorter = shorten(original)
-        expect(isMadeOf(shorter, original.split("\n").flatMap(splitSentences))).toBe(true)
+        expect(isMadeFrom(shorter, original.split("\n").flatMap(splitSentences))).toBe(true)
         expect(compareClaims({ original, edited: shorter })).toEqual({ lost: [], added: [] })
       }),
     )

@@ -88,7 +88,7 @@ const NO_NEWS = [QUOTATION, LEANING, TIMED, /\bof (?:them|these|those)\b|\[\[\?|
 
 /** Returns the first sentence that is suitable as a title; "Sorry.", a quotation or a part's heading is not. */
 export function findTitle(sentences: readonly string[]): string {
-  if (/^##/.test(sentences[0] ?? "")) return ""
+  if (sentences.findIndex((one) => one.startsWith("##")) === 0) return ""
   const told = sentences.findIndex((one) => !one.endsWith("?"))
   const short = [sentences, sentences.slice(0, told)].find(isStaccato)
   if (short) return asTitle(short.join(" "))
