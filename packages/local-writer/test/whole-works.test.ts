@@ -102,7 +102,7 @@ test("an announced list in one sentence is a list, and its title stands once", (
 
 test("advice is no wish for the text, and a story of six sentences is asked nothing more", () => {
   const text = article(
-    "Write a blog post about what to do when your dog eats chocolate. Stay calm. Find out how much and what kind. Dark chocolate is worse than milk. Call us at once on 555-0177, even at night. Milk does not help, whatever people say. Bring the wrapper. Mention that we are open 24 hours.",
+    "Write a blog post about what to do when your dog eats chocolate. Stay calm. Find out how much and what kind. Dark chocolate is worse than milk. Call us at once on 555-0177, even at night. Our vet lives above the clinic. Bring the wrapper. Mention that we are open 24 hours.",
   )
   expect(text).toContain("\n\nStay calm. Find out")
   expect(text).not.toContain("[[?")
