@@ -130,8 +130,9 @@ const MANNERS_MAX = 160
 /** From this probability on a sentence is a wish for the text; a sentence with facts must be surer, as it is asked about. */
 const WISH_FROM = 0.8
 const ASKED_FROM = 0.97
-/** What a text must not lose: questions, lists, figures, links, addresses, quotations, names. */
-const FACT = /\[\[\?|[?:]$|: |[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
+/** What a text must not lose: questions, lists, clauses of what to say, figures, links, addresses, quotations, names. */
+const FACT =
+  /\[\[\?|[?:]$|: |\S (?:(?:dass|dat|che|que) |qu['’])\S+ \S+ \S|[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
 /** Open questions already, and lists, are not asked about. */
 const UNASKED = /\[\[\?|: |\?$/
 /** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */

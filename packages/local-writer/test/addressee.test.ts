@@ -31,6 +31,17 @@ test.each([
   expect(scoreForWriter(told)).toBeLessThan(0.5)
 })
 
+test.each([
+  ["de", "Nicht so förmlich, eher locker."],
+  ["es", "Con un tono cercano, por favor."],
+  ["fr", "Ton léger, sans emojis."],
+  ["it", "Con parole semplici, senza emoji."],
+  ["pt", "Tom simples e sem emojis."],
+  ["nl", "Graag kort en vrolijk houden."],
+])("a wish in %s is for the writer too: %s", (language, wish) => {
+  expect(followOrders(`Abc 8. ${wish}`, language)).toBe("Abc 8.")
+})
+
 test("what holds a figure, a link or a name is never dropped as a wish", () => {
   for (const fact of ["Keep it short, under $5.", "Use a friendly tone at otter.example.", "Sound like our Bea."])
     expect(followOrders(`Sweet corn starts tomorrow. ${fact}`)).toContain(fact.slice(0, -1).split(" ").at(-1))
