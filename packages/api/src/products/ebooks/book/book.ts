@@ -30,6 +30,10 @@ export type Book = {
   modifiedAt: number
 }
 
+/** The publisher as the title page shows it: not a second time if it is the author. */
+export const shownPublisher = ({ author, publisher }: Pick<Book, "author" | "publisher">): string =>
+  publisher === author ? "" : publisher
+
 const RIGHT_TO_LEFT = new Set(["ar", "he", "fa", "ur", "yi", "ps", "sd", "ug", "dv"])
 export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.has(language.slice(0, 2).toLowerCase())
 

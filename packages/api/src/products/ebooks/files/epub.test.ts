@@ -117,3 +117,13 @@ test("an EPUB tells screen readers the same as reading systems", async () => {
   expect(read("dedication")).toContain('<section epub:type="dedication" role="doc-dedication"')
   expect(read("cover-page")).toContain('<img epub:type="cover" role="doc-cover"')
 })
+
+test("an author who is the publisher too stands on the title page once", async () => {
+  const readTitlePage = async (publisher: string) => {
+    const files = unzipSync(await buildEpub(await sampleBook({ author: "Acme", publisher })))
+    const [, page] = Object.entries(files).find(([name]) => name.endsWith("title-page.xhtml")) ?? []
+    return strFromU8(page ?? new Uint8Array())
+  }
+  expect((await readTitlePage("Acme")).match(/>Acme</g)).toHaveLength(1)
+  expect(await readTitlePage("Sons")).toContain(">Sons<")
+})

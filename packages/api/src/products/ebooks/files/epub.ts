@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate"
 import { html } from "hono/html"
 import { type Markup, toText } from "../../../markup.ts"
-import { type Book, type BookImage, isRightToLeft } from "../book/book.ts"
+import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
 import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
@@ -93,9 +93,10 @@ function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
 const describeMeaning = (meaning: "dedication" | "chapter" | "afterword"): Markup =>
   html` epub:type="${meaning}" role="doc-${meaning}"`
 
-function titlePage({ title, subtitle, author, publisher }: Book): Markup {
+function titlePage(book: Book): Markup {
+  const { title, subtitle, author } = book
   const line = (name: string, text: string) => (text ? html`<p class="${name}">${text}</p>` : "")
-  return html`<h1>${title}</h1>${line("subtitle", subtitle)}${line("author", author)}${line("publisher", publisher)}`
+  return html`<h1>${title}</h1>${line("subtitle", subtitle)}${line("author", author)}${line("publisher", shownPublisher(book))}`
 }
 
 function xhtml({ language }: Book, title: string, body: Markup): string {

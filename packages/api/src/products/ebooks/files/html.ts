@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html"
 import { type Markup, toText } from "../../../markup.ts"
-import { type Book, type BookImage, isRightToLeft } from "../book/book.ts"
+import { type Book, type BookImage, isRightToLeft, shownPublisher } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
 import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
@@ -46,7 +46,7 @@ const PAGE_CSS =
 function titlePage(book: Book): Markup {
   const line = (name: string, text: string) => (text ? html`<p class="${name}">${text}</p>` : "")
   const cover = book.cover ? html`<img src="${pictureUrl(book.cover)}" alt="${book.cover.alt || book.title}">` : ""
-  const lines = html`${line("subtitle", book.subtitle)}${line("author", book.author)}${line("publisher", book.publisher)}`
+  const lines = html`${line("subtitle", book.subtitle)}${line("author", book.author)}${line("publisher", shownPublisher(book))}`
   const dedication = book.dedication ? html`<div class="dedication">${linesXhtml(book.dedication)}</div>` : ""
   return html`${cover}<h1>${book.title}</h1>${lines}${dedication}`
 }

@@ -1,4 +1,4 @@
-import type { Book } from "../book/book.ts"
+import { type Book, shownPublisher } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
 import { BOOK_FONTS } from "./fonts.ts"
 import { createPen } from "./pdf-blocks.ts"
@@ -49,7 +49,7 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
       }
       line(book.subtitle, 14, 12)
       line(book.author, 13, 40)
-      line(book.publisher, SIZE.body, 8)
+      line(shownPublisher(book), SIZE.body, 8)
       line(book.rights, SIZE.small, 60)
       line(book.dedication, SIZE.body, 40)
     },
