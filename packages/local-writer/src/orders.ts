@@ -129,6 +129,8 @@ function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
 const MANNERS_MAX = 160
 /** From this probability on a sentence is a wish for the text; a sentence with facts must be surer, as it is asked about. */
 const WISH_FROM = 0.8
+/** With fewer examples a language must be surer. */
+const FOREIGN_WISH_FROM = 0.9
 const ASKED_FROM = 0.97
 /** What a text must not lose: questions, lists, clauses of what to say, figures, links, addresses, quotations, names. */
 const FACT =
@@ -140,7 +142,7 @@ const STATED = readSign("stated")
 const isWish = (sentence: string, language: string | undefined): boolean =>
   !FACT.test(sentence) &&
   !STATED.test(sentence) &&
-  scoreForWriter(sentence, language) >= WISH_FROM &&
+  scoreForWriter(sentence, language) >= ((language ?? "en").startsWith("en") ? WISH_FROM : FOREIGN_WISH_FROM) &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
 

@@ -140,6 +140,8 @@ describe("what an order asks to be said is said", () => {
     ],
     ["I made these. write from me (Annie)", "I made these. – Annie"],
     ["Thank Tomás for doing the paperwork.", "Thank you to Tomás for doing the paperwork."],
+    ["We're late. Apologize for the inconvenience.", "We're late. We're sorry for the inconvenience."],
+    ["Closed Friday. Wish everyone a happy new year.", "Closed Friday. Happy new year."],
     ["Tell viewers: flush it, dry it, store it.", "Flush it, dry it, store it."],
     [
       "We won. Thank the first ten (they know who they are).",
@@ -151,6 +153,12 @@ describe("what an order asks to be said is said", () => {
     ["de", "sag dass es für jede eine Rose gibt.", "Es gibt für jede eine Rose."],
     ["de", "Bitte darauf hinweisen, dass Parkplätze knapp sind.", "Bitte beachten, dass Parkplätze knapp sind."],
     ["de", "Bitte einen Beitrag schreiben: Unsere Backstube ist zu.", "Unsere Backstube ist zu."],
+    [
+      "de",
+      "Wir sind spät. Entschuldige dich für die Verspätung.",
+      "Wir sind spät. Wir entschuldigen uns für die Verspätung.",
+    ],
+    ["es", "Abrimos tarde. Pide disculpas por el retraso.", "Abrimos tarde. Pedimos disculpas por el retraso."],
     ["de", "Newsletter an unsere Mitglieder. Die Karte kostet 135 Euro.", "Die Karte kostet 135 Euro."],
     ["es", "Recordar a los clientes que la campaña termina el 30.", "La campaña termina el 30."],
     ["es", "Escribe un post para contar que hemos abierto los sábados.", "Hemos abierto los sábados."],
