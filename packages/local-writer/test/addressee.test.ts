@@ -27,6 +27,10 @@ test.each([
   "Nothing else changes: same team, phone, insurance.",
   "That's it, that's the whole innovation.",
   "Meet and greet is free.",
+  "Don't make the cat swallow it.",
+  "Salt water does not help, whatever your uncle says.",
+  "Don't use the stairs.",
+  "Keep him warm and call the clinic.",
 ])("a sentence for readers is not: %s", (told) => {
   expect(scoreForWriter(told)).toBeLessThan(0.5)
 })

@@ -7,6 +7,7 @@ import {
   contentLimit,
   type GeneratorInput,
 } from "@brandwright/contract/content"
+import { contentLength } from "@brandwright/contract/content-length"
 import { TEMPLATE_PURPOSES } from "@brandwright/contract/email-templates"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
@@ -171,7 +172,8 @@ test(
           expect(written).not.toMatch(/\{\{(?!subscriber_name)|undefined|\bits (?:back|free|here)\b/)
         }
         const input = requestContent(one)
-        expect(writeContent(input, createVoice(one.brand)).length).toBeLessThanOrEqual(contentLimit(input))
+        const written = writeContent(input, createVoice(one.brand))
+        expect(contentLength(input, written)).toBeLessThanOrEqual(contentLimit(input))
       }),
     )
   },
