@@ -1,13 +1,15 @@
+import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "@brandwright/contract/content-hashtags"
 import { hashtagsIn } from "@brandwright/contract/social-platforms"
-import type { WriterVoice } from "./facts.ts"
+
+type Brand = { brandName: string; industry: string; stylization: Stylization }
 
 /** Maximum number of hashtags added to a text, and of words in one: more are a sentence. */
 const HASHTAGS_MAX = 6
 const WORDS_MAX = 3
 
 /** Returns the hashtags of the brand and the topic, without those already in the text. */
-export function listHashtags(voice: WriterVoice, topic: string, text: string): string[] {
+export function listHashtags(voice: Brand, topic: string, text: string): string[] {
   const { contentThemes, industryVertical } = voice.stylization
   const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
   const said = new Set(hashtagsIn(text).map((tag) => tag.toLowerCase()))

@@ -153,8 +153,10 @@ const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order", "giu")
-const splitOrder = (sentence: string): string[] =>
-  isOrder(sentence) ? sentence.replace(SECOND_ORDER, ".\n").split("\n") : [sentence]
+const splitOrder = (sentence: string, language: string | undefined): string[] =>
+  isOrder(sentence) || scoreForWriter(sentence, language) >= WISH_FROM
+    ? sentence.replace(SECOND_ORDER, ".\n").split("\n")
+    : [sentence]
 
 /** In a brief that names its readers they are "they"; unless others are named before, the text says "you" to them. */
 const NAMES_READERS = readSign("names-readers")
@@ -194,7 +196,7 @@ const PAGE_PART = readSign("page-parts")
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
   const meant = sentences
-    .flatMap(splitOrder)
+    .flatMap((sentence) => splitOrder(sentence, language))
     .filter((sentence) => !isManner(sentence, hasOrder) && !isWish(sentence, language))
     .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(hasOrder ? ASIDE : /$^/, ""))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))

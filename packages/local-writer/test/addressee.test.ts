@@ -46,6 +46,13 @@ test.each([
   expect(followOrders(`Abc 8. ${wish}`, language)).toBe("Abc 8.")
 })
 
+test("what a wish wants said is said", () => {
+  const wish = "I'd love a romantic but not cringey caption and please get across that beginners do great."
+  expect(followOrders(`Pottery night is on Friday at 6. ${wish}`)).toBe(
+    "Pottery night is on Friday at 6. Beginners do great.",
+  )
+})
+
 test("what holds a figure, a link or a name is never dropped as a wish", () => {
   for (const fact of ["Keep it short, under $5.", "Use a friendly tone at otter.example.", "Sound like our Bea."])
     expect(followOrders(`Sweet corn starts tomorrow. ${fact}`)).toContain(fact.slice(0, -1).split(" ").at(-1))
