@@ -15,14 +15,16 @@ const examples = new Map(
     }),
 )
 
+const listWords = (sentence: string): string[] =>
+  sentence
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll(/\p{N}+/gu, "0")
+    .match(/[\p{L}0']+|[#@$€£%?!]/gu) ?? []
+
 /** Words, pairs of words, how the sentence begins and ends, and whether it has figures and names. */
 function listFeatures(sentence: string): string[] {
-  const words =
-    sentence
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .replaceAll(/\p{N}+/gu, "0")
-      .match(/[\p{L}0']+|[#@$€£%?!]/gu) ?? []
+  const words = listWords(sentence)
   const [first = "", second = ""] = words
   const size = words.length <= SHORT_WORDS ? "short" : words.length <= MIDDLE_WORDS ? "middle" : "long"
   return [
@@ -82,8 +84,14 @@ function findModel(language: string): Model | undefined {
   return models.get(base)
 }
 
+/** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones. */
+const KNOWN_SHARE_MIN = 0.6
+
 /** The probability that a sentence addresses the writer; 0 in a language without examples. */
 export function scoreForWriter(sentence: string, language = "en"): number {
   const model = findModel(language)
-  return model ? scoreFeatures(listFeatures(sentence), model) : 0
+  if (!model) return 0
+  const words = listWords(sentence)
+  const known = words.filter((word) => model.weights.has(word)).length
+  return known < words.length * KNOWN_SHARE_MIN ? 0 : scoreFeatures(listFeatures(sentence), model)
 }

@@ -128,7 +128,7 @@ function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
 /** Longer sentences say something else too. */
 const MANNERS_MAX = 160
 /** From this probability on a sentence is a wish for the text; a sentence with facts must be surer, as it is asked about. */
-const WISH_FROM = 0.8
+const WISH_FROM = 0.85
 /** With fewer examples a language must be surer. */
 const FOREIGN_WISH_FROM = 0.9
 const ASKED_FROM = 0.97

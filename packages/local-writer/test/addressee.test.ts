@@ -11,9 +11,10 @@ test.each([
   "I'd rather not use the word finally.",
   "Adult children will be reading this so speak to them gently.",
   "A question to get comments would help.",
-  "Wrap up by inviting ops people to compare notes over coffee.",
+  "Parents get overwhelmed so keep things calm, maybe a little leaf emoji.",
+  "Words like deal or steal are overused so find something else.",
 ])("a wish of any wording is for the writer: %s", (wish) => {
-  expect(scoreForWriter(wish)).toBeGreaterThan(0.8)
+  expect(scoreForWriter(wish)).toBeGreaterThan(0.85)
   expect(followOrders(`Sweet corn starts tomorrow. We pick at 6am. ${wish}`)).toBe(
     "Sweet corn starts tomorrow. We pick at 6am.",
   )
