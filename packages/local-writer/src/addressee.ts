@@ -75,8 +75,7 @@ function train(writer: readonly string[], readers: readonly string[]): Model {
 }
 
 const models = new Map<string, Model | undefined>()
-function findModel(language: string): Model | undefined {
-  const [base = ""] = language.split("-")
+function findModel(base: string): Model | undefined {
   if (!models.has(base)) {
     const [writer, readers] = [examples.get(`${base} writer`), examples.get(`${base} readers`)]
     models.set(base, writer && readers && train(writer, readers))
@@ -86,12 +85,19 @@ function findModel(language: string): Model | undefined {
 
 /** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones. */
 const KNOWN_SHARE_MIN = 0.6
+const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2)))]
 
-/** The probability that a sentence addresses the writer; 0 in a language without examples. */
+/**
+ * The probability that a sentence addresses the writer, by the examples of its language; a brief may be in another one
+ * than its brand, so that those of the first language that knows its words are taken. 0 if none does.
+ */
 export function scoreForWriter(sentence: string, language = "en"): number {
-  const model = findModel(language)
-  if (!model) return 0
   const words = listWords(sentence)
-  const known = words.filter((word) => model.weights.has(word)).length
-  return known < words.length * KNOWN_SHARE_MIN ? 0 : scoreFeatures(listFeatures(sentence), model)
+  const isKnownTo = ({ weights }: Model) =>
+    words.filter((word) => weights.has(word)).length >= words.length * KNOWN_SHARE_MIN
+  for (const one of [language.slice(0, 2), ...LANGUAGES]) {
+    const model = findModel(one)
+    if (model && isKnownTo(model)) return scoreFeatures(listFeatures(sentence), model)
+  }
+  return 0
 }

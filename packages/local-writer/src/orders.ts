@@ -108,48 +108,28 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = beginWith("after-content")
 
-/** Words that describe a text, and those of them that describe nothing else. */
-const wholeWords = (name: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${listPatterns(name).join("|")})(?![\\p{L}\\p{N}])`, "giu")
-const STYLE_WORDS = wholeWords("style-words")
-const ABOUT_WORDS = wholeWords("about-words")
-const SMALL_WORDS = wholeWords("small-words")
-const STYLE_START = beginWith("style-start", "\\s")
-/** Whether a sentence consists of words about the text, such as "Write it warm and a little cheeky"; after a verb of writing one may be unknown. */
-function isWordedAsManner(sentence: string, isBesideOrder: boolean): boolean {
-  const isStarted = STYLE_START.test(sentence)
-  // "Stay warm!" is said to readers.
-  if ((!isStarted && sentence.endsWith("!")) || sentence.search(isBesideOrder ? STYLE_WORDS : ABOUT_WORDS) < 0)
-    return false
-  const rest = sentence.replaceAll(STYLE_WORDS, " ").replaceAll(SMALL_WORDS, " ")
-  const unknown = rest.match(/[\p{L}\p{N}@€$£]+/gu)?.length ?? 0
-  return unknown <= (isStarted ? 1 : 0)
-}
-/** Longer sentences say something else too. */
-const MANNERS_MAX = 160
-/** From this probability on a sentence is a wish for the text; a sentence with facts must be surer, as it is asked about. */
-const WISH_FROM = 0.85
-/** With fewer examples a language must be surer. */
-const FOREIGN_WISH_FROM = 0.9
+/** From these probabilities on a sentence is a wish for the text: beside an order, alone, and if it is to be asked about. */
+const WISH_BESIDE_ORDER_FROM = 0.8
+const WISH_FROM = 0.87
 const ASKED_FROM = 0.97
-/** What a text must not lose: questions, lists, clauses of what to say, figures, links, addresses, quotations, names. */
+/** "Under 100 words" is no fact. */
+const SIZES = readSign("sizes-of-text", "giu")
+/** What a text must not lose: questions, lists, clauses of what to say, figures, links, addresses, quotations, names; in German every noun has a capital. */
 const FACT =
-  /\[\[\?|[?:]$|: |\S (?:(?:dass|dat|che|que) |qu['’])\S+ \S+ \S|[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
+  /\[\[\?|[?:]$|: |\S (?:(?:dass|dat|che|que) |qu['’])\S+ \S+ \S|[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|^(?!.*(?<!\p{L})(?:bitte|und|nicht|keine?n?|der|die|das|mit|sei|ohne|über)(?!\p{L})).*(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
 /** Open questions already, and lists, are not asked about. */
 const UNASKED = /\[\[\?|: |\?$/
 /** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
 const STATED = readSign("stated")
-const isWish = (sentence: string, language: string | undefined): boolean =>
-  !FACT.test(sentence) &&
+const isWish = (sentence: string, language: string | undefined, isBesideOrder: boolean): boolean =>
+  !FACT.test(sentence.replaceAll(SIZES, "")) &&
   !STATED.test(sentence) &&
-  scoreForWriter(sentence, language) >= ((language ?? "en").startsWith("en") ? WISH_FROM : FOREIGN_WISH_FROM) &&
+  scoreForWriter(sentence, language) >= (isBesideOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM) &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  MANNERS.test(sentence) ||
-  (sentence.length <= MANNERS_MAX && isWordedAsManner(sentence, isBesideOrder)) ||
-  (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
+  MANNERS.test(sentence) || (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order", "giu")
@@ -197,7 +177,7 @@ const PAGE_PART = readSign("page-parts")
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
   const meant = sentences
     .flatMap((sentence) => splitOrder(sentence, language))
-    .filter((sentence) => !isManner(sentence, hasOrder) && !isWish(sentence, language))
+    .filter((sentence) => !isManner(sentence, hasOrder) && !isWish(sentence, language, hasOrder))
     .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(hasOrder ? ASIDE : /$^/, ""))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
@@ -221,7 +201,7 @@ export function followOrders(text: string, language?: string): string {
   const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
   const hasOrder =
     isAsked ||
-    sentences.some((one) => isWish(one, language)) ||
+    sentences.some((one) => isWish(one, language, false)) ||
     sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)))
   const said = lines
     .map((line) => followLine(line, hasOrder, language))

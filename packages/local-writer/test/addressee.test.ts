@@ -59,6 +59,8 @@ test("what holds a figure, a link or a name is never dropped as a wish", () => {
     expect(followOrders(`Sweet corn starts tomorrow. ${fact}`)).toContain(fact.slice(0, -1).split(" ").at(-1))
 })
 
-test("in a language without examples every sentence is for readers", () => {
-  expect(scoreForWriter("Keep it short and sweet", "cy")).toBe(0)
+test("a brief in another language than its brand's is read by that language", () => {
+  expect(followOrders("Sweet corn starts tomorrow. Keep it short and sweet.", "cy")).toBe("Sweet corn starts tomorrow.")
+  expect(followOrders("Unser Mais ist reif. Bitte kurz und freundlich.", "en")).toBe("Unser Mais ist reif.")
+  expect(scoreForWriter("Zxq wvb plonk.")).toBe(0)
 })
