@@ -117,8 +117,8 @@ const SIZES = readSign("sizes-of-text", "giu")
 /** What a text must not lose: questions, lists, clauses of what to say, figures, links, addresses, quotations, names; in German every noun has a capital. */
 const FACT =
   /\[\[\?|[?:]$|: |\S (?:(?:dass|dat|che|que) |qu['’])\S+ \S+ \S|[\p{N}@"“”«»]|\p{L}\.\p{L}{2}|^(?!.*(?<!\p{L})(?:bitte|und|nicht|keine?n?|der|die|das|mit|sei|ohne|über)(?!\p{L})).*(?<=\p{L},? )(?!I(?![\p{L}-]))\p{Lu}/u
-/** Open questions already, and lists, are not asked about. */
-const UNASKED = /\[\[\?|: |\?$/
+/** Open questions, questions, exclamations and lists are not asked about. */
+const UNASKED = /\[\[\?|: |[?!]$/
 /** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
 const STATED = readSign("stated")
 const isWish = (sentence: string, language: string | undefined, isBesideOrder: boolean): boolean =>
