@@ -26,6 +26,16 @@ export const asTitle = (sentence: string, most = TITLE_MAX): string => {
   return endsInAbbreviation(title) ? title : title.replace(/(?<!\.)\.$/, "").replace(/\s*[,;:]?\s*$/, "")
 }
 
+/** Mail programs show about this many characters of a subject. */
+const SUBJECT_SHOWN = 60
+/** Returns a long subject up to its last comma or dash that is shown, if no figure follows; the text has the whole sentence. */
+export function shortenSubject(subject: string): string {
+  if (subject.length <= SUBJECT_SHOWN || subject.includes("[[?")) return subject
+  const start = /^.{20,60}(?=(?:,? [–(-]|[,;] )\P{N}*$)/u.exec(subject)?.[0] ?? ""
+  return start.split(" ").length >= SUBJECT_WORDS_MIN && !/["“„«(][^"”“»)]*$/.test(start) ? start : subject
+}
+const SUBJECT_WORDS_MIN = 4
+
 /** "A guide for parents": a title needs what follows too. */
 const KIND_OF_WORK = readSign("kind-of-work")
 

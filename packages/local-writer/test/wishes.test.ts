@@ -1,5 +1,6 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
+import { writeMail } from "../src/kinds/mail.ts"
 import { writeSection } from "../src/kinds/page.ts"
 import { followOrders, readSubject } from "../src/orders.ts"
 import { tidyText } from "../src/tidy.ts"
@@ -215,6 +216,15 @@ test("a subject at the end of a brief is the mail's", () => {
   expect(readSubject("Sale on Thursday. No holds. subject line: Floor models have to go")).toBe(
     "Floor models have to go",
   )
+})
+
+test("a subject ends where mail programs cut it, and the text has the whole sentence", () => {
+  const voice = { brandName: "Pine", brandDescription: "", industry: "", stylization: EMPTY_STYLIZATION, version: 1 }
+  const brief =
+    "everything 25% off with code PINE25, ends monday midnight, framed prints excluded. free shipping over $60."
+  const mail = writeMail({ brief, purpose: "sale" }, voice)
+  expect(mail.subject).toBe("Everything 25% off with code PINE25, ends Monday midnight")
+  expect(mail.content).toContain("Everything 25% off with code PINE25, ends Monday midnight, framed prints excluded.")
 })
 
 test("a price in the description of a page is not asked for again", () => {

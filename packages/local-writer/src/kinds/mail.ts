@@ -1,6 +1,7 @@
 import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { askAboutSubject } from "./content.ts"
+import { shortenSubject } from "../outline.ts"
 import { joinBlocks, write } from "../write.ts"
 
 type Mail = { subject: string; content: string }
@@ -16,7 +17,7 @@ export function writeMail({ brief, purpose, variation = 0 }: MailBrief, voice: W
   const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))
   const isSubject = ({ name }: { name: string }) => name === "subject"
   return {
-    subject: joinBlocks(blocks.filter(isSubject)),
+    subject: shortenSubject(joinBlocks(blocks.filter(isSubject))),
     content: toHtml(joinBlocks(blocks.filter((block) => !isSubject(block)))),
   }
 }
