@@ -14,13 +14,15 @@ type StepLineProps = {
 
 /**
  * The steps of a workflow in one row, even on a phone; earlier steps can be opened. A new step is shown from its start, and
- * has the focus when the button that led to it is gone.
+ * has the focus when the button that led to it is gone, unless a field that was refused is to have it.
  */
 export function StepLine({ labels, active, onStep, done }: StepLineProps) {
   const line = useRef<HTMLDivElement>(null)
   useDidUpdate(() => {
     line.current?.scrollIntoView({ block: "nearest" })
-    if (document.activeElement === document.body) line.current?.querySelectorAll("button")[active]?.focus()
+    const isRefused = line.current?.closest("form")?.querySelector("[aria-invalid=true]")
+    if (document.activeElement === document.body && !isRefused)
+      line.current?.querySelectorAll("button")[active]?.focus()
   }, [active])
   return (
     <Stepper
