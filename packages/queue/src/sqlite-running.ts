@@ -19,6 +19,8 @@ const ERROR_MAX = 1000
 export function createRunningJobs(setting: SqliteSetting) {
   const { db, log, timings, ids } = setting
   const running = new Set<Running>()
+  /** When leases were last renewed: all jobs are looked at only at the start, and when the clock was set back since. */
+  let renewedAt = Number.POSITIVE_INFINITY
   return {
     /** Never fails; `onDone` follows whichever way the job ended. */
     begin(job: JobRow, token: string, handler: Handler<unknown>, onDone: () => void): void {
@@ -35,7 +37,9 @@ export function createRunningJobs(setting: SqliteSetting) {
       running.add(entry)
     },
     async renewLeases(): Promise<void> {
-      await shortenLeases({ db, engine: "sqlite" }, "job", Date.now() + timings.leaseMs)
+      const now = Date.now()
+      if (now < renewedAt) await shortenLeases({ db, engine: "sqlite" }, "job", now + timings.leaseMs)
+      renewedAt = now
       for (const { job, token, abort } of running) {
         const held = await jobs.extendLease(db, job.id, token, Date.now() + timings.leaseMs)
         if (!held) abort.abort(new Error("Another worker took this job."))
