@@ -83,8 +83,9 @@ function findModel(base: string): Model | undefined {
   return models.get(base)
 }
 
-/** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones. */
+/** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones; short words say little. */
 const KNOWN_SHARE_MIN = 0.6
+const TELLING_LETTERS_MIN = 4
 const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2)))]
 
 /**
@@ -93,11 +94,14 @@ const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2
  */
 export function scoreForWriter(sentence: string, language = "en"): number {
   const words = listWords(sentence)
-  const isKnownTo = ({ weights }: Model) =>
-    words.filter((word) => weights.has(word)).length >= words.length * KNOWN_SHARE_MIN
+  const telling = words.filter((word) => word.length >= TELLING_LETTERS_MIN)
+  const isKnownTo = ({ weights }: Model, judged: readonly string[]) =>
+    judged.filter((word) => weights.has(word)).length >= judged.length * KNOWN_SHARE_MIN
   for (const one of [language.slice(0, 2), ...LANGUAGES]) {
     const model = findModel(one)
-    if (model && isKnownTo(model)) return scoreFeatures(listFeatures(sentence), model)
+    // The examples of other languages are too few to know most long words.
+    if (model && isKnownTo(model, one === "en" && telling.length > 0 ? telling : words))
+      return scoreFeatures(listFeatures(sentence), model)
   }
   return 0
 }

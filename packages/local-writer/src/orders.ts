@@ -110,7 +110,7 @@ const LEFT_OUT = beginWith("after-content")
 
 /** From these probabilities on a sentence is a wish for the text: beside an order, alone, and if it is to be asked about. */
 const WISH_BESIDE_ORDER_FROM = 0.8
-const WISH_FROM = 0.87
+const WISH_FROM = 0.85
 const ASKED_FROM = 0.97
 /** "Under 100 words" is no fact. */
 const SIZES = readSign("sizes-of-text", "giu")

@@ -32,6 +32,9 @@ test.each([
   "Salt water does not help, whatever your uncle says.",
   "Don't use the stairs.",
   "Keep him warm and call the clinic.",
+  "Remove the wheel, pop one side of the tire off, check for glass, put the new tube in with a bit of air, seat the tire, pump to the number on the side.",
+  "Heat the pot, add the leeks and stir until they are soft.",
+  "Open the settings, tap your photo and choose a name.",
 ])("a sentence for readers is not: %s", (told) => {
   expect(scoreForWriter(told)).toBeLessThan(0.7)
 })

@@ -70,6 +70,8 @@ describe("a wish for the text is not printed", () => {
     "Start with a warm soup. Ring the bell.",
     "Ask for the brand and who does it.",
     "Mention this post for 10% off.",
+    "Thanks for your email. We reply within two days.",
+    "Three options for lunch. Soup is one.",
   ])("unless it is for readers: %s", (own) => expect(followOrders(own)).toBe(own))
 })
 
@@ -143,6 +145,7 @@ describe("what an order asks to be said is said", () => {
     ["Thank Tomás for doing the paperwork.", "Thank you to Tomás for doing the paperwork."],
     ["We're late. Apologize for the inconvenience.", "We're late. We're sorry for the inconvenience."],
     ["Closed Friday. Wish everyone a happy new year.", "Closed Friday. Happy new year."],
+    ["Reminder e-mail for clients: tick season starts in April.", "Tick season starts in April."],
     ["Tell viewers: flush it, dry it, store it.", "Flush it, dry it, store it."],
     [
       "We won. Thank the first ten (they know who they are).",
