@@ -70,6 +70,7 @@ describe("a wish for the text is not printed", () => {
     "Start with a warm soup. Ring the bell.",
     "Ask for the brand and who does it.",
     "Mention this post for 10% off.",
+    "Next Saturday's sourdough class: eight places, four hours, one loaf each.",
     "Thanks for your email. We reply within two days.",
     "Three options for lunch. Soup is one.",
   ])("unless it is for readers: %s", (own) => expect(followOrders(own)).toBe(own))
