@@ -10,7 +10,7 @@ import classes from "./shell.module.css"
 
 export function Header() {
   return (
-    <Group component="header" h={58} px="var(--gutter)" gap="sm" wrap="nowrap">
+    <Group component="header" h={58} px="var(--gutter)" gap="xs" wrap="nowrap">
       <UnstyledLink to="/" aria-label={APP_NAME} className={classes.logo}>
         <Box component="span" display="flex" visibleFrom="sm">
           <Logo />

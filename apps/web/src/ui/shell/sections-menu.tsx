@@ -19,8 +19,8 @@ export function SectionsMenu() {
     <>
       <Button
         variant="default"
-        rightSection={<IconChevronDown size={16} />}
-        px="xs"
+        rightSection={<IconChevronDown size={14} />}
+        px="0.4rem"
         miw={0}
         classNames={{ section: classes.sectionIcon }}
         {...button}
