@@ -200,9 +200,7 @@ export function followOrders(text: string, language?: string): string {
   const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
   const hasOrder =
     isAsked ||
-    sentences.some(
-      (one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, false),
-    )
+    sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, false))
   const said = lines
     .map((line) => followLine(line, hasOrder, language))
     .join("\n")
