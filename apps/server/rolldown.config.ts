@@ -22,7 +22,6 @@ const JOINED = [
   "kysely",
   "linkify-it",
   "lucia",
-  "luxon",
   "markdown-it",
   "mdurl",
   "oslo",

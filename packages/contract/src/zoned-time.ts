@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { toDay } from "./days.ts"
+import { isoWeekday, toDay, wallDay } from "./days.ts"
 import { DAY_MS, MINUTE_MS } from "./durations.ts"
 
 /** Wall-clock time and moments, by Intl alone: browser and server agree on what the person saw. */
@@ -14,6 +14,9 @@ export function isZone(zone: string): boolean {
     return false
   }
 }
+
+/** A stored zone that this system does not know counts as UTC. */
+export const knownZone = (zone: string): string => (isZone(zone) ? zone : "UTC")
 
 export const timeZone = z.string().max(ZONE_MAX).refine(isZone, "Please choose a time zone.")
 /** Not the thirtieth of February. */
@@ -72,6 +75,12 @@ export const wallTimeAt = (zone: string, at: number): string =>
 
 /** The day that the zone's calendars show at this moment. */
 export const dayAt = (zone: string, at: number): string => toDay(at + offsetAt(zone, at))
+
+/** The weekday (1 is Monday) and the hour that the zone's clocks show at this moment. */
+export function zonedHour(zone: string, at: number): { weekday: number; hour: number } {
+  const wall = wallTimeAt(zone, at)
+  return { weekday: isoWeekday(wallDay(wall)), hour: Number(wall.slice(11, 13)) }
+}
 
 /**
  * The moments at which the zone's clocks show this time, earliest first: one on most days, none in the hour

@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
+import { addDays, isoWeekday } from "@brandwright/contract/days"
+import { DAY_MS, HOUR_MS } from "@brandwright/contract/durations"
 import {
   EVENING_HOUR,
   type EventKind,
@@ -7,9 +8,12 @@ import {
   type NotificationSettings,
   ROUTES,
 } from "@brandwright/contract/notification-settings"
-import { DateTime } from "luxon"
+import { dayAt, findMoments, firstMoment, knownZone, offsetAt, wallTimeAt } from "@brandwright/contract/zoned-time"
 
 /** Decides when and how an event is delivered: pure, so that tests can try every night of the year. */
+
+/** Where "09:30" starts in "2026-05-31T09:30". */
+const CLOCK_START = "2026-05-31T".length
 
 export type OutsideChannel = "email" | "sms"
 export type Plan = { inApp: boolean; deliveries: { channel: OutsideChannel; dueAt: number; urgent: boolean }[] }
@@ -31,7 +35,8 @@ export function planEvent(kind: EventKind, at: number, settings: NotificationSet
 }
 
 /** The first moment from `at` on that matches the frequency and is outside quiet hours. */
-export function deliverAt(at: number, settings: NotificationSettings, zone: string): number {
+export function deliverAt(at: number, settings: NotificationSettings, timeZone: string): number {
+  const zone = knownZone(timeZone)
   const slot = nextSlot(at, settings.frequency, zone)
   return settings.doNotDisturb ? afterQuiet(slot, settings, zone) : slot
 }
@@ -42,61 +47,49 @@ export function isQuiet(
   { quietStart, quietEnd }: Pick<NotificationSettings, "quietStart" | "quietEnd">,
   zone: string,
 ): boolean {
-  const start = toMinutes(quietStart)
-  const end = toMinutes(quietEnd)
-  const { hour, minute } = localTime(at, zone)
-  const now = hour * 60 + minute
-  return start <= end ? now >= start && now < end : now >= start || now < end
+  const clock = wallTimeAt(zone, at).slice(CLOCK_START)
+  const [hasStarted, isBeforeEnd] = [clock >= quietStart, clock < quietEnd]
+  return quietStart <= quietEnd ? hasStarted && isBeforeEnd : hasStarted || isBeforeEnd
 }
 
 function nextSlot(at: number, frequency: Frequency, zone: string): number {
-  const local = localTime(at, zone)
   switch (frequency) {
     case "real-time":
       return at
     case "hourly":
-      // Not by the start of the hour: a repeated hour has two, and Lord Howe repeats half an hour.
-      return at + HOUR_MS - (at - local.startOf("minute").toMillis()) - local.minute * MINUTE_MS
+      // By what the clock shows: Lord Howe repeats half an hour.
+      return at + HOUR_MS - ((at + offsetAt(zone, at)) % HOUR_MS)
     case "daily-morning":
-      return nextAt(local, MORNING_HOUR)
+      return nextAt(at, zone, MORNING_HOUR)
     case "daily-evening":
-      return nextAt(local, EVENING_HOUR)
+      return nextAt(at, zone, EVENING_HOUR)
     case "weekly":
-      return nextAt(local, MORNING_HOUR, 1)
+      return nextAt(at, zone, MORNING_HOUR, 1)
   }
 }
 
-/** The next time after `local` that a clock shows `hour`, on `weekday` (1 is Monday) if given. */
-function nextAt(local: DateTime, hour: number, weekday?: number): number {
-  for (let day = 0; day <= 8; day += 1) {
-    const candidate = local.startOf("day").plus({ days: day }).set({ hour })
-    if (candidate > local && (weekday === undefined || candidate.weekday === weekday)) return candidate.toMillis()
+/** The next time after `at` that a clock shows `hour`, on `weekday` (1 is Monday) if given. */
+function nextAt(at: number, zone: string, hour: number, weekday?: number): number {
+  for (const day of listDays(zone, at, 9)) {
+    if (weekday !== undefined && isoWeekday(day) !== weekday) continue
+    const candidate = firstMoment(`${day}T${String(hour).padStart(2, "0")}:00`, zone)
+    if (candidate !== undefined && candidate > at) return candidate
   }
-  return local.plus({ days: 1 }).toMillis()
+  return at + DAY_MS
 }
 
 /** The end of the quiet hours around `at`; `at` itself outside quiet hours. */
 function afterQuiet(at: number, settings: NotificationSettings, zone: string): number {
   if (!isQuiet(at, settings, zone)) return at
-  const end = toMinutes(settings.quietEnd)
-  const local = localTime(at, zone)
-  for (let day = 0; day <= 2; day += 1) {
-    // When the clock jumps forward the end may be skipped, and when it falls back repeated: then try an hour later.
-    const first = local
-      .startOf("day")
-      .plus({ days: day })
-      .set({ hour: Math.floor(end / 60), minute: end % 60 })
-    for (const candidate of [first.toMillis(), first.plus({ hours: 1 }).toMillis()]) {
-      if (candidate > at && !isQuiet(candidate, settings, zone)) return candidate
-    }
+  for (const day of listDays(zone, at, 3)) {
+    const end = `${day}T${settings.quietEnd}`
+    // The clock may skip the end when it jumps forward, and repeat it when it falls back.
+    const moments = [...findMoments(end, zone), firstMoment(end, zone) ?? at]
+    const next = moments.find((moment) => moment > at && !isQuiet(moment, settings, zone))
+    if (next !== undefined) return next
   }
-  return local.plus({ days: 1 }).toMillis()
+  return at + DAY_MS
 }
 
-const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-
-/** An unknown zone counts as UTC. */
-function localTime(at: number, zone: string): DateTime {
-  const local = DateTime.fromMillis(at, { zone })
-  return local.isValid ? local : DateTime.fromMillis(at, { zone: "utc" })
-}
+const listDays = (zone: string, at: number, count: number): string[] =>
+  Array.from({ length: count }, (_, away) => addDays(dayAt(zone, at), away))

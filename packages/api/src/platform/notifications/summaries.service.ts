@@ -1,6 +1,6 @@
 import { DAY_MS } from "@brandwright/contract/durations"
 import { MORNING_HOUR, summaryText } from "@brandwright/contract/notification-settings"
-import { DateTime } from "luxon"
+import { dayAt, firstMoment, knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Services } from "../../services.ts"
 import { notify } from "./notifications.service.ts"
 import * as queries from "./summaries.queries.ts"
@@ -23,11 +23,12 @@ export async function notifySummaries(services: Services): Promise<void> {
 }
 
 async function notifyBrand(services: Services, brand: BrandOfOwner): Promise<void> {
-  const local = DateTime.fromMillis(services.now(), { zone: brand.timeZone })
-  if (!local.isValid || local.hour < MORNING_HOUR) return
-  const morning = local.startOf("day").set({ hour: MORNING_HOUR }).toMillis()
+  const [zone, now] = [knownZone(brand.timeZone), services.now()]
+  const { weekday, hour } = zonedHour(zone, now)
+  if (hour < MORNING_HOUR) return
+  const morning = firstMoment(`${dayAt(zone, now)}T${String(MORNING_HOUR).padStart(2, "0")}:00`, zone) ?? now
   await notifyDue(services, brand, morning)
-  if (local.weekday === 1) await notifyWeek(services, brand, morning)
+  if (weekday === 1) await notifyWeek(services, brand, morning)
 }
 
 async function notifyDue(services: Services, brand: BrandOfOwner, since: number): Promise<void> {

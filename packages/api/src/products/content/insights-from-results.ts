@@ -1,7 +1,7 @@
 import { counted } from "@brandwright/contract/counted"
 import type { Insight } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { DateTime } from "luxon"
+import { knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import { calculateConfidence } from "./confidence.ts"
 import { listKeywords } from "./keywords.ts"
 import type { FunnelResult, MailResult, PostResult } from "./results.queries.ts"
@@ -47,11 +47,12 @@ function contrast(groups: Group[]): { best: Group; rest: Group; times: string } 
 const than = (times: string): string => (times.endsWith("than") ? times : `${times} as much as`)
 const FORMATS = { image: "posts with a picture", video: "videos", text: "text posts" } as const
 const DAYPARTS = ["at night", "in the morning", "in the afternoon", "in the evening"] as const
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const
 
 export function fromPosts(posts: readonly PostResult[]): Insight[] {
   const format = contrast(rankGroups(posts, (post) => FORMATS[post.mediaType]))
-  const part = contrast(rankGroups(posts, (post) => DAYPARTS[Math.floor(localTime(post).hour / 6)]))
-  const weekday = contrast(rankGroups(posts, (post) => localTime(post).setLocale("en").weekdayLong ?? undefined))
+  const part = contrast(rankGroups(posts, (post) => DAYPARTS[Math.floor(publishedHour(post).hour / 6)]))
+  const weekday = contrast(rankGroups(posts, (post) => WEEKDAYS[publishedHour(post).weekday - 1]))
   const platform = contrast(
     rankGroups(posts, (post) => (post.platforms.length === 1 ? platformName(post.platforms[0]) : undefined)),
   )
@@ -148,8 +149,7 @@ function themeInsight(posts: readonly PostResult[]): Insight | undefined {
 }
 const ELSE = "other themes"
 
-const localTime = ({ publishedAt, timeZone }: PostResult): DateTime =>
-  DateTime.fromMillis(publishedAt, { zone: timeZone || "utc" })
+const publishedHour = ({ publishedAt, timeZone }: PostResult) => zonedHour(knownZone(timeZone), publishedAt)
 const platformName = (name: string | undefined): string | undefined =>
   PLATFORMS.filter((one) => one === name).map((one) => PLATFORM_NAMES[one])[0]
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,7 +8,7 @@ import {
   broadcastText,
   type startBroadcastInput,
 } from "@brandwright/contract/email-broadcasts"
-import { isZone } from "@brandwright/contract/zoned-time"
+import { knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -148,7 +148,7 @@ export async function startBroadcastIn(
   if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople, { reason: NO_PEOPLE })
   const [testProblem] = await readTestProblems(db, row, reachable)
   if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)
-  const zone = isZone(timeZone) ? timeZone : "UTC"
+  const zone = knownZone(timeZone)
   const planned = { startAt: at, isMorning, timeZone: zone }
   const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
   const moved = refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notStartable)

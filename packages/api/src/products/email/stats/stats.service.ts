@@ -8,7 +8,7 @@ import {
   type Period,
   RECENT_EVENTS,
 } from "@brandwright/contract/email"
-import { dayAt, firstMoment, isZone } from "@brandwright/contract/zoned-time"
+import { dayAt, firstMoment, knownZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import * as activity from "./activity.queries.ts"
 import { SLOT_MS } from "../sending/messages.queries.ts"
@@ -54,7 +54,7 @@ export async function readAnalytics(
   brandId: number,
   { days, timeZone, now }: { days: Period; timeZone: string; now: number },
 ) {
-  const zone = isZone(timeZone) ? timeZone : "UTC"
+  const zone = knownZone(timeZone)
   const today = dayAt(zone, now)
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
   const perDay = new Map<string, Figures>(dates.map((date) => [date, { ...NONE }]))

@@ -1,6 +1,7 @@
 import { carriedBy, type Platform } from "@brandwright/contract/social-platforms"
 import { type PostInput, type postInput, postText } from "@brandwright/contract/social-posts"
 import type { RecommendedTime } from "@brandwright/contract/social-results"
+import { zonedHour } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
@@ -12,7 +13,7 @@ import { newLinkCode } from "../../../platform/links/links.service.ts"
 import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type MediaKinds } from "./post-rules.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import { chosenMoment, type Moment, toZonedHour, recommendedTimes } from "./schedule.service.ts"
+import { chosenMoment, type Moment, recommendedTimes } from "./schedule.service.ts"
 import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { emptyTarget, withdrawPost } from "../publishing/targets.service.ts"
@@ -168,7 +169,7 @@ const timesFor = async (
 /** The recommended time that matches the draft's, if any. */
 function recommendedAt({ scheduledFor, timeZone }: Draft, times: RecommendedTime[]): RecommendedTime | undefined {
   if (scheduledFor === null) return undefined
-  const { weekday, hour } = toZonedHour(timeZone, scheduledFor)
+  const { weekday, hour } = zonedHour(timeZone, scheduledFor)
   return times.find((time) => time.weekday === weekday && time.hour === hour)
 }
 

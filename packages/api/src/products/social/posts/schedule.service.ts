@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, wallDay } from "@brandwright/contract/days"
+import { addDays, isoWeekday } from "@brandwright/contract/days"
 import { DAY_MS } from "@brandwright/contract/durations"
 import type { PostInput } from "@brandwright/contract/social-posts"
 import {
@@ -9,7 +9,7 @@ import {
 } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
 import type { Platform } from "@brandwright/contract/social-platforms"
-import { dayAt, findMoments, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { dayAt, findMoments, nextShownTime, wallTimeAt, zonedHour } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { listResults } from "../results/analytics.queries.ts"
@@ -85,7 +85,7 @@ export async function recommendedTimes(db: Db, brandId: number, zone: string, no
   if (!isEnough) return SAMPLE_TIMES.map((time) => ({ ...time, sample: true }))
   const hours = new Map<string, { weekday: number; hour: number; total: number; posts: number }>()
   for (const [index, { publishedAt }] of results.entries()) {
-    const slot = toZonedHour(zone, publishedAt ?? 0)
+    const slot = zonedHour(zone, publishedAt ?? 0)
     const key = `${slot.weekday}:${slot.hour}`
     const known = hours.get(key) ?? { ...slot, total: 0, posts: 0 }
     hours.set(key, { ...known, total: known.total + (echoes[index] ?? 0), posts: known.posts + 1 })
@@ -103,9 +103,4 @@ export async function recommendedTimes(db: Db, brandId: number, zone: string, no
     score: Math.round((worth / best) * 100),
     sample: false,
   }))
-}
-
-export function toZonedHour(zone: string, at: number): { weekday: number; hour: number } {
-  const wall = wallTimeAt(zone, at)
-  return { weekday: isoWeekday(wallDay(wall)), hour: Number(wall.slice(11, 13)) }
 }
