@@ -48,10 +48,10 @@ describe.each(Object.entries(MAKERS))("a %s for review", (name, make) => {
   test("cannot be shared by another user, nor from another brand of its owner", async () => {
     const { api, services } = await signedIn()
     const thingId = await make(api)
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const other = await api.brands.create({ name: "Second" })
     const refused = { code: "NOT_FOUND", message: reviewText.notFound }
-    await expect(stranger.api.reviews.create({ kind, thingId })).rejects.toMatchObject(refused)
+    await expect(outsider.api.reviews.create({ kind, thingId })).rejects.toMatchObject(refused)
     await expect(api.reviews.create({ kind, thingId, brandId: other.id })).rejects.toMatchObject(refused)
   })
 })

@@ -21,7 +21,7 @@ test("every procedure is in the table of test/tenancy, and nothing else is", () 
 })
 
 describe("without a session", () => {
-  test("only what is public answers", async () => {
+  test("only public procedures can be called", async () => {
     const api = visitor(await freshServices())
     const answers = await Promise.all(
       lines.map(async ({ path }) => [path, (await attempt(api, path, {})).code === "UNAUTHORIZED"]),
@@ -43,11 +43,11 @@ describe("the words of the table are true", () => {
 })
 
 describe("with another user's brand", () => {
-  test("every procedure of a brand answers as if it did not exist", async () => {
-    const { stranger, owner } = await ownerAndStranger()
+  test("every procedure of a brand reports that it does not exist", async () => {
+    const { outsider, owner } = await ownerAndOutsider()
     const paths = lines.map(({ path }) => path).filter(isOfBrand)
     const answers = await Promise.all(
-      paths.map(async (path) => [path, (await attempt(stranger.api, path, { brandId: owner.brandId })).code]),
+      paths.map(async (path) => [path, (await attempt(outsider.api, path, { brandId: owner.brandId })).code]),
     )
     expect(answers.filter(([, code]) => code !== "NOT_FOUND")).toEqual([])
   })
@@ -55,8 +55,8 @@ describe("with another user's brand", () => {
 
 describe("an administrator's procedure", () => {
   test.each(ofKind("admin"))("$path refuses everyone without the role", async ({ path }) => {
-    const { stranger } = await ownerAndStranger()
-    expect((await attempt(stranger.api, path, {})).code).toBe("FORBIDDEN")
+    const { outsider } = await ownerAndOutsider()
+    expect((await attempt(outsider.api, path, {})).code).toBe("FORBIDDEN")
   })
 
   test.each(ofKind("admin"))("$path refuses an unverified address of ADMIN_EMAILS", async ({ path }) => {
@@ -73,16 +73,16 @@ describe("an administrator's procedure", () => {
 
 describe("with another user's keys", () => {
   test.each(waysIn)("$path ($way) shows and changes nothing", async ({ path, getInput, prepare, way }) => {
-    const { stranger, owner } = await ownerAndStranger()
+    const { outsider, owner } = await ownerAndOutsider()
     // A line's function is made for what its own noun prepares; the two stand in one file.
-    const input = getInput((await prepare(owner, stranger)) as never)
+    const input = getInput((await prepare(owner, outsider)) as never)
     const before = await everyRow(owner.services)
-    const tried = await attempt(stranger.api, path, input)
+    const tried = await attempt(outsider.api, path, input)
     expect(JSON.stringify(tried.answer ?? null)).not.toContain(MARKER)
     expect(await everyRow(owner.services)).toEqual(before)
     if (tried.code === "ANSWERED") return
     // Refused as for a key that does not exist, and not because of what else the line says.
-    if (tried.code !== "NOT_FOUND") expect(tried).toEqual(await attempt(stranger.api, path, withUnknownKeys(input)))
+    if (tried.code !== "NOT_FOUND") expect(tried).toEqual(await attempt(outsider.api, path, withUnknownKeys(input)))
     // The first way is made of the owner's keys alone, so the owner gets through.
     if (way === 1) expect((await attempt(owner.api, path, input)).code).not.toBe(tried.code)
   })
@@ -90,22 +90,22 @@ describe("with another user's keys", () => {
 
 describe("without any key", () => {
   test.each(table)("$noun: another account's own lists show nothing of the owner's", async ({ noun, prepare }) => {
-    const { stranger, owner } = await ownerAndStranger()
-    await prepare(owner, stranger)
+    const { outsider, owner } = await ownerAndOutsider()
+    await prepare(owner, outsider)
     const queries = ofKind("own", "brand").filter(({ path }) => path.startsWith(`${noun}.`) && isQuery(path))
     for (const { path } of queries) {
-      const { answer } = await attempt(stranger.api, path, {})
+      const { answer } = await attempt(outsider.api, path, {})
       expect(JSON.stringify(answer ?? null), path).not.toContain(MARKER)
     }
   })
 })
 
 /** Two people on one database; the owner's brand carries the marker. */
-async function ownerAndStranger(): Promise<{ owner: SignedIn; stranger: SignedIn }> {
+async function ownerAndOutsider(): Promise<{ owner: SignedIn; outsider: SignedIn }> {
   const services = await freshServices()
   const owner = await signedIn({ services })
   await owner.api.brands.update({ id: owner.brandId, name: `Acme ${MARKER}` })
-  return { owner, stranger: await signedIn({ services }) }
+  return { owner, outsider: await signedIn({ services }) }
 }
 
 /** The same input with keys that no row has. */

@@ -193,7 +193,7 @@ describe("links of mails", () => {
     const services = await testServices()
     opened.push(services)
     const { api, token, brandId } = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     await api.email.addSubscriber({
       email: "ann@example.com",
       name: '=HYPERLINK("http://evil")',
@@ -205,7 +205,7 @@ describe("links of mails", () => {
       app.request(`/api/email/subscribers/export?brandId=${brand}`, { headers: { cookie: `session=${cookie}` } }, {})
     const csv = await (await ask(token, brandId)).text()
     expect(csv).toContain(`ann@example.com,"'=HYPERLINK(""http://evil"")","'+1",active`)
-    expect((await ask(stranger.token, brandId)).status).toBe(404)
+    expect((await ask(outsider.token, brandId)).status).toBe(404)
     expect((await app.request("/api/email/subscribers/export", {}, {})).status).toBe(401)
   })
 

@@ -135,10 +135,10 @@ describe("a tool on the page (content §2.10)", () => {
     await change({ status: "draft" })
     expect(await status()).toBe(404)
     await change({ status: "published" })
-    const stranger = await signUp("eve@example.com")
-    await send("POST", "/api/brands", { cookie: stranger, body: { name: "Eve" } })
+    const outsider = await signUp("eve@example.com")
+    await send("POST", "/api/brands", { cookie: outsider, body: { name: "Eve" } })
     const theft = { ...funnelFields, urlExtension: "theft", ...sections(tool.id) }
-    expect((await send("POST", "/api/web-funnels", { cookie: stranger, body: theft })).status).toBe(404)
+    expect((await send("POST", "/api/web-funnels", { cookie: outsider, body: theft })).status).toBe(404)
     await call("DELETE", `/api/custom-tools/${tool.id}`)
     expect(await status()).toBe(404)
     await change({ name: "Without its tool" })

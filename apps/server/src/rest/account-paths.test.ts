@@ -65,7 +65,7 @@ describe("the calls of account §7", () => {
 
   test("refuse requests without a session, and find no other user's ids", async () => {
     const { send, signUp } = await startedApp()
-    const stranger = await signUp("eve@example.com")
+    const outsider = await signUp("eve@example.com")
     const owner = await signUp("ada@example.com")
     const { body: brand } = await send("POST", "/api/brands", { cookie: owner, body: { name: "Acme" } })
     const connected = await send("POST", `/api/brands/${brand.id}/connect-social`, {
@@ -79,7 +79,7 @@ describe("the calls of account §7", () => {
       const at = path.replace("{}", id)
       expect([at, (await send(method, at, { body: payload && {} })).status]).toEqual([at, 401])
       if (!path.includes("{}")) continue
-      expect([method, at, (await send(method, at, { cookie: stranger, body })).status]).toEqual([method, at, 404])
+      expect([method, at, (await send(method, at, { cookie: outsider, body })).status]).toEqual([method, at, 404])
     }
     expect((await send("GET", "/api/brands", { cookie: owner })).body).toMatchObject([{ name: "Acme" }])
   })

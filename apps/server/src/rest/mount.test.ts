@@ -175,7 +175,7 @@ describe("bad requests", () => {
   test("another user's brand is not there", async () => {
     const { send, signUp } = await startedApp()
     const owner = await signUp()
-    const stranger = await signUp("eve@example.com")
+    const outsider = await signUp("eve@example.com")
     const { body } = await send("POST", "/api/brands", { cookie: owner, body: { name: "Acme" } })
     for (const [method, path] of [
       ["GET", ""],
@@ -184,7 +184,7 @@ describe("bad requests", () => {
       ["POST", "/set-default"],
     ] as const) {
       const answer = await send(method, `/api/brands/${body.id}${path}`, {
-        cookie: stranger,
+        cookie: outsider,
         body: method === "GET" ? undefined : {},
       })
       expect([method, answer.status, answer.body.message]).toEqual([method, 404, brandText.notFound])

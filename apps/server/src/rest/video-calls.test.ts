@@ -51,8 +51,8 @@ describe("the calls of AI video (content §7)", () => {
   test("need a signed-in user and one of that user's brands", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()
-    const stranger = await signUp("stranger@example.com")
-    const { body: brand } = await send("POST", "/api/brands", { cookie: stranger, body: { name: "Theirs" } })
+    const outsider = await signUp("outsider@example.com")
+    const { body: brand } = await send("POST", "/api/brands", { cookie: outsider, body: { name: "Theirs" } })
     for (const [path, body] of [
       [SCRIPT, { ideology: "Tea" }],
       [FRAMES, { script: "Tea" }],

@@ -1,6 +1,6 @@
-import { strangers } from "./kinds.ts"
+import { tenancyCases } from "./kinds.ts"
 
-export const accountStrangers = strangers(
+export const accountCases = tenancyCases(
   "account",
   async ({ brandId, api }) => {
     const { payment } = await api.account.addFunds({ amount: 1, paymentMethod: "paypal" })

@@ -1,6 +1,6 @@
-import { strangers } from "./kinds.ts"
+import { tenancyCases } from "./kinds.ts"
 
-export const authStrangers = strangers(
+export const authCases = tenancyCases(
   "auth",
   async ({ api, context }) => {
     const [device] = await api.auth.devices()

@@ -1,6 +1,6 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const brandsStrangers = strangers(
+export const brandsCases = tenancyCases(
   "brands",
   async ({ api, brandId }) => {
     const other = await api.brands.create({ name: `Second ${MARKER}` })

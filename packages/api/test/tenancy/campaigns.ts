@@ -1,4 +1,4 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
 const campaign = {
   name: MARKER,
@@ -8,7 +8,7 @@ const campaign = {
   platforms: ["facebook" as const],
 }
 
-export const campaignsStrangers = strangers(
+export const campaignsCases = tenancyCases(
   "campaigns",
   async ({ api }) => {
     const { id, parts } = await api.campaigns.create(campaign)

@@ -1,11 +1,11 @@
 import { insertBrandFeed } from "../../src/products/content/news.queries.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
 const brief = `Announce ${MARKER} to everybody`
 
 const page = { name: MARKER, description: MARKER, targetAudience: "Offices" }
 
-export const contentStrangers = strangers(
+export const contentCases = tenancyCases(
   "content",
   async ({ api, services, brandId }) => {
     await api.content.generate({ brief })

@@ -1,5 +1,5 @@
 import { PIXEL_URL } from "../pixel.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
 const CONCEPT = {
   id: "a",
@@ -11,7 +11,7 @@ const CONCEPT = {
   marketingAngle: MARKER,
 }
 
-export const ebooksStrangers = strangers(
+export const ebooksCases = tenancyCases(
   "ebooks",
   async ({ api }) => {
     const ebook = await api.ebooks.create({ title: MARKER, description: MARKER })

@@ -1,12 +1,12 @@
 import { createDatabaseOutbox } from "../../src/products/email/sending/outbox.service.ts"
 import { PIXEL_URL } from "../pixel.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
 const content = `<p>${MARKER}</p>`
 
-export const emailStrangers = strangers(
+export const emailCases = tenancyCases(
   "email",
-  async ({ api, services, user }, stranger) => {
+  async ({ api, services, user }, outsider) => {
     const outbox = createDatabaseOutbox(services, services.settings.mailFrom)
     await outbox.send({ to: { address: user.email }, subject: MARKER, text: MARKER, ownerId: user.id })
     const [kept] = await api.email.outbox({})
@@ -17,12 +17,12 @@ export const emailStrangers = strangers(
     const tag = await api.email.createTag({ name: MARKER })
     const rules = { rules: [{ kind: "tag" as const, is: "present" as const, tagId: tag.id }] }
     const segment = await api.email.createSegment({ name: MARKER, rules })
-    const ownTag = await stranger.api.email.createTag({ name: "Own" })
+    const ownTag = await outsider.api.email.createTag({ name: "Own" })
     const broadcast = await api.email.createBroadcast({ name: MARKER, subject: MARKER, content })
-    const ownBroadcast = await stranger.api.email.createBroadcast({ name: "Own" })
+    const ownBroadcast = await outsider.api.email.createBroadcast({ name: "Own" })
     const suppression = await api.email.addSuppression({ email: `suppressed-${MARKER}@example.com` })
-    const own = await stranger.api.email.createSequence({ name: "Own" })
-    const ownTemplate = await stranger.api.email.createTemplate({ name: "Own", subject: "Own", content: "<p>Own</p>" })
+    const own = await outsider.api.email.createSequence({ name: "Own" })
+    const ownTemplate = await outsider.api.email.createTemplate({ name: "Own", subject: "Own", content: "<p>Own</p>" })
     const funnel = await api.funnels.create({
       name: MARKER,
       description: "Vegan cookies",

@@ -1,6 +1,6 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const factsStrangers = strangers(
+export const factsCases = tenancyCases(
   "facts",
   async ({ api, brandId }) => {
     const fact = await api.facts.create({ kind: "service", title: MARKER })

@@ -1,13 +1,13 @@
 import { emptyDraft } from "@brandwright/contract/funnel-drafts"
 import { insertOrderOnce } from "../../src/products/funnels/checkout/orders.queries.ts"
 import { PIXEL_URL } from "../pixel.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
 const page = { name: "Cookie box", description: "Vegan cookies by post", targetAudience: "Office managers" }
 
 const draft = emptyDraft()
 
-export const funnelsStrangers = strangers(
+export const funnelsCases = tenancyCases(
   "funnels",
   async ({ api, services, user, brandId }) => {
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })

@@ -21,13 +21,13 @@ export type Noun = {
   /** Every procedure of the noun by its name. */
   kinds: Record<string, Kind<never>>
   /** What the owner has (and the other account, where a procedure needs a row of its own). */
-  prepare: (owner: SignedIn, stranger: SignedIn) => Promise<unknown>
+  prepare: (owner: SignedIn, outsider: SignedIn) => Promise<unknown>
 }
 
 /** `prepare` makes the owner's things, named with MARKER; the functions of `kinds` build inputs of their keys. */
-export function strangers<Things>(
+export function tenancyCases<Things>(
   noun: string,
-  prepare: (owner: SignedIn, stranger: SignedIn) => Promise<Things>,
+  prepare: (owner: SignedIn, outsider: SignedIn) => Promise<Things>,
   kinds: Record<string, Kind<Things>>,
 ): Noun {
   return { noun, kinds, prepare }

@@ -1,7 +1,7 @@
 import { PIXEL_URL } from "../pixel.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const mediaStrangers = strangers(
+export const mediaCases = tenancyCases(
   "media",
   async ({ api }) => {
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })

@@ -1,6 +1,6 @@
-import { strangers } from "./kinds.ts"
+import { tenancyCases } from "./kinds.ts"
 
-export const modelsStrangers = strangers("models", async () => ({}), {
+export const modelsCases = tenancyCases("models", async () => ({}), {
   list: "admin",
   noticed: "admin",
   names: "admin",

@@ -1,8 +1,8 @@
 import { parseEventId, toNotificationId } from "@brandwright/contract/notifications"
 import { notify } from "../../src/platform/notifications/notifications.service.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const notificationsStrangers = strangers(
+export const notificationsCases = tenancyCases(
   "notifications",
   async ({ api, services, user }) => {
     await notify(services, {

@@ -1,6 +1,6 @@
-import { strangers } from "./kinds.ts"
+import { tenancyCases } from "./kinds.ts"
 
-export const peopleStrangers = strangers("people", async () => ({}), {
+export const peopleCases = tenancyCases("people", async () => ({}), {
   list: "admin",
   audit: "admin",
   signup: "admin",

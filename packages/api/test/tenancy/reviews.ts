@@ -1,6 +1,6 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const reviewsStrangers = strangers(
+export const reviewsCases = tenancyCases(
   "reviews",
   async ({ api }) => {
     const template = await api.email.createTemplate({ name: MARKER, subject: MARKER, content: `<p>${MARKER}</p>` })

@@ -1,6 +1,6 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const searchStrangers = strangers(
+export const searchCases = tenancyCases(
   "search",
   async ({ api, brandId }) => {
     await api.social.createPost({ content: MARKER, status: "draft" })

@@ -1,7 +1,7 @@
 import { PIXEL_URL } from "../pixel.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const socialStrangers = strangers(
+export const socialCases = tenancyCases(
   "social",
   async ({ api }) => {
     const connection = await api.social.connectAccount({

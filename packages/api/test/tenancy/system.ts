@@ -1,6 +1,6 @@
-import { strangers } from "./kinds.ts"
+import { tenancyCases } from "./kinds.ts"
 
-export const systemStrangers = strangers("system", async () => ({}), {
+export const systemCases = tenancyCases("system", async () => ({}), {
   facts: "own",
   overview: "admin",
   check: "own",

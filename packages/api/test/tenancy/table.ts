@@ -3,51 +3,51 @@
  * fails while a procedure is missing. A new procedure: add its line to the noun's file here. A new noun: add a file
  * of the same shape (kinds.ts explains the words) and name it below.
  */
-import { accountStrangers } from "./account.ts"
-import { authStrangers } from "./auth.ts"
-import { brandsStrangers } from "./brands.ts"
-import { campaignsStrangers } from "./campaigns.ts"
-import { contentStrangers } from "./content.ts"
-import { ebooksStrangers } from "./ebooks.ts"
-import { emailStrangers } from "./email.ts"
-import { factsStrangers } from "./facts.ts"
-import { funnelsStrangers } from "./funnels.ts"
+import { accountCases } from "./account.ts"
+import { authCases } from "./auth.ts"
+import { brandsCases } from "./brands.ts"
+import { campaignsCases } from "./campaigns.ts"
+import { contentCases } from "./content.ts"
+import { ebooksCases } from "./ebooks.ts"
+import { emailCases } from "./email.ts"
+import { factsCases } from "./facts.ts"
+import { funnelsCases } from "./funnels.ts"
 import type { Noun } from "./kinds.ts"
-import { mediaStrangers } from "./media.ts"
-import { notificationsStrangers } from "./notifications.ts"
-import { peopleStrangers } from "./people.ts"
-import { searchStrangers } from "./search.ts"
-import { reviewsStrangers } from "./reviews.ts"
-import { socialStrangers } from "./social.ts"
-import { modelsStrangers } from "./models.ts"
-import { systemStrangers } from "./system.ts"
-import { tasksStrangers } from "./tasks.ts"
-import { tokensStrangers } from "./tokens.ts"
-import { toolsStrangers } from "./tools.ts"
-import { videoStrangers } from "./video.ts"
-import { welcomeStrangers } from "./welcome.ts"
+import { mediaCases } from "./media.ts"
+import { notificationsCases } from "./notifications.ts"
+import { peopleCases } from "./people.ts"
+import { searchCases } from "./search.ts"
+import { reviewsCases } from "./reviews.ts"
+import { socialCases } from "./social.ts"
+import { modelsCases } from "./models.ts"
+import { systemCases } from "./system.ts"
+import { tasksCases } from "./tasks.ts"
+import { tokensCases } from "./tokens.ts"
+import { toolsCases } from "./tools.ts"
+import { videoCases } from "./video.ts"
+import { welcomeCases } from "./welcome.ts"
 
 export const table: Noun[] = [
-  authStrangers,
-  peopleStrangers,
-  accountStrangers,
-  brandsStrangers,
-  factsStrangers,
-  notificationsStrangers,
-  modelsStrangers,
-  systemStrangers,
-  tasksStrangers,
-  mediaStrangers,
-  searchStrangers,
-  socialStrangers,
-  emailStrangers,
-  ebooksStrangers,
-  campaignsStrangers,
-  contentStrangers,
-  funnelsStrangers,
-  reviewsStrangers,
-  toolsStrangers,
-  videoStrangers,
-  welcomeStrangers,
-  tokensStrangers,
+  authCases,
+  peopleCases,
+  accountCases,
+  brandsCases,
+  factsCases,
+  notificationsCases,
+  modelsCases,
+  systemCases,
+  tasksCases,
+  mediaCases,
+  searchCases,
+  socialCases,
+  emailCases,
+  ebooksCases,
+  campaignsCases,
+  contentCases,
+  funnelsCases,
+  reviewsCases,
+  toolsCases,
+  videoCases,
+  welcomeCases,
+  tokensCases,
 ]

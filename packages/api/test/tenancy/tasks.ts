@@ -1,7 +1,7 @@
 import { finishTask, startTask } from "../../src/platform/tasks/tasks.service.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const tasksStrangers = strangers(
+export const tasksCases = tenancyCases(
   "tasks",
   async ({ services, user, brandId }) => {
     const task = await startTask(services.db, {

@@ -1,6 +1,6 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const tokensStrangers = strangers(
+export const tokensCases = tenancyCases(
   "tokens",
   async ({ api, brandId }) => {
     const token = await api.tokens.create({ name: MARKER, scopes: { brands: "read" } })

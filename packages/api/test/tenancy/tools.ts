@@ -1,6 +1,6 @@
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
-export const toolsStrangers = strangers(
+export const toolsCases = tenancyCases(
   "tools",
   async ({ api }) => {
     const tool = await api.tools.create({

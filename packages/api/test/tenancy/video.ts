@@ -3,7 +3,7 @@ import type { SignedIn } from "../signed-in.ts"
 import { brandOfUser } from "../../src/platform/brands/brands.service.ts"
 import { storeAsset } from "../../src/platform/media/media.service.ts"
 import { keepSpeech } from "../../src/products/video/speech.queries.ts"
-import { MARKER, strangers } from "./kinds.ts"
+import { MARKER, tenancyCases } from "./kinds.ts"
 
 const settings = { platform: "tiktok" as const, duration: 30 }
 const scene = { text: MARKER, seconds: 3 }
@@ -40,9 +40,9 @@ const PLACES = statesWith(0).map((_, place) => place)
 const KEY = "0".repeat(64)
 type Things = { id: number; assetId: number; ownId: number; ownBrandId: number }
 
-export const videoStrangers = strangers<Things>(
+export const videoCases = tenancyCases<Things>(
   "video",
-  async (owner, stranger) => {
+  async (owner, outsider) => {
     const { id } = await owner.api.video.create({ title: MARKER, state })
     await owner.api.video.revise({ id, request: "scene 1 slower" })
     const { db, storage } = owner.services
@@ -52,8 +52,8 @@ export const videoStrangers = strangers<Things>(
     return {
       id,
       assetId: await storeSound(owner),
-      ownId: (await stranger.api.video.create({ title: "Own", state: { settings } })).id,
-      ownBrandId: stranger.brandId,
+      ownId: (await outsider.api.video.create({ title: "Own", state: { settings } })).id,
+      ownBrandId: outsider.brandId,
     }
   },
   {

@@ -1,6 +1,6 @@
-import { strangers } from "./kinds.ts"
+import { tenancyCases } from "./kinds.ts"
 
-export const welcomeStrangers = strangers("welcome", async ({ brandId }) => ({ brandId }), {
+export const welcomeCases = tenancyCases("welcome", async ({ brandId }) => ({ brandId }), {
   checklist: "brand",
   hideChecklist: ({ brandId }) => ({ brandId, isHidden: true }),
   readLook: ({ brandId }) => ({ brandId, url: "http://127.0.0.1:1/" }),

@@ -115,10 +115,10 @@ describe("sessions", () => {
   test("devices lists the own sessions and ends one or all others", async () => {
     const services = await freshServices()
     const one = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const [device] = await one.api.auth.devices()
     expect(device).toMatchObject({ current: true, userAgent: "vitest" })
-    await expect(stranger.api.auth.endDevice({ id: device?.id ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(outsider.api.auth.endDevice({ id: device?.id ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" })
     await one.api.auth.endDevice({ id: device?.id ?? "" })
     expect(await validateSession(services.db, one.token, Date.now())).toBeUndefined()
   })

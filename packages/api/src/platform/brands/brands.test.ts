@@ -56,12 +56,12 @@ describe("tenancy", () => {
   test("another user's brand is not there", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const missing = { code: "NOT_FOUND", message: brandText.notFound }
-    await expect(stranger.api.brands.get({ id: owner.brandId })).rejects.toMatchObject(missing)
-    await expect(stranger.api.brands.update({ id: owner.brandId, name: "Mine" })).rejects.toMatchObject(missing)
-    await expect(stranger.api.brands.delete({ id: owner.brandId })).rejects.toMatchObject(missing)
-    await expect(stranger.api.brands.stylization({ brandId: owner.brandId })).rejects.toMatchObject(missing)
+    await expect(outsider.api.brands.get({ id: owner.brandId })).rejects.toMatchObject(missing)
+    await expect(outsider.api.brands.update({ id: owner.brandId, name: "Mine" })).rejects.toMatchObject(missing)
+    await expect(outsider.api.brands.delete({ id: owner.brandId })).rejects.toMatchObject(missing)
+    await expect(outsider.api.brands.stylization({ brandId: owner.brandId })).rejects.toMatchObject(missing)
   })
 })
 

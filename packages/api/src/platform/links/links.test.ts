@@ -72,16 +72,16 @@ describe("short links", () => {
 
   test("of another brand are not traced", async () => {
     const { services, codes } = await withLink("http://localhost:3000/f/box")
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const consent = { text: "Yes", page: "x" }
     const { id } = await subscribe(services, {
-      brand: { id: stranger.brandId, userId: stranger.user.id },
+      brand: { id: outsider.brandId, userId: outsider.user.id },
       email: "b@example.com",
       source: "S",
       consent,
       optIn: "double",
     })
-    await traceLead(services.db, { brandId: stranger.brandId, subscriberId: id, code: codes[0] ?? "" })
+    await traceLead(services.db, { brandId: outsider.brandId, subscriberId: id, code: codes[0] ?? "" })
     expect(await services.db.selectFrom("socialLead").selectAll().execute()).toEqual([])
   })
 })

@@ -192,18 +192,18 @@ describe("tenancy", () => {
   test("another brand's items are not there", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const { id } = await upload(owner.api, "Mine")
     const missing = { code: "NOT_FOUND", message: mediaText.notFound }
-    await expect(stranger.api.media.get({ id })).rejects.toMatchObject(missing)
-    await expect(stranger.api.media.update({ id, name: "Yours" })).rejects.toMatchObject(missing)
-    await expect(stranger.api.media.delete({ id })).rejects.toMatchObject(missing)
-    await expect(stranger.api.media.uses({ id })).rejects.toMatchObject(missing)
+    await expect(outsider.api.media.get({ id })).rejects.toMatchObject(missing)
+    await expect(outsider.api.media.update({ id, name: "Yours" })).rejects.toMatchObject(missing)
+    await expect(outsider.api.media.delete({ id })).rejects.toMatchObject(missing)
+    await expect(outsider.api.media.uses({ id })).rejects.toMatchObject(missing)
     await expect(
-      stranger.api.media.replace({ id, fileUrl: dataUrl("image/png", await picture()) }),
+      outsider.api.media.replace({ id, fileUrl: dataUrl("image/png", await picture()) }),
     ).rejects.toMatchObject(missing)
     const noBrand = { code: "NOT_FOUND", message: brandText.notFound }
-    await expect(stranger.api.media.list({ brandId: owner.brandId })).rejects.toMatchObject(noBrand)
-    await expect(upload(stranger.api, "In yours", { brandId: owner.brandId })).rejects.toMatchObject(noBrand)
+    await expect(outsider.api.media.list({ brandId: owner.brandId })).rejects.toMatchObject(noBrand)
+    await expect(upload(outsider.api, "In yours", { brandId: owner.brandId })).rejects.toMatchObject(noBrand)
   })
 })

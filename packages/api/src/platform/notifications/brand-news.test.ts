@@ -39,10 +39,10 @@ describe("changes of brands (account §2.4)", () => {
 
   test("a refused change tells nothing", async () => {
     const person = await signedIn()
-    const stranger = await signedIn({ services: person.services })
-    await expect(stranger.api.brands.update({ id: person.brandId, name: "Mine" })).rejects.toThrow()
-    await expect(stranger.api.brands.delete({ id: person.brandId })).rejects.toThrow()
-    expect([await listEntries(person), await listEntries(stranger)]).toEqual([[], []])
+    const outsider = await signedIn({ services: person.services })
+    await expect(outsider.api.brands.update({ id: person.brandId, name: "Mine" })).rejects.toThrow()
+    await expect(outsider.api.brands.delete({ id: person.brandId })).rejects.toThrow()
+    expect([await listEntries(person), await listEntries(outsider)]).toEqual([[], []])
   })
 })
 

@@ -163,12 +163,12 @@ describe("the inbox on many devices", () => {
   test("read and deleted are remembered; other users' events stay untouched", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     await notify(services, { ...published, userId: owner.user.id })
     const [entry] = await owner.api.notifications.list()
     const ids = [Number(entry?.id.slice(1))]
-    await stranger.api.notifications.markRead({ ids })
-    await stranger.api.notifications.remove({ ids })
+    await outsider.api.notifications.markRead({ ids })
+    await outsider.api.notifications.remove({ ids })
     expect((await owner.api.notifications.list())[0]?.read).toBe(false)
     await owner.api.notifications.markRead({ ids })
     expect((await owner.api.notifications.list())[0]?.read).toBe(true)

@@ -66,9 +66,9 @@ describe("tasks of My Account (account §2.5)", () => {
     await services.db.updateTable("emailBroadcast").set({ state: "sending" }).where("id", "=", broadcast.id).execute()
     expect(await counts()).toEqual({ completed: 2, inProgress: 5 })
     expect(await api.tasks.calendar({ brandId })).toMatchObject({ sendingBroadcasts: 1 })
-    const stranger = await signedIn({ services })
-    await expect(stranger.api.tasks.calendar({ brandId })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    expect(await stranger.api.tasks.calendar({})).toMatchObject({ publishedPosts: 0 })
+    const outsider = await signedIn({ services })
+    await expect(outsider.api.tasks.calendar({ brandId })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await outsider.api.tasks.calendar({})).toMatchObject({ publishedPosts: 0 })
   })
 })
 

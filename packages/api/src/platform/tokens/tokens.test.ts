@@ -64,10 +64,10 @@ describe("a token does nothing outside its scope", () => {
   const keyed = lines.filter(({ kind }) => typeof kind !== "string")
   test.each(keyed)("of one brand, $path leaves the rows of another brand alone", async ({ path, kind, prepare }) => {
     const owner = await signedIn()
-    const stranger = await signedIn({ services: owner.services })
+    const outsider = await signedIn({ services: owner.services })
     const way = typeof kind === "string" ? undefined : [kind].flat()[0]
     // A line's function is made for what its own noun prepares; the two stand in one file.
-    const input = way?.((await prepare(owner, stranger)) as never) ?? {}
+    const input = way?.((await prepare(owner, outsider)) as never) ?? {}
     const second = await owner.api.brands.create({ name: "Second" })
     const program = await createProgram(owner, everything("write"), [second.id])
     const { accessToken: _used, access_token: _token, audit_entry: _audit, ...before } = await everyRow(owner.services)

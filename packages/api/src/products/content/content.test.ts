@@ -63,11 +63,11 @@ describe("content.recent (content §2.4)", () => {
 
   test("is of its brand alone", async () => {
     const owner = await signedIn()
-    const stranger = await signedIn({ services: owner.services })
+    const outsider = await signedIn({ services: owner.services })
     const { id } = await owner.api.content.generate({ brief })
-    await expect(stranger.api.content.getGeneration({ id: id ?? 0 })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    await expect(stranger.api.content.deleteGeneration({ id: id ?? 0 })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    await expect(stranger.api.content.history({ brandId: owner.brandId })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(outsider.api.content.getGeneration({ id: id ?? 0 })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(outsider.api.content.deleteGeneration({ id: id ?? 0 })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(outsider.api.content.history({ brandId: owner.brandId })).rejects.toMatchObject({ code: "NOT_FOUND" })
   })
 })
 

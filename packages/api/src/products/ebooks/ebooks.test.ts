@@ -72,16 +72,16 @@ describe("e-books (content §2.8)", () => {
   test("another user's e-book cannot be found, and another user's picture cannot be a cover", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const { id } = await owner.api.ebooks.create({ title: "Bees" })
     for (const call of [
-      () => stranger.api.ebooks.get({ id }),
-      () => stranger.api.ebooks.update({ id, title: "Mine" }),
-      () => stranger.api.ebooks.delete({ id }),
+      () => outsider.api.ebooks.get({ id }),
+      () => outsider.api.ebooks.update({ id, title: "Mine" }),
+      () => outsider.api.ebooks.delete({ id }),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND", message: ebookText.notFound })
     }
-    const { images } = await stranger.api.ebooks.generateArt({ prompt: "bees" })
+    const { images } = await outsider.api.ebooks.generateArt({ prompt: "bees" })
     await expect(owner.api.ebooks.update({ id, coverAssetId: images[0]?.id })).rejects.toMatchObject({
       code: "NOT_FOUND",
     })

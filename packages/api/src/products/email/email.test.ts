@@ -168,24 +168,24 @@ describe("tenancy", () => {
   test("another user's subscribers, templates and sequences are not there", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const { id: subscriberId } = await owner.api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })
     const { id: templateId } = await owner.api.email.createTemplate({ name: "a", subject: "b", content: "c" })
     const { id: sequenceId } = await owner.api.email.createSequence({ name: "Mine" })
-    const own = await stranger.api.email.createSequence({ name: "Theirs" })
+    const own = await outsider.api.email.createSequence({ name: "Theirs" })
     const calls = [
-      stranger.api.email.subscriber({ id: subscriberId }),
-      stranger.api.email.updateSubscriber({ id: subscriberId, name: "x" }),
-      stranger.api.email.deleteSubscriber({ id: subscriberId }),
-      stranger.api.email.unsubscribe({ id: subscriberId }),
-      stranger.api.email.updateTemplate({ id: templateId, name: "x" }),
-      stranger.api.email.deleteTemplate({ id: templateId }),
-      stranger.api.email.sendTest({ templateId }),
-      stranger.api.email.updateSequence({ id: sequenceId, status: "paused" }),
-      stranger.api.email.saveSteps({ id: own.id, steps: [{ templateId, delayMs: 0 }] }),
-      stranger.api.email.enrol({ id: own.id, subscriberIds: [subscriberId] }),
-      stranger.api.email.rehearse({ id: sequenceId }),
-      stranger.api.email.subscribers({ brandId: owner.brandId }),
+      outsider.api.email.subscriber({ id: subscriberId }),
+      outsider.api.email.updateSubscriber({ id: subscriberId, name: "x" }),
+      outsider.api.email.deleteSubscriber({ id: subscriberId }),
+      outsider.api.email.unsubscribe({ id: subscriberId }),
+      outsider.api.email.updateTemplate({ id: templateId, name: "x" }),
+      outsider.api.email.deleteTemplate({ id: templateId }),
+      outsider.api.email.sendTest({ templateId }),
+      outsider.api.email.updateSequence({ id: sequenceId, status: "paused" }),
+      outsider.api.email.saveSteps({ id: own.id, steps: [{ templateId, delayMs: 0 }] }),
+      outsider.api.email.enrol({ id: own.id, subscriberIds: [subscriberId] }),
+      outsider.api.email.rehearse({ id: sequenceId }),
+      outsider.api.email.subscribers({ brandId: owner.brandId }),
     ]
     for (const answer of await Promise.allSettled(calls))
       expect(answer).toMatchObject({ status: "rejected", reason: { code: "NOT_FOUND" } })

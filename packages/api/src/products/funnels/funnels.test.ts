@@ -113,11 +113,11 @@ describe("addresses", () => {
 
   test("redirect after a rename, and may be used again by their owner only", async () => {
     const services = await freshServices()
-    const [owner, stranger] = [await signedIn({ services }), await signedIn({ services })]
+    const [owner, outsider] = [await signedIn({ services }), await signedIn({ services })]
     const funnel = await owner.api.funnels.create(funnelFields)
     await owner.api.funnels.update({ id: funnel.id, urlExtension: "cookies" })
     expect(await publicFunnel(services, "cookie-box")).toEqual({ at: "moved", to: "/f/cookies" })
-    await expect(stranger.api.funnels.create(funnelFields)).rejects.toMatchObject({ code: "CONFLICT" })
+    await expect(outsider.api.funnels.create(funnelFields)).rejects.toMatchObject({ code: "CONFLICT" })
     await owner.api.funnels.create({ ...funnelFields, name: "Second" })
     expect(await publicFunnel(services, "cookie-box")).toMatchObject({
       at: "here",
@@ -151,8 +151,8 @@ describe("funnels.update", () => {
 
   test("takes no picture, file or section picture of another brand", async () => {
     const services = await freshServices()
-    const [owner, stranger] = [await signedIn({ services }), await signedIn({ services })]
-    const brand = await ownBrand(services.db, stranger.user.id, stranger.brandId)
+    const [owner, outsider] = [await signedIn({ services }), await signedIn({ services })]
+    const brand = await ownBrand(services.db, outsider.user.id, outsider.brandId)
     const foreign = await storeAsset(services, brand, { name: "p", mediaType: "image", bytes: await picture() })
     const { id } = await owner.api.funnels.create(funnelFields)
     const missing = { code: "NOT_FOUND" }
@@ -165,10 +165,10 @@ describe("funnels.update", () => {
       content: { sections: [{ id: "a", kind: "hero", mediaAssetId: foreign.id }] },
     })
     expect(html).not.toContain(`/media/${foreign.id}/`)
-    const { get, duplicate, stats, orders } = stranger.api.funnels
+    const { get, duplicate, stats, orders } = outsider.api.funnels
     for (const call of [
       () => get({ id }),
-      () => stranger.api.funnels.delete({ id }),
+      () => outsider.api.funnels.delete({ id }),
       () => duplicate({ id }),
       () => stats({ id }),
       () => orders({ funnelId: id }),

@@ -125,15 +125,15 @@ describe("projects", () => {
   test("are kept, duplicated and deleted by their owner only", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const { id } = await owner.api.video.create({ title: "Coffee", state })
     expect((await owner.api.video.duplicate({ id })).title).toBe("Coffee (copy)")
     for (const call of [
-      () => stranger.api.video.get({ id }),
-      () => stranger.api.video.delete({ id }),
-      () => stranger.api.video.save({ id, title: "x", state }),
-      () => stranger.api.video.makeCuts({ id }),
-      () => stranger.api.video.speak({ id }),
+      () => outsider.api.video.get({ id }),
+      () => outsider.api.video.delete({ id }),
+      () => outsider.api.video.save({ id, title: "x", state }),
+      () => outsider.api.video.makeCuts({ id }),
+      () => outsider.api.video.speak({ id }),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" })
     }
@@ -145,13 +145,13 @@ describe("projects", () => {
   test("name only items of their own brand's pool, and stay savable when one of them is deleted", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const image = async (who: typeof owner) => {
       const brand = await brandOfUser(services.db, who.user.id, who.brandId)
       const bytes = await picture({ width: 40, height: 60, format: "png" })
       return (await storeAsset(services, brand, { name: "Pic", mediaType: "image", bytes })).id
     }
-    const [own, foreign] = [await image(owner), await image(stranger)]
+    const [own, foreign] = [await image(owner), await image(outsider)]
     const withImage = (imageAssetId: number) => ({
       ...state,
       scenes: [{ ...state.scenes[0], text: "One", seconds: 2, imageAssetId }],

@@ -121,14 +121,14 @@ describe("media.generateImage (content §5 §7)", () => {
   test("takes a picture of the own pool as reference, and no other brand's", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const { fileUrl } = await owner.api.media.create({
       name: "Mine",
       mediaType: "image",
       fileUrl: dataUrl("image/png", await picture()),
     })
     expect((await owner.api.media.generateImage({ prompt: "A", referenceUrl: fileUrl })).imageUrl).toBeTruthy()
-    await expect(stranger.api.media.generateImage({ prompt: "A", referenceUrl: fileUrl })).rejects.toMatchObject({
+    await expect(outsider.api.media.generateImage({ prompt: "A", referenceUrl: fileUrl })).rejects.toMatchObject({
       code: "NOT_FOUND",
     })
   }, 30_000)

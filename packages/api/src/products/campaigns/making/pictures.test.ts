@@ -79,8 +79,8 @@ describe("the pictures of a campaign's posts", () => {
   test("cannot be another user's, and only posts have one", async () => {
     const world = await withCampaign()
     const { api, services, id } = world
-    const stranger = await signedIn({ services })
-    const brand = await ownBrand(services.db, stranger.user.id, stranger.brandId)
+    const outsider = await signedIn({ services })
+    const brand = await ownBrand(services.db, outsider.user.id, outsider.brandId)
     const foreign = await storeAsset(services, brand, { name: "theirs", mediaType: "image", bytes: await picture() })
     const { parts } = await api.campaigns.get({ id })
     const find = (kind: string) => parts.find((part) => part.kind === kind)?.id ?? 0

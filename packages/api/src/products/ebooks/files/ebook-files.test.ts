@@ -88,8 +88,8 @@ describe("files", () => {
     await expect(pagePicture(services, user.id, id, pages.length + 1)).rejects.toMatchObject({
       message: ebookText.pageUnknown,
     })
-    const stranger = await signedIn({ services })
-    await expect(stranger.api.ebooks.preview({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    const outsider = await signedIn({ services })
+    await expect(outsider.api.ebooks.preview({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   }, 60_000)
 
   test.skipIf(!existsSync(qpdf))(

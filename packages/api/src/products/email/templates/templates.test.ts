@@ -62,7 +62,7 @@ describe("templates (content §5 §8)", () => {
     const { id } = await api.email.createTemplate(template)
     await api.email.sendTest({ templateId: id })
     expect(services.mails[0]).toMatchObject({ to: { address: user.email }, subject: "[Test] Hi Alex Morgan" })
-    await expect(api.email.sendTest({ templateId: id, to: "stranger@example.com" })).rejects.toMatchObject({
+    await expect(api.email.sendTest({ templateId: id, to: "outsider@example.com" })).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: templateText.testAddress,
     })

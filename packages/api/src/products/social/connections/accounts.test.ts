@@ -50,8 +50,8 @@ describe("several accounts of one platform", () => {
       view.targets.find(({ accountName }) => accountName === name)?.shortUrl
     expect(changed.targets.map(({ accountName }) => accountName).toSorted()).toEqual(["East", "South"])
     expect(findLink(changed, "South")).toBe(findLink(made, "South"))
-    const stranger = await signedIn({ services })
-    const { id: foreign } = await stranger.api.social.connectAccount({ platform: "linkedin", accountName: "Theirs" })
+    const outsider = await signedIn({ services })
+    const { id: foreign } = await outsider.api.social.connectAccount({ platform: "linkedin", accountName: "Theirs" })
     await expect(post([ids[0] ?? 0, foreign])).rejects.toMatchObject({ message: postText.foreignChannel })
   })
 

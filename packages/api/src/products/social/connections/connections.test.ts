@@ -150,21 +150,21 @@ describe("a connection", () => {
   test("of another user is not there", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const { id } = await owner.api.social.connectAccount({
       brandId: owner.brandId,
       platform: "facebook",
       accountName: "Acme",
     })
     const missing = { code: "NOT_FOUND" }
-    await expect(stranger.api.social.connections({ brandId: owner.brandId })).rejects.toMatchObject(missing)
-    await expect(stranger.api.social.connect({ platform: "facebook", brandId: owner.brandId })).rejects.toMatchObject(
+    await expect(outsider.api.social.connections({ brandId: owner.brandId })).rejects.toMatchObject(missing)
+    await expect(outsider.api.social.connect({ platform: "facebook", brandId: owner.brandId })).rejects.toMatchObject(
       missing,
     )
-    await expect(stranger.api.social.deactivate({ id })).rejects.toMatchObject(missing)
-    await expect(stranger.api.social.activate({ id })).rejects.toMatchObject(missing)
-    await expect(stranger.api.social.disconnect({ id })).rejects.toMatchObject(missing)
-    await expect(stranger.api.social.updateConnection({ id, displayName: "Mine" })).rejects.toMatchObject(missing)
+    await expect(outsider.api.social.deactivate({ id })).rejects.toMatchObject(missing)
+    await expect(outsider.api.social.activate({ id })).rejects.toMatchObject(missing)
+    await expect(outsider.api.social.disconnect({ id })).rejects.toMatchObject(missing)
+    await expect(outsider.api.social.updateConnection({ id, displayName: "Mine" })).rejects.toMatchObject(missing)
     await expect(visitor(services).social.connections({})).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   })
 })

@@ -59,7 +59,7 @@ describe("creating a post (content §2.5)", () => {
   test("takes media of its own brand only", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
-    const stranger = await signedIn({ services })
+    const outsider = await signedIn({ services })
     const brand = await services.db
       .selectFrom("brand")
       .selectAll()
@@ -69,7 +69,7 @@ describe("creating a post (content §2.5)", () => {
     expect(
       await owner.api.social.createPost({ content: "Hi", mediaType: "image", mediaIds: [asset.id] }),
     ).toMatchObject({ mediaIds: [asset.id] })
-    await expect(stranger.api.social.createPost({ content: "Hi", mediaIds: [asset.id] })).rejects.toThrow(
+    await expect(outsider.api.social.createPost({ content: "Hi", mediaIds: [asset.id] })).rejects.toThrow(
       postText.foreignMedia,
     )
   })

@@ -7,7 +7,7 @@ import { finishOauth } from "../oauth.service.ts"
 describe("the return from a platform", () => {
   test("of another session, another person or without consent connects nothing", async () => {
     const ready = await prepared("linkedin")
-    const stranger = await signedIn({ services: ready.services })
+    const outsider = await signedIn({ services: ready.services })
     const start = async (): Promise<string> => {
       const answer = (await ready.api.social.connect({ platform: "linkedin" })) as { redirectUrl: string } // an application is set up
       return new URL(answer.redirectUrl).searchParams.get("state") ?? ""
@@ -19,7 +19,7 @@ describe("the return from a platform", () => {
         { state: await start(), code: "c" },
       ],
       [
-        { user: stranger.user, sessionToken: stranger.context.session?.id },
+        { user: outsider.user, sessionToken: outsider.context.session?.id },
         { state: await start(), code: "c" },
       ],
       [
