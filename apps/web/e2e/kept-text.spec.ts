@@ -5,12 +5,14 @@ import { emailText } from "@brandwright/contract/email"
 import { audienceScreen, broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { leadMagnetText } from "@brandwright/contract/email-lead-magnet"
 import { sequenceText } from "@brandwright/contract/email-sequences"
+import { openQuestion } from "@brandwright/contract/open-questions"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { toolText } from "@brandwright/contract/tools"
 import { videoText } from "@brandwright/contract/video-text"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { brandScreenText } from "../src/texts/en/brands.ts"
+import { accountSettingsText, profileScreenText } from "../src/texts/en/account.ts"
+import { brandScreenText, colorText } from "../src/texts/en/brands.ts"
 import { campaignScreen } from "../src/texts/en/campaigns.ts"
 import { confirmationScreen } from "../src/texts/en/confirmation.ts"
 import { sourcesText } from "../src/texts/en/content.ts"
@@ -21,6 +23,8 @@ import { mediaScreenText } from "../src/texts/en/media.ts"
 import { composeText } from "../src/texts/en/social.ts"
 import { expect, test } from "./fixtures.ts"
 import { createProject } from "./video-file.ts"
+
+const QUESTION = "When are you open?"
 
 type Make = (request: APIRequestContext, brand: number) => Promise<number>
 
@@ -47,6 +51,7 @@ const MAKE: Record<string, Make> = {
     return createProject(request, "Cold brew", { step: 2, scenes: [scene] })
   },
   POST: post("/api/social/posts", { content: "Bread", platforms: [], status: "draft" }),
+  OPEN: post("/api/social/posts", { content: `Bread ${openQuestion(QUESTION)}`, platforms: [], status: "draft" }),
   MAIL: post("/api/email/templates", { name: "Hello", subject: "Hi", content: "<p>Hi</p>" }),
   LETTER: post("/api/email/broadcasts", { name: "July", subject: "First", content: "<p>Hi</p>" }),
   SEQUENCE: post("/api/email/sequences", { name: "Two", quickTemplate: "launch" }),
@@ -79,6 +84,7 @@ const PLACES: Place[] = [
   ["/", STYLIZATION_LABELS.brandVibe],
   ["/posting-queue?compose=new", composeText.content],
   ["/posting-queue?compose=POST", composeText.firstComment],
+  ["/posting-queue?compose=OPEN", QUESTION],
   [`${EMAIL}?tab=templates&open=template`, templateText.subject],
   [`${EMAIL}?tab=templates&template=MAIL`, templateText.subject],
   [`${EMAIL}?tab=broadcasts&open=broadcast`, broadcastScreen.name],
@@ -109,6 +115,10 @@ const PLACES: Place[] = [
   ["/account/brands?brand=BRAND&form=edit", brandScreenText.industry],
   [FACTS, factText.exampleText],
   [FACTS, factText.websiteAddress, ["https://one.example", "https://two.example"]],
+  ["/account/profile", profileScreenText.bio],
+  ["/account/settings", accountSettingsText.phoneNumber, ["+15550100199", "+15550100198"]],
+  ["/welcome?step=look", colorText.label(1), ["#c2410c", "#0f766e"]],
+  ["/account/brands", colorText.label(2), ["#c2410c", "#0f766e"]],
   ["/related-news", sourcesText.address, ["https://one.example", "https://two.example"]],
   [`${FACTS}&fact=new`, factText.price("USD"), ["9.5", "12"]],
   ["/content-pool?item=COLOR", mediaScreenText.name],

@@ -1,7 +1,7 @@
 import { Button, ColorInput, Group } from "@mantine/core"
-import { useState } from "react"
 import { toastDone } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
+import { useKeptValues } from "../lib/use-kept-values.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { colorText as text } from "../texts/en/brands.ts"
 
@@ -9,16 +9,18 @@ import { colorText as text } from "../texts/en/brands.ts"
 const FIELDS_MIN = 2
 const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
 
-/** The brand's colors, stored in its pool; `found` ones are filled in and stored on save. */
-export function BrandColors({ found = [] }: { found?: readonly string[] }) {
+/** Name of the colors that are kept on this device until they are saved. */
+export const nameColorDraft = (brandId: number) => `colors-${brandId}`
+
+/** The brand's colors, stored in its pool. */
+export function BrandColors() {
   const brandId = useBrandId()
   const [assets] = trpc.media.list.useSuspenseQuery({ brandId, type: "color" })
   const primaries = assets.filter(({ isPrimary }) => isPrimary).sort((one, other) => one.id - other.id)
-  const [colors, setColors] = useState(() =>
-    Array.from(
-      { length: Math.max(FIELDS_MIN, primaries.length) },
-      (_, at) => found[at] ?? primaries[at]?.fileUrl ?? "",
-    ),
+  const { values, change, draft } = useKeptValues<{ colors: string[] }>(nameColorDraft(brandId), { colors: [] })
+  const colors = Array.from(
+    { length: Math.max(FIELDS_MIN, primaries.length) },
+    (_, at) => values.colors[at] ?? primaries[at]?.fileUrl ?? "",
   )
   const meta = { failed: text.failed }
   const create = trpc.media.create.useMutation({ meta })
@@ -42,6 +44,7 @@ export function BrandColors({ found = [] }: { found?: readonly string[] }) {
         })
     }
     await Promise.all([refresh.media.invalidate(), refresh.welcome.checklist.invalidate()])
+    draft.startOver()
     toastDone(text.saved)
   }
   return (
@@ -59,7 +62,7 @@ export function BrandColors({ found = [] }: { found?: readonly string[] }) {
             key={at}
             label={text.label(at + 1)}
             value={color}
-            onChange={(next) => setColors(colors.map((old, index) => (index === at ? next : old)))}
+            onChange={(next) => change({ colors: colors.with(at, next) })}
             w={160}
             withEyeDropper={false}
           />

@@ -4,7 +4,10 @@ import {
   openQuestionText as messages,
 } from "@brandwright/contract/open-questions"
 import { Badge, Box, Button, Group, Paper, Stack, TextInput } from "@mantine/core"
-import { useId, useState } from "react"
+import { useLocation } from "@tanstack/react-router"
+import { useId } from "react"
+import { useTextDraft } from "../lib/use-form-draft.ts"
+import { useBrandId } from "../providers/brand.tsx"
 import { Hint } from "../ui/hint.tsx"
 
 type EditedText = {
@@ -24,6 +27,8 @@ const readHtml = (question: string): string =>
 /** The open questions in a text, with a count and a field for each whose answer replaces the question. */
 export function OpenQuestions(edited: OpenQuestionsProps) {
   const title = useId()
+  // The address names what is edited: the same question elsewhere may have another answer.
+  const place = `answer-${useBrandId()}-${useLocation({ select: ({ href }) => href })}`
   const texts = "texts" in edited ? edited.texts : [edited]
   const seen = new Map<string, number>()
   const rows = texts.flatMap((text) =>
@@ -52,6 +57,7 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
           <AnswerField
             key={key}
             question={label}
+            name={`${place}-${key}`}
             onAnswer={(answer) =>
               text.onChange(answerOpenQuestion(text.value, index, text.isHtml ? escapeHtml(answer) : answer))
             }
@@ -62,11 +68,15 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
   )
 }
 
-type AnswerFieldProps = { question: string; onAnswer: (answer: string) => void }
+type AnswerFieldProps = { question: string; name: string; onAnswer: (answer: string) => void }
 
-function AnswerField({ question, onAnswer }: AnswerFieldProps) {
-  const [answer, setAnswer] = useState("")
+function AnswerField({ question, name, onAnswer }: AnswerFieldProps) {
+  const [answer, setAnswer] = useTextDraft(name)
   const isEmpty = answer.trim() === ""
+  const send = () => {
+    setAnswer("")
+    onAnswer(answer.trim())
+  }
   return (
     <TextInput
       label={question}
@@ -76,7 +86,7 @@ function AnswerField({ question, onAnswer }: AnswerFieldProps) {
         if (event.key !== "Enter") return
         // The editor around it may be a form, which this field must not submit.
         event.preventDefault()
-        if (!isEmpty) onAnswer(answer.trim())
+        if (!isEmpty) send()
       }}
       inputContainer={(input) => (
         <Group gap="xs" wrap="nowrap">
@@ -84,7 +94,7 @@ function AnswerField({ question, onAnswer }: AnswerFieldProps) {
           <Button
             variant="default"
             aria-label={`${isEmpty ? messages.leaveOut : messages.use}: ${question}`}
-            onClick={() => onAnswer(answer.trim())}
+            onClick={send}
           >
             {isEmpty ? messages.leaveOut : messages.use}
           </Button>

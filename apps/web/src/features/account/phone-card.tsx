@@ -1,16 +1,17 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { phoneInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useCountdown } from "../../lib/use-countdown.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
 
 /** The phone number and its verification (account §2.7 §4). */
 export function PhoneCard() {
   const { user, setUser, refresh } = useAuth()
-  const form = useForm({
+  const { form, draft } = useKeptForm("phone", {
     initialValues: { phoneNumber: user?.phoneNumber ?? "" },
     validate: schemaResolver(phoneInput, { sync: true }),
   })
@@ -18,7 +19,7 @@ export function PhoneCard() {
     meta: { done: profileText.phoneUpdated, failed: profileText.phoneUpdateFailed },
     onSuccess: async (saved) => {
       setUser(saved.user)
-      form.resetDirty()
+      draft.forget()
       await refresh()
     },
   })

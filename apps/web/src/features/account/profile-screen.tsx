@@ -2,12 +2,15 @@ import { profileScreenText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { profileInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
-import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
+import { schemaResolver, type UseFormReturnType } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
+import { useState } from "react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
+import { DraftNote } from "../../ui/draft-note.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
@@ -40,7 +43,6 @@ const readPerson = (user: User) => ({
   website: user.website,
   bio: user.bio,
   timeZone: user.timeZone,
-  avatarUrl: user.avatarUrl,
 })
 
 function ProfileForm() {
@@ -49,18 +51,19 @@ function ProfileForm() {
   const auth = useAuth()
   const { user } = profile
   const isLocal = user.provider === "local"
-  const form = useForm({
+  // The picture is no part of the form: it may be too large to be kept on the device.
+  const [avatarUrl, setAvatarUrl] = useState(user.avatarUrl)
+  const { form, draft } = useKeptForm("profile", {
     initialValues: readPerson(user),
-    validate: schemaResolver(profileInput, { sync: true }),
+    validate: schemaResolver(profileInput.omit({ avatarUrl: true }), { sync: true }),
   })
   const save = trpc.auth.updateProfile.useMutation({
     meta: { failed: profileText.updateFailed },
     onSuccess: async (saved, sent) => {
       utils.auth.profile.setData(undefined, saved)
       auth.setUser(saved.user)
-      const avatarUrl = saved.user.avatarUrl
-      form.setValues({ avatarUrl })
-      form.resetDirty({ ...form.getValues(), avatarUrl })
+      setAvatarUrl(saved.user.avatarUrl)
+      draft.forget()
       const isMoved = saved.pendingEmail !== null && sent.email !== saved.user.email
       if (isMoved && saved.pendingEmail) toastInfo(profileText.emailCodeSent(saved.pendingEmail))
       else toastDone(profileText.saved)
@@ -68,25 +71,25 @@ function ProfileForm() {
   })
   // An address waiting for its code is not submitted again with other changes.
   const onSubmit = form.onSubmit((values) =>
-    save.mutate({ ...values, email: values.email === profile.pendingEmail ? user.email : values.email }),
+    save.mutate({ ...values, avatarUrl, email: values.email === profile.pendingEmail ? user.email : values.email }),
   )
+  const onConfirmed = (email: string) => {
+    form.setValues({ email })
+    const saved = { ...readPerson(user), email }
+    if (JSON.stringify(form.getValues()) === JSON.stringify(saved)) draft.forget()
+  }
   return (
     <>
       {/* A form of its own: Enter confirms the code and saves nothing else. */}
-      {profile.pendingEmail && (
-        <PendingEmail address={profile.pendingEmail} onConfirmed={(email) => form.setValues({ email })} />
-      )}
+      {profile.pendingEmail && <PendingEmail address={profile.pendingEmail} onConfirmed={onConfirmed} />}
       <form onSubmit={onSubmit} noValidate>
         <div className={`${classes.columns} ${classes.profile}`}>
           <Card>
-            <AvatarField
-              name={user.name}
-              value={form.values.avatarUrl}
-              onChange={(value) => form.setFieldValue("avatarUrl", value)}
-            />
+            <AvatarField name={user.name} value={avatarUrl} onChange={setAvatarUrl} />
           </Card>
           <Card>
             <Stack>
+              <DraftNote draft={draft} />
               {!isLocal && (
                 <Alert variant="light" color="gray" icon={<IconLock />}>
                   {profileText.providerNote}
@@ -101,7 +104,7 @@ function ProfileForm() {
             </Stack>
           </Card>
         </div>
-        <UnsavedPrompt isDirty={form.isDirty() && !save.isPending} />
+        <UnsavedPrompt isDirty={avatarUrl !== user.avatarUrl && !save.isPending} />
       </form>
     </>
   )

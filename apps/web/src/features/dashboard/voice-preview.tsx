@@ -5,10 +5,11 @@ import { voiceText } from "@brandwright/contract/voice"
 import { Button, Collapse, Group, SimpleGrid, Text, TextInput, Title, Stack } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconEar } from "@tabler/icons-react"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
+import { useTextDraft } from "../../lib/use-form-draft.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -32,7 +33,7 @@ export function VoicePreview({ values }: { values: Stylization }) {
 }
 
 function Preview({ values }: { values: Stylization }) {
-  const [brief, setBrief] = useState("")
+  const [brief, setBrief] = useTextDraft(`voice-preview-${useBrandId()}`)
   // Debounced separately: a new object at every render would restart the wait forever.
   const [askedValues] = useDebouncedValue(values, PREVIEW_MS)
   const [askedBrief] = useDebouncedValue(brief, PREVIEW_MS)

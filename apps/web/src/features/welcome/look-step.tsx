@@ -1,8 +1,9 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
-import { BrandColors } from "../../blocks/brand-colors.tsx"
+import { BrandColors, nameColorDraft } from "../../blocks/brand-colors.tsx"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
+import { keepFormDraft } from "../../lib/form-drafts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { logoText } from "../../texts/en/brands.ts"
 import { pathText } from "../../texts/en/welcome.ts"
@@ -15,7 +16,13 @@ const text = pathText.look
 /** Logo and colors, read from the website or entered by hand. */
 export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => void }) {
   const [look, setLook] = useState<Outputs["welcome"]["readLook"]>()
-  const read = trpc.welcome.readLook.useMutation({ meta: { failed: text.readFailed }, onSuccess: setLook })
+  const read = trpc.welcome.readLook.useMutation({
+    meta: { failed: text.readFailed },
+    onSuccess: (found) => {
+      setLook(found)
+      if (found.colors.length > 0) keepFormDraft(nameColorDraft(brand.id), { colors: found.colors })
+    },
+  })
   const keep = trpc.welcome.keepLogo.useMutation({
     meta: { done: logoText.kept, failed: logoText.failed, refresh: ["media", "welcome.checklist"] },
   })
@@ -57,7 +64,7 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
         )}
         <LogoUpload />
       </Group>
-      <BrandColors key={look?.colors.join()} found={look?.colors} />
+      <BrandColors key={look?.colors.join()} />
     </Stack>
   )
 }
