@@ -39,7 +39,7 @@ async function command(name: "backup" | "restore", args: string[], env: Record<s
 }
 
 describe("backup and restore", () => {
-  test("of a live server under writes comes up on an empty machine with all that was acknowledged", async () => {
+  test("a backup of a live server under writes comes up on an empty machine with all that was acknowledged", async () => {
     const { body: brand } = await send("GET", "/api/brands/default")
     const pool = `/api/brands/${(brand as { id: number }).id}/media` // brandOutput
     const logo = { name: "Logo", mediaType: "image", fileUrl: PIXEL_URL }

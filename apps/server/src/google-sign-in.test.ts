@@ -64,7 +64,7 @@ describe("the way back from Google", () => {
     expect((await users())[0]).toEqual({ email: "ada@example.com", googleId: "g-1" })
   })
 
-  test("signs a person without a password in again, and lets nobody else take the session over", async () => {
+  test("signs a person without a password in again, and lets no one else take over the session", async () => {
     const { toProvider, send, services } = await withGoogle()
     const readSession = async (callback: string, ...cookies: string[]) => {
       const { headers } = await send("GET", callback, { cookie: cookies.join("; ") })

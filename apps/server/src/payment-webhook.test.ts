@@ -65,7 +65,7 @@ describe("reports of a payment that come at the same moment", () => {
     expect(await balance()).toBe(30)
   })
 
-  test("of many orders of one person count each sale once, however the reports are ordered", async () => {
+  test("reports of many orders of one person, in any order, count each sale once", async () => {
     const { app, send, cookie, report, statuses, services } = await shop()
     const body = { ...funnelFields, urlExtension: "cookies" }
     const { body: funnel } = await send("POST", "/api/web-funnels", { cookie, body })

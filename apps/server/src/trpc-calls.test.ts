@@ -41,7 +41,7 @@ const requests: [what: string, status: number, method: "GET" | "POST", path: str
   ],
 ]
 
-describe("answers as tRPC's own handler does", () => {
+describe("responds as tRPC's own handler does", () => {
   test.each(requests)("%s (%i)", async (_, status, method, path, sent) => {
     const { send } = await started
     const own = await send(method, path, { cookie: await cookie, ...sent })

@@ -54,7 +54,7 @@ test(`nothing acknowledged is lost over ${KILLS} kills`, { timeout: 60_000 + KIL
   }
 })
 
-test("a stop answers every request that it took, within ten seconds", async () => {
+test("a stop finishes every accepted request within ten seconds", async () => {
   const server = await startServer()
   try {
     const { send } = await signUpOver(server.url)

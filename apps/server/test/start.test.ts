@@ -70,7 +70,7 @@ describe("a start that cannot go on says why in one line", () => {
   })
 })
 
-test("a worker says that it is ready and answers for its health alone", async () => {
+test("a worker reports that it is ready, and serves its health alone", async () => {
   const port = await freePort()
   const worker = await startServer({ dataDir, env: { ROLE: "worker", HEALTH_PORT: String(port) } })
   expect(worker.output()).toContain(`Brandwright worker is ready, health at http://localhost:${port}/api/ready`)

@@ -152,7 +152,7 @@ test.describe("login (core §2 §5 §8)", () => {
     await expect(page).toHaveURL("/signup")
   })
 
-  test("forgot password answers the same for any address", async ({ page }) => {
+  test("forgot password responds the same to any email address", async ({ page }) => {
     await page.goto("/login")
     await page.getByRole("link", { name: authText.forgotPassword }).click()
     await expect(page).toHaveURL("/login?mode=forgot")

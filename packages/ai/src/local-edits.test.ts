@@ -44,7 +44,7 @@ describe("a text made shorter without a model", () => {
     )
   })
 
-  test("of real briefs is shorter and still begins as it did", () => {
+  test("a text of a real brief gets shorter and still begins as it did", () => {
     for (const { text: brief } of readBriefs()) {
       const [first = ""] = splitSentences(brief.split("\n")[0] ?? "")
       expect(shorten(brief).startsWith(first)).toBe(true)
@@ -52,7 +52,7 @@ describe("a text made shorter without a model", () => {
     }
   })
 
-  test("in HTML loses sentences of plain paragraphs and no tag", () => {
+  test("an HTML text loses sentences of plain paragraphs and no tag", () => {
     const html =
       '<h2>News</h2><p>We are back. We have missed every one of you so very much. See you on 3 May.</p><p>Read <a href="https://a.example">more</a>.</p>'
     expect(shortenHtml(html)).toBe(

@@ -93,7 +93,7 @@ describe("a strict images server", () => {
     },
   )
 
-  test("that answers with an address is asked there itself; any other address goes the guarded way, or nowhere", async () => {
+  test("an image address on the server itself is fetched there; any other goes through the guard, or nowhere", async () => {
     const picture = await dot()
     const serve: Behavior = (_call, response) => response.writeHead(200, { "content-type": "image/png" }).end(picture)
     server.will(paintsStrictly({ url: "/files/1.png" }), serve)
@@ -112,7 +112,7 @@ describe("a strict images server", () => {
     await painter(DALL_E).image(square)
   })
 
-  test("that knows neither the size nor the format is asked again without", async () => {
+  test("a server that knows neither the size nor the format is asked again without them", async () => {
     const picture = { b64_json: coded(await dot()) }
     const size = fails(400, "Invalid value: '1024x1536'. Supported size: '1024x1024'")
     server.will(
@@ -131,7 +131,7 @@ describe("a strict images server", () => {
     ])
   })
 
-  test("that is busy is waited for as it asks", async () => {
+  test("a busy server is waited for as long as it asks", async () => {
     const picture = { b64_json: coded(await dot()) }
     server.will(fails(429, "slow down", { "retry-after": "0" }), paintsStrictly(picture))
     await painter(DALL_E).image(square)
@@ -178,13 +178,13 @@ describe("a strict images server", () => {
       /"dall-e-3" was not found/,
     ],
     ["silence", hangs, "timeout", /took too long/],
-  ])("that answers with %s is told so, and costs nothing", async (_kind, behavior, reason, message) => {
+  ])("an answer with %s is reported, and costs nothing", async (_kind, behavior, reason, message) => {
     server.will(behavior)
     const made = painter(DALL_E, { silenceMs: 300 }).image(square)
     await expect(made).rejects.toMatchObject({ reason, message: expect.stringMatching(message) })
   })
 
-  test("that has no edits says that a reference cannot be used", async () => {
+  test("a server without edits reports that a reference cannot be used", async () => {
     server.will(fails(404, "404 page not found"))
     const made = painter(DALL_E).image({ ...square, reference: new Uint8Array(await dot()) })
     await expect(made).rejects.toMatchObject({ message: expect.stringContaining("Leave the reference out") })

@@ -14,7 +14,7 @@ function works() {
 }
 
 describe("turns", () => {
-  test("so much runs at once, the rest begins in its order and hears that it waits", async () => {
+  test("the allowed number runs at once, and the rest waits its turn and is told so", async () => {
     const { begun, work, end } = works()
     const take = createTurns(2)
     const waited: string[] = []
@@ -30,7 +30,7 @@ describe("turns", () => {
     expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"])
   })
 
-  test("who waits hears how many are before, until it begins", async () => {
+  test("work that waits is told how many are before it until it begins", async () => {
     const { work, end } = works()
     const take = createTurns(1)
     const told: string[] = []
@@ -56,7 +56,7 @@ describe("turns", () => {
     expect(told.slice(7)).toEqual(["d 0"])
   })
 
-  test("persons take turns, so that one who asks for much holds nobody else up", async () => {
+  test("people take turns, so that one with many requests does not hold up the others", async () => {
     const { begun, work, end } = works()
     let person = ""
     const take = createTurns(1, () => person)

@@ -28,7 +28,7 @@ const ENDS = /\.(delete|remove|disconnect|discard|drop|clear|revoke|end|log)/
 const rank = (path: string): number => (path === "auth.deleteAccount" ? 2 : Number(ENDS.test(path)))
 
 describe(`every procedure, given its input with one field made absurd (seed ${SEED})`, () => {
-  test.each(table)("$noun answers or refuses, and never fails", { timeout: 60_000 + COUNT * 20_000 }, async (noun) => {
+  test.each(table)("$noun returns or refuses, and never fails", { timeout: 60_000 + COUNT * 20_000 }, async (noun) => {
     const dog = startWatchdog(TIMEOUT_MS)
     onTestFinished(dog.stop)
     const photos = await startPhotoLibrary(new Uint8Array())

@@ -17,7 +17,7 @@ async function withPage(html: string) {
 }
 
 describe("pages of the web that a person has read", () => {
-  test("that hold hundreds of thousands of tags are refused before a thread is lost to them", async () => {
+  test("pages with hundreds of thousands of tags are refused before a thread is lost to them", async () => {
     const { api, url } = await withPage(`<p>Winter tune-up: £39</p>${"<a>".repeat(300_000)}`)
     await expect(api.facts.readWebsite({ url })).rejects.toMatchObject({
       code: "BAD_REQUEST",

@@ -19,7 +19,7 @@ describe("a sign-up (core §5)", () => {
     ])
   })
 
-  test("without a body is refused, not broken", () => {
+  test("a sign-up without a body is refused, not broken", () => {
     expect(registerInput.safeParse(null).success).toBe(false)
   })
 })

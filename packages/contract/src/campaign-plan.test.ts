@@ -66,7 +66,7 @@ describe("the plan of a campaign", () => {
     )
   })
 
-  test("of a launch at the end of the calendar is refused, and no weekend is sought for ever", () => {
+  test("a launch at the end of the calendar is refused, and no weekend is sought forever", () => {
     const launchDay = "9999-12-31"
     const rules = { launchDay, timeZone: "UTC", skipsWeekends: true, quietFrom: "", quietUntil: "" }
     expect(placeParts([{ id: 1, dayOffset: 1, time: "10:00" }], rules)).toHaveLength(1)

@@ -36,7 +36,7 @@ test("words become hashtags, each once", () => {
   expect(formatHashtags(["winter check", "#Winter-Check", "2026", "#", "Café"])).toEqual(["#wintercheck", "#Café"])
 })
 
-test("too many and too few are told, the usual number is not", () => {
+test("too many and too few hashtags are reported, and the usual number is not", () => {
   expect(countOddHashtags("#A #B #C #D", HASHTAG_RULES.linkedin)).toBe(4)
   expect(countOddHashtags("Salt. #A", HASHTAG_RULES.instagram)).toBe(1)
   expect(countOddHashtags("Salt. #A #B", HASHTAG_RULES.linkedin)).toBeUndefined()

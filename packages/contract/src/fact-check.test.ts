@@ -44,7 +44,7 @@ test.each([
   ],
   ["sv-SE", "Den 12 augusti kl. 19, för 450 kr.", ["12 augusti", "kl. 19", "450 kr"]],
   ["pl-PL", "Do 12 grudnia od 8 do 18, nie 45 zł.", ["45 zł"]],
-])("of a text in %s, %j, these are in no fact: %j", (language, text, excerpts) => {
+])("a text in %s, %j, has these in no fact: %j", (language, text, excerpts) => {
   expect(findUnbackedClaims(text, [FACTS], language).map(({ excerpt }) => excerpt)).toEqual(excerpts)
 })
 

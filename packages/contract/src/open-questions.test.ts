@@ -87,7 +87,7 @@ describe("open questions in previews", () => {
     expect(highlightOpenQuestions(shown)).toBe(shown)
   })
 
-  test("and the words around them make the text", () => {
+  test("open questions and the words around them make up the text", () => {
     fc.assert(
       fc.property(mixed, plain, (pieces, rest) => {
         const parts = splitOpenQuestions(join(pieces) + rest)

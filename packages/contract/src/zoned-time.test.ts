@@ -39,7 +39,7 @@ describe("findMoments and wallTimeAt", () => {
     )
   })
 
-  test("whatever is stored shows what was chosen, also where the clocks change", () => {
+  test("a stored moment shows the time that was chosen, also where the clocks change", () => {
     fc.assert(
       fc.property(change, fc.integer({ min: -240, max: 240 }), ({ name, around }, minutes) => {
         const wall = new Date(around + offsetAt(name, around) + minutes * MINUTE_MS).toISOString().slice(0, 16)

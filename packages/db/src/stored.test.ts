@@ -68,7 +68,7 @@ test("lists and objects come as they were written, absent ones as null, and olde
   expect(Object.keys(written.wanted).length).toBeGreaterThan(Object.keys(page).length)
 })
 
-test("without plugins rows have what is kept", async () => {
+test("rows without plugins hold what is stored", async () => {
   const plain = opened.db.withoutPlugins()
   expect(await plain.selectFrom("user").select("isAdmin").execute()).toEqual([{ is_admin: 1 }])
 })

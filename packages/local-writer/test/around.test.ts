@@ -157,7 +157,7 @@ describe("what a title leaves to the text", () => {
       expect(writeMail({ brief, purpose: "newsletter", variation }, VOICE).subject).toBe(subject)
   })
 
-  test("who has greeted the readers in the brief is greeted once", () => {
+  test("a greeting in the brief is the only greeting", () => {
     const brief = "Dear pet owners, our phones are down today. Text 07700 900123."
     for (const mail of writeAll(brief, { contentType: "email" })) expect(mail).not.toMatch(/hello|hi there/i)
   })

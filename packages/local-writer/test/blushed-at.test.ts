@@ -85,11 +85,11 @@ test("no appointment is no sad news, at the end of a text", () => {
 
 describe("what is sold by people who come or who rent out is booked", () => {
   const button = (name: string, voice: Partial<WriterVoice> = {}) => sell(name, "New here.", voice)[0]?.button
-  test("by its name or by their trade", () => {
+  test("a service is booked, by its name or by the trade of its people", () => {
     expect(button("AC recharge")).toMatch(/^(?:Book|Reserve) now$/)
     expect(button("Sunset paddle", { brandDescription: "Kayak rental." })).toMatch(/^(?:Book|Reserve) now$/)
   })
-  test("but a product of theirs is not", () => {
+  test("a product of such people is not booked", () => {
     const facts = [{ kind: "product", title: "Paddle" }]
     expect(button("Paddle", { brandDescription: "Kayak rental.", facts })).toMatch(/^(?:Buy|Order) now$/)
   })

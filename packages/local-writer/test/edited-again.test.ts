@@ -68,7 +68,7 @@ test.each([
     "de-DE",
     "Im Jänner danke an die Bäckerei Müller, Familie ist da.",
   ],
-])("and so is this: %s", (typed, language, tidy) => {
+])("a hurried sentence is mended too: %s", (typed, language, tidy) => {
   expect(tidyText(typed, { ...VOICE, language })).toBe(tidy)
 })
 
@@ -108,7 +108,7 @@ test("how the text is to be is not told to readers", () => {
   )
 })
 
-test("readers in general are nobody in particular", () => {
+test("readers in general are not a group of their own", () => {
   expect(["everyone", "Customers", "Office managers", "Leeds commuters"].map((one) => readAudience(one))).toEqual([
     "",
     "",
@@ -206,7 +206,7 @@ test.each([
     "de-DE",
     "Wanderschuhe fit: neue Sohlen ab 55 Euro. Dauert eine Woche. Liebe Grüße vom Hof, Anna und Sepp",
   ],
-])("at the third reading this was hurried: %s", (typed, language, tidy) => {
+])("a phrase that was hurried at the third reading is mended: %s", (typed, language, tidy) => {
   expect(tidyText(typed, { ...VOICE, language })).toBe(tidy)
 })
 

@@ -86,7 +86,7 @@ describe("remarks on style", () => {
   ])("do not include what names a number: %s", (brief, said) => {
     expect(read("en-GB", `post about our tea. ${brief}`)).toBe(`Our tea. ${said}`)
   })
-  test("after the last comma are cut off", () => {
+  test("remarks after the last comma are cut off", () => {
     expect(read("en-GB", "two chairs left. msg us for a quote, dont put prices in")).toBe(
       "Two chairs left. Message us for a quote.",
     )

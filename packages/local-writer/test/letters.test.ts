@@ -132,7 +132,7 @@ test("an apology comes early; a small one at the end hides nothing", () => {
   expect(readSigns("Version 3.0 is late. We are sorry. It comes on Monday.").sad).toBe("yes")
 })
 
-test("who may walk in is not asked how to book, and what has a day is not asked when it comes", () => {
+test("walk-ins are not asked how to book, and what has a day is not asked when it comes", () => {
   const faq = (text: string) => sell("Repairs", text).flatMap(({ items }) => items.map(({ title }) => title))
   expect(faq("We mend shoes. No appointment needed.")).not.toContain("How does it work?")
   expect(faq("We mend shoes. Bring them in.")).not.toContain("How does it work?")

@@ -76,7 +76,7 @@ describe("orders to the writer", () => {
     expect(followOrders(brief)).toBe(said)
   })
 
-  test("that ask for no hashtags or emoji are followed", () => {
+  test("an order for no hashtags or emoji is followed", () => {
     const voice = { industry: "Bakery" }
     const options = { tone: "casual", includeEmoji: true, includeHashtags: true } as const
     expect(write("Rye bread is back.", options, voice)).toMatch(/👋[^]*#Bakery/u)
@@ -100,7 +100,7 @@ test("what is partly taken is not sold out", () => {
   expect(buttons("The class is fully booked. Join the waitlist.")).toContain("Keep me posted")
 })
 
-test("who asks for coats asks for no price", () => {
+test("a request for coats asks for no price", () => {
   expect(JSON.stringify(sell("We need clean coats. Can't give? Share this."))).not.toContain("cost")
 })
 
@@ -125,7 +125,7 @@ describe("hurried writing", () => {
     expect(tidyText(brief, VOICE)).toBe(mended)
   })
 
-  test("of a list in one line makes chapters", () => {
+  test("a list in one line makes chapters", () => {
     const topic = "5 website mistakes. 1. No phone number on top. 2. Stock photos everywhere. 3. No prices."
     const order = { topic, targetAudience: "Homeowners", purpose: "", tone: "casual", length: "short" } as const
     const [concept] = writeConcepts({ ...order, count: 1 }, VOICE)
@@ -153,7 +153,7 @@ test("a title tells of something, and has one colon", () => {
   expect(titles).toContain("Moving with kids: a checklist – questions and answers")
 })
 
-test("who needs no appointment is asked for none, and a call has no number", () => {
+test("a business without appointments is asked for none, and a call has no number", () => {
   const page = sell("All paces. No signup needed.\n1) Stretch.\n2) Call us: 612-555-0175.", "Free", "Group run")
   expect(page.find(({ kind }) => kind === "hero")?.button).toBe("Keep me posted")
   expect(page.find(({ kind }) => kind === "callToAction")?.text).toBe("Call us: 612-555-0175.")

@@ -97,7 +97,7 @@ describe("hurried spelling", () => {
   ])("is mended: %s", (brief, mended) => {
     expect(tidyText(brief, VOICE)).toBe(mended)
   })
-  test("of months is mended in German", () => {
+  test("hurried names of months are mended in German", () => {
     expect(tidyText("wir bauen ab märz wieder.", { ...VOICE, language: "de-DE" })).toBe("Wir bauen ab März wieder.")
   })
 })

@@ -63,7 +63,7 @@ test("a book whose topic is an order for a post is about the post's subject", ()
   expect(plan("Write a fun post about our new room. Use emojis.")?.title).toBe("Our new room")
 })
 
-test("who writes I writes no other i by mistake", () => {
+test("a text with a capital I has no other i by mistake", () => {
   expect(write("I have two dates left. Diolch i bawb!")).toContain("Diolch i bawb!")
   expect(write("i have two dates left, i think")).toContain("I have two dates left, I think")
 })
@@ -94,7 +94,7 @@ describe("a sales page", () => {
     expect(buttons("Rye loaf").join()).toMatch(/Buy now/)
   })
 
-  test("of people who ask for gifts speaks of no price", () => {
+  test("a page of people who ask for gifts names no price", () => {
     const page = sell("Our projector", "Donate £5 for our projector.", "Free")
     expect(page.find(({ kind }) => kind === "price")?.title).toBe("How to take part")
   })

@@ -170,7 +170,7 @@ describe("an article", () => {
   const blog = (brief: string) => write(brief, { contentType: "blog", length: 3 })
   const told = "The roof of the old mill is new. Nine of us laid the slate in June. ".repeat(8)
 
-  test("of a long brief asks nothing more and has paragraphs", () => {
+  test("an article of a long brief asks nothing more and has paragraphs", () => {
     const text = blog(told)
     expect(countOpenQuestions(text)).toBe(0)
     expect(text.split("\n\n").length).toBeGreaterThan(4)
@@ -179,7 +179,7 @@ describe("an article", () => {
     expect(listed).toContain("- both sides need a lawyer")
   })
 
-  test("of points typed small repeats none of them below", () => {
+  test("an article of points typed in lower case repeats none of them below", () => {
     const text = blog(
       "Three things to know:\n- both sides need a lawyer\n- sign early\n- list it all\nThe first hour is free.",
     )

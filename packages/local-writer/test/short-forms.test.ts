@@ -129,7 +129,7 @@ test.each([
     "Never burn more than 4 hrs. that's it. its saturday, kids free",
     "Never burn more than 4 hrs. That's it. It's Saturday, kids free.",
   ],
-])("in %s a unit ends a sentence: %s", (language, typed, tidy) => {
+])("a unit ends a sentence in %s: %s", (language, typed, tidy) => {
   expect(tidyText(typed, { ...VOICE, language })).toBe(tidy)
 })
 

@@ -65,7 +65,7 @@ describe("a text without capitals gets those of", () => {
     expect(tidyText(typed, german)).toBe(tidy)
   })
 
-  test("and differs from it by nothing else, in every language", () => {
+  test("a text that gets capitals differs by nothing else, in every language", () => {
     const word = fc.constantFrom(
       "wir",
       "haben",

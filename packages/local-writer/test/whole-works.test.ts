@@ -127,7 +127,7 @@ test("what sold out last year can be bought", () => {
   expect(find("One long table. We are sold out.", "hero")?.button).toBe("Keep me posted")
 })
 
-test("that there is news is no subject", () => {
+test("the mere fact of news is no subject", () => {
   const brief = "Temos novidade: a partir de 2 de março abrimos também ao domingo, das 9h às 13h. Até lá!"
   expect(writeMail({ brief, purpose: "newsletter" }, { ...VOICE, language: "pt-PT" }).subject).toMatch(
     /^A partir de 2 de março/,

@@ -206,7 +206,7 @@ describe("phrases", () => {
     }
   })
 
-  test("of starter mails promise nothing and leave what only the owner knows open", () => {
+  test("starter mails promise nothing and leave open what only the owner knows", () => {
     for (const series of ["new-subscriber", "ebook-promotion", "weekly-digest", "launch"]) {
       const mails = writeSeries(series, SERIES_VOICE)
       expect(mails.length).toBeGreaterThan(2)
@@ -227,7 +227,7 @@ describe("phrases", () => {
     }
   })
 
-  test("of a mail pass the variables of templates on", () => {
+  test("phrases of a mail pass on the variables of templates", () => {
     const { content } = writeMail({ brief: "We open at 9 & close at 5.", purpose: "newsletter" }, SERIES_VOICE)
     expect(content).toContain("{{subscriber_name}}")
     expect(content).toContain("We open at 9 &amp; close at 5.")

@@ -19,7 +19,7 @@ describe("a job", () => {
     )
   })
 
-  test("of another process is found after the clock was set back by a day", async () => {
+  test("a job of another process is found after the clock was set back by a day", async () => {
     const opened = await openDatabase()
     const [web, worker] = [addQueue(opened), addQueue(opened)]
     const seen: unknown[] = []
@@ -106,7 +106,7 @@ describe("a job", () => {
     await vi.waitFor(() => expect(seen).toEqual([{ kept: true }]), patiently)
   })
 
-  test("of one key exists once while it waits", async () => {
+  test("a job of one key exists once while it waits", async () => {
     const { queue } = await openQueue()
     const seen: unknown[] = []
     await queue.enqueue("keyed", { n: 1 }, { key: "a" })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { addQueue, cleanups, openDatabase, openQueue, patiently, QUICK } from "../test/queues.ts"
 
 describe("workers", () => {
-  test("of two queues share the jobs, each job done once", async () => {
+  test("workers of two queues share the jobs, and each job is done once", async () => {
     const { queue, opened } = await openQueue()
     const done: number[] = []
     const handler = async (payload: unknown): Promise<void> => {

@@ -8,7 +8,7 @@ import { measureServices } from "./measured-services.ts"
 
 afterEach(closeServices)
 
-test("requests count by the route that answers, whatever their addresses hold", async () => {
+test("requests count by the route that handles them, with any address", async () => {
   const { send, signUp } = await startedApp()
   const cookie = await signUp()
   await send("GET", "/api/auth/status", { cookie })

@@ -134,7 +134,7 @@ describe("links of mails", () => {
     expect(await gone.text()).toContain(pageWordsIn.it.invalidTitle)
   })
 
-  test("a scanner that follows every link confirms and unsubscribes nobody; a press of the button does", async () => {
+  test("a scanner that follows every link confirms and unsubscribes no one, and a press of the button does", async () => {
     const { services, app, id, readSubscriber } = await world()
     const confirm = `/e/confirm/${mintToken(services.settings, "confirm", id, addressMark(services.settings, "ann@example.com"))}`
     const leave = `/e/unsubscribe/${mintToken(services.settings, "unsubscribe", id)}`

@@ -75,7 +75,7 @@ describe("a sale", () => {
     expect(await results()).toMatchObject({ sales: 0, revenue: 0 })
   })
 
-  test("of a subscriber who joined through a post counts for that post", async () => {
+  test("a sale to a subscriber who joined through a post counts for that post", async () => {
     const { call, post, get } = await withFunnel()
     await call("POST", "/api/social/connect", { platform: "linkedin" })
     const linkUrl = "http://localhost:3000/f/cookie-box"
@@ -150,7 +150,7 @@ describe("a checkout", () => {
   test.each([
     ["manual", visitorText.payFirst],
     ["stripe", visitorText.secure],
-  ] as const)("with %s payments says nothing of a test mode", async (payments, words) => {
+  ] as const)("a checkout with %s payments does not mention a test mode", async (payments, words) => {
     const { call, get } = await withFunnel({}, { settings: { ...testSettings, payments } })
     await call("PUT", "/api/web-funnels/settings", { paymentInstructions: "Pay to IBAN 1 & 2" })
     const { body } = await get("/f/cookie-box/checkout")

@@ -108,7 +108,7 @@ describe("leads", () => {
     expect((await post("/f/cookie-box/join", { consent: "yes" })).body).toContain(visitorText.emailInvalid)
   })
 
-  test("to buy are refused in words, whatever is left out", async () => {
+  test("an order with a missing field is refused in words", async () => {
     const { post } = await withFunnel({ price: 29 })
     const whole = { email: "ann@example.com", name: "Ann", form: "k".repeat(20) }
     const refused = { email: visitorText.emailInvalid, name: visitorText.nameRequired, form: visitorText.failed }
@@ -119,13 +119,13 @@ describe("leads", () => {
     }
   })
 
-  test("of machines that fill in the hidden field are answered and forgotten", async () => {
+  test("leads of machines that fill in the hidden field are accepted and dropped", async () => {
     const { post, mine } = await withFunnel({ price: 0 })
     expect((await post("/f/cookie-box/join", { ...person, website: "http://spam" })).status).toBe(303)
     expect((await mine())[0].leads).toBe(0)
   })
 
-  test("of one address end at the limit", async () => {
+  test("one address can send leads up to the limit", async () => {
     const { post } = await withFunnel({ price: 0 })
     const answers = []
     for (let at = 0; at < 32; at += 1)
@@ -176,7 +176,7 @@ describe("checkout", () => {
     expect(receipts).toMatchObject([{ subject: "Your order: Vegan Cookie Box" }])
   })
 
-  test("by hand waits for the owner's word", async () => {
+  test("an order that is paid by hand waits until the owner confirms it", async () => {
     const { thanks, get, mine, send, cookie, services } = await bought({
       settings: { ...testSettings, payments: "manual" },
     })

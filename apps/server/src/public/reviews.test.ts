@@ -82,7 +82,7 @@ describe("a review link", () => {
     }
   })
 
-  test("of a campaign's report takes a comment and no approval", async () => {
+  test("a review link of a campaign's report takes a comment and no approval", async () => {
     const { call, share, post } = await withOwner()
     const brief = { name: "Spring", brief: "Bikes are checked.", offer: "Tune-up", launchDay: "2099-06-03" }
     const campaign = await call("POST", "/api/campaigns", { ...brief, timeZone: "UTC", parts: ["page"], platforms: [] })

@@ -57,7 +57,7 @@ describe("hostile input (account §5 §7)", () => {
     expect(brands.length).toBeGreaterThan(0)
   })
 
-  test("too long a text, or a code of anything but six digits, names the rule", async () => {
+  test("the refusal of a text that is too long, or of a code that is not six digits, names the rule", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()
     const answer = await send("PATCH", "/api/auth/profile", { cookie, body: { bio: "x".repeat(5000) } })

@@ -32,7 +32,7 @@ function bookForm(): FormData {
 }
 
 describe("a call under an Idempotency-Key", () => {
-  test("that is sent twice makes one thing and answers the same", async () => {
+  test("a call that is sent twice makes one thing and gets the same response", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()
     const headers = { "idempotency-key": "first-brand" }
@@ -60,7 +60,7 @@ describe("a call under an Idempotency-Key", () => {
     expect((await send("POST", path, { cookie, headers, raw: pictureForm("Pixel", longer) })).status).toBe(422)
   })
 
-  test("that uploads an e-book twice makes one e-book", async () => {
+  test("an e-book that is uploaded twice is stored once", async () => {
     const { send, signUp } = await startedApp()
     const cookie = await signUp()
     await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })

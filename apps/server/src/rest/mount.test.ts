@@ -155,7 +155,7 @@ describe("bad requests", () => {
     expect(await send(method, path, sent)).toMatchObject({ status, body: { message } })
   })
 
-  test("too many tries say when to come back", async () => {
+  test("the refusal after too many tries says when to come back", async () => {
     const { send } = await startedApp()
     const wrong = { body: { email: "ada@example.com", password: "wrong password" } }
     for (let tries = 0; tries < 10; tries += 1) await send("POST", "/api/auth/login", wrong)

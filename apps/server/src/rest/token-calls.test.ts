@@ -16,7 +16,7 @@ async function program() {
   return { ...started, cookie, headers: { authorization: `Bearer ${made.body.result.data.token}` } }
 }
 
-test("every documented read answers a token as it answers the cookie", async () => {
+test("every documented read returns the same to a token as to the cookie", async () => {
   const { send, cookie, headers } = await program()
   for (const [method, path, procedure] of routes) {
     if (method !== "GET" || procedure.startsWith("auth.")) continue

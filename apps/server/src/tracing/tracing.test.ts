@@ -118,7 +118,7 @@ test("a mail that its job sends belongs to the trace of the request, and a refus
   expect(JSON.stringify(spans)).not.toMatch(/reader|example\.com/)
 })
 
-test("without a collector nothing of it is loaded, and one that is gone disturbs no request and no stop", {
+test("tracing is not loaded without a collector, and a collector that is gone disturbs no request and no stop", {
   timeout: 2 * START_MS,
 }, async () => {
   const coverage = freshData()

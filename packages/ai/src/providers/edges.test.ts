@@ -98,7 +98,7 @@ describe("a busy provider", () => {
     expect((await hear("whole")).value).toBe("Fresh bread.")
   })
 
-  test("that names a much later one is not waited for, and people are told how long", async () => {
+  test("a provider that names a much later time is not waited for, and people are told how long it takes", async () => {
     const later = new Date(Date.now() + 10 * 60_000).toUTCString()
     server.will(fails(429, "slow down", { "retry-after": later }))
     await expect(hear("whole")).rejects.toMatchObject({

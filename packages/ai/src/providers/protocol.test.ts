@@ -73,7 +73,7 @@ describe("structured answers", () => {
     }
   })
 
-  test("that do not fit are asked for once more with the error, and then refused", async () => {
+  test("an answer that does not fit is asked for once more with the error, and then refused", async () => {
     server.will(answers('{"headline": ""}'), answers(GOOD))
     const made = await engine().generate(page, "bread", voice)
     expect(made).toMatchObject({ value: { headline: "Bread" }, inputTokens: 200, outputTokens: 100 })
@@ -82,7 +82,7 @@ describe("structured answers", () => {
     expect(server.asked).toHaveLength(2)
   })
 
-  test("that the model could not finish say so", async () => {
+  test("an answer that the model could not finish is refused with that reason", async () => {
     await expect(write(cutsOff('{"headline": "Bre'))).rejects.toMatchObject({ reason: "too-long" })
   })
 })

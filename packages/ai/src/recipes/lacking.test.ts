@@ -23,7 +23,7 @@ describe("what a writer has to be told", () => {
     expect(system).toContain("sees its top-level names")
   })
 
-  test("of a tool's configuration and of a film no more than they choose", () => {
+  test("the writer of a tool's configuration or of a film is told no more than it chooses from", () => {
     const tool = JSON.stringify(tightenSchema(inputSchema(toolRecipe.output)))
     expect(tool).toContain("capabilities")
     expect(tool).not.toContain('"version"')
@@ -48,7 +48,7 @@ describe("what a writer has to be told", () => {
     expect(system).toContain("What the request states of the brand is a fact.")
   })
 
-  test("as many hashtags as the places of a post take, and in which line", () => {
+  test("the writer of hashtags is told how many the places of a post take, and in which line", () => {
     const ask = (platforms: string[]) => hashtagRecipe.prompt({ content: "New", platforms }, voice).system
     expect(ask(["youtube", "instagram"])).toContain("Answer with 6 hashtags at most")
     expect(ask(["pinterest"])).toContain("Answer with 8 hashtags at most")

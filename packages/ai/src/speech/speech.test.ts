@@ -73,12 +73,12 @@ describe("a speech provider", () => {
     ["is busy", 429, "busy"],
     ["refuses", 400, "refused"],
     ["is broken", 500, "could not be reached"],
-  ])("that %s says so", async (_what, status, message) => {
+  ])("a provider that %s ends with a message that says so", async (_what, status, message) => {
     const { baseUrl } = await speechServer((response) => response.writeHead(status).end("{}"))
     await expect(createOpenAiSpeech({ baseUrl, model: "m" }).speak("Hi", usual, never)).rejects.toThrow(message)
   })
 
-  test("that hangs, redirects, sends no sound or has gone ends with a message", async () => {
+  test("a provider that hangs, redirects, sends no sound or has gone ends with a message", async () => {
     const hangs = await speechServer(() => {})
     await expect(
       createOpenAiSpeech({ ...hangs, model: "m", timeoutMs: 100 }).speak("Hi", usual, never),
@@ -147,7 +147,7 @@ describe("espeak-ng", () => {
     },
   )
 
-  test("that is not there, or is stopped, ends with a message", async () => {
+  test("speech without espeak-ng, or with one that is stopped, ends with a message", async () => {
     await expect(createEspeak("/no/such/program").speak("Hi", usual, never)).rejects.toThrow("could not be started")
     await expect(createEspeak(PROGRAM).speak("Hi", usual, AbortSignal.abort())).rejects.toThrow("canceled")
   })

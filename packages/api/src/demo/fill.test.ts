@@ -123,7 +123,7 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   expect(again).toEqual(filled)
 })
 
-test("its launched campaign adds up with its page, its posts, its list and the ledger", async () => {
+test("the sample's launched campaign adds up with its page, its posts, its list and the ledger", async () => {
   const services = await demoServices()
   await fillDemo(services)
   const api = await enterDemo(services)
@@ -151,7 +151,7 @@ test("its launched campaign adds up with its page, its posts, its list and the l
   expect(usage.filter(({ description }) => description === launched?.name)).toHaveLength(costs.length)
 })
 
-test("its planned campaign gives away the book and waits for its video to be rendered", async () => {
+test("the sample's planned campaign gives away the book and waits for its video to be rendered", async () => {
   const services = await demoServices()
   await fillDemo(services)
   const api = await enterDemo(services)
@@ -166,7 +166,7 @@ test("its planned campaign gives away the book and waits for its video to be ren
   expect(funnel?.content?.sections.find(({ kind }) => kind === "signUp")?.title).toBe(`Free e-book: ${book?.title}`)
 })
 
-test("its owner sees what an administrator sees and changes none of it; after a week it is filled anew", {
+test("the sample's owner sees what an administrator sees and changes none of it; after a week the sample is filled anew", {
   timeout: 60_000,
 }, async () => {
   const services = await demoServices()

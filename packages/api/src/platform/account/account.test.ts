@@ -138,7 +138,7 @@ describe("account.addFunds (account §5)", () => {
     expect((await api.account.balance()).balance).toBe(5)
   })
 
-  test("by hand waits for an administrator", async () => {
+  test("a payment by hand waits for an administrator", async () => {
     const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
     const { api } = await signedIn({ services })
     const admin = await signedIn({ services, admin: true })

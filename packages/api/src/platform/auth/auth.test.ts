@@ -33,7 +33,7 @@ describe("auth.register (core §2 §5 §8)", () => {
     }
   })
 
-  test("answers a taken address with the default message, whatever its case", async () => {
+  test("refuses a taken email address with the default message, in any case of letters", async () => {
     const { api } = await registered()
     await expect(api.auth.register({ ...person, email: "ada@example.COM" })).rejects.toMatchObject({
       code: "CONFLICT",

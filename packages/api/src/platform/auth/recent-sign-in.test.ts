@@ -98,7 +98,7 @@ describe("with a sign-in of long ago", () => {
 })
 
 describe("signing in again", () => {
-  test("by the password starts a new session of the same kind, and a copy of the old cookie is worth nothing", async () => {
+  test("the password starts a new session of the same kind, and a copy of the old cookie is worth nothing", async () => {
     const owner = await withPassword()
     const late = await owner.passedBy(RECENT_SIGN_IN_MS + 1)
     await late.auth.signInAgain({ password: PASSWORD })
@@ -108,7 +108,7 @@ describe("signing in again", () => {
     expect(await validateSession(owner.services.db, owner.token, owner.services.now())).toBeUndefined()
   })
 
-  test("with a wrong password is refused at its field, and only so often", async () => {
+  test("a wrong password is refused at its field, and only so often", async () => {
     const owner = await withPassword()
     const api = await owner.passedBy(0)
     for (let tries = 0; tries < 10; tries += 1) {

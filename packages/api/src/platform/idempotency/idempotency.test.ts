@@ -45,7 +45,7 @@ describe("a change under an Idempotency-Key", () => {
     )
   })
 
-  test("that was refused may be sent again corrected under the same key", async () => {
+  test("a change that was refused may be sent again, corrected, under the same key", async () => {
     const { under } = await keyed()
     await expect(under("one").brands.create({ name: "" })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     expect(await under("one").brands.create({ name: "Harbour" })).toMatchObject({ name: "Harbour" })
@@ -85,7 +85,7 @@ describe("a change under an Idempotency-Key", () => {
 })
 
 describe("when the process of the first attempt died", () => {
-  test("before any effect, the repeat takes over once the lease has run out", async () => {
+  test("the repeat of a call that died before any effect takes over once the lease has run out", async () => {
     const { under, asked, services, clock, api } = await keyed()
     await begin(services, asked({ name: "Harbour" }))
     await expect(begin(services, asked({ name: "Harbour" }), 0)).rejects.toMatchObject(
@@ -96,7 +96,7 @@ describe("when the process of the first attempt died", () => {
     expect(await api.brands.list()).toHaveLength(2)
   })
 
-  test("before the clock was set back by a day, the repeat takes over one lease later", async () => {
+  test("the repeat of a call that died before the clock was set back by a day takes over one lease later", async () => {
     const { under, asked, services, clock } = await keyed()
     await begin(services, asked({ name: "Harbour" }))
     clock.now -= DAY_MS

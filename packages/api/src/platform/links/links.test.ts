@@ -70,7 +70,7 @@ describe("short links", () => {
     expect((await read()).targets.map((target) => target.confirmations)).toEqual([0, 1])
   })
 
-  test("of another brand are not traced", async () => {
+  test("a link of another brand is not traced", async () => {
     const { services, codes } = await withLink("http://localhost:3000/f/box")
     const outsider = await signedIn({ services })
     const consent = { text: "Yes", page: "x" }

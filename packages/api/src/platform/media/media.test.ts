@@ -20,7 +20,7 @@ const upload = async (api: SignedIn["api"], name: string, changes: object = {}) 
   api.media.create({ name, mediaType: "image", fileUrl: dataUrl("image/png", await picture()), ...changes })
 
 describe("media.create (content §5 §7)", () => {
-  test("takes a data URL and answers the documented fields", async () => {
+  test("takes a data URL and returns the documented fields", async () => {
     const { api, brandId, services } = await signedIn()
     const bytes = await picture({ width: 640, height: 480 })
     const input = {

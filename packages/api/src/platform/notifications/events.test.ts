@@ -176,5 +176,5 @@ describe("a network", () => {
     ["2001:db8:1:2::3", "2001:db8:1"],
     ["2001:0DB8:0001::", "2001:db8:1"],
     ["::1", "0:0:0"],
-  ])("of %s is %s", (address, network) => expect(toNetwork(address)).toBe(network))
+  ])("a network of %s is %s", (address, network) => expect(toNetwork(address)).toBe(network))
 })

@@ -84,7 +84,7 @@ describe("delivery times (account §2.4 §9)", () => {
     expect(deliverAt(repeated, hourly, "UTC")).toBe(Date.UTC(2026, 3, 4, 16))
   })
 
-  test("whatever the settings, zone and night: later, outside quiet hours, within eight days and a night", () => {
+  test("any notice leaves later, outside quiet hours, and within eight days and a night", () => {
     fc.assert(
       fc.property(moment, settings, fc.constantFrom(...ZONES), (happens, chosen, zone) => {
         const leaves = deliverAt(happens, chosen, zone)

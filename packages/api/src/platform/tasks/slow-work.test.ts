@@ -159,7 +159,7 @@ test("cancelling a file's task breaks it off, and so does its reader's leaving",
   expect(await tasks(owner, true)).toEqual([])
 })
 
-test("who leaves or stops a talk about a tool in the middle finds it cancelled, not failed, and unpaid", async () => {
+test("a talk about a tool that is left or stopped in the middle is canceled, not failed, and costs nothing", async () => {
   const owner = await ownerWithSlowWriter()
   const left = new AbortController()
   const api = createCaller(owner.context, { signal: left.signal })

@@ -136,7 +136,7 @@ describe("tasks.retry", () => {
     expect(await all(person)).toMatchObject([{ retry: null }])
   })
 
-  test("that cannot start may be asked for again", async () => {
+  test("a retry that cannot start may be asked for again", async () => {
     const person = await signedIn()
     onTask("stale bread", { retry: () => Promise.reject(new Error("the oven is cold")) })
     const task = await begin(person, { work: { name: "stale bread", input: {} } })
@@ -181,7 +181,7 @@ describe("a task whose worker died", () => {
     expect(await all(person)).toMatchObject([{ status: "failed", error: taskText.interrupted }])
   })
 
-  test("that waits in the queue lives as long as its job does; another try goes on with it", async () => {
+  test("a task that waits in the queue lives as long as its job, and another try goes on with it", async () => {
     let now = Date.now()
     const services = await freshServices({ now: () => now })
     const person = await signedIn({ services })

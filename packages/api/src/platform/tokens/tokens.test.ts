@@ -25,7 +25,7 @@ const readProcedureType = (path: string): string =>
 const ofNoun = (name: string) => TOKEN_NOUNS.find((noun) => noun === name)
 
 describe("a token does nothing outside its scope", () => {
-  test("with one noun, every procedure of the others is refused and changes nothing", async () => {
+  test("a token for one noun is refused by every procedure of the others, which changes nothing", async () => {
     const owner = await signedIn()
     for (const own of ["email", "brands"] as const) {
       const program = await createProgram(owner, { [own]: "write" })
@@ -40,7 +40,7 @@ describe("a token does nothing outside its scope", () => {
     }
   })
 
-  test("to read, every change is refused; signing in, tokens and administration stay with people", async () => {
+  test("a token to read is refused by every change, and no token may sign in, manage tokens or administer", async () => {
     const owner = await signedIn({ email: "admin@example.com" })
     const program = await createProgram(owner, everything("read"))
     const refused = lines.filter(
@@ -49,7 +49,7 @@ describe("a token does nothing outside its scope", () => {
     for (const { path } of refused) expect([path, (await attempt(program, path, {})).code]).toEqual([path, "FORBIDDEN"])
   })
 
-  test("of one brand, no call reaches another brand of the same person", async () => {
+  test("a token of one brand reaches no other brand of the same person", async () => {
     const owner = await signedIn()
     const other = await signedIn({ services: owner.services })
     const second = await owner.api.brands.create({ name: "Second" })
@@ -62,24 +62,32 @@ describe("a token does nothing outside its scope", () => {
   })
 
   const keyed = lines.filter(({ kind }) => typeof kind !== "string")
-  test.each(keyed)("of one brand, $path leaves the rows of another brand alone", async ({ path, kind, prepare }) => {
-    const owner = await signedIn()
-    const outsider = await signedIn({ services: owner.services })
-    const way = typeof kind === "string" ? undefined : [kind].flat()[0]
-    // A line's function is made for what its own noun prepares; the two stand in one file.
-    const input = way?.((await prepare(owner, outsider)) as never) ?? {}
-    const second = await owner.api.brands.create({ name: "Second" })
-    const program = await createProgram(owner, everything("write"), [second.id])
-    const { accessToken: _used, access_token: _token, audit_entry: _audit, ...before } = await everyRow(owner.services)
-    await attempt(program, path, input)
-    const {
-      accessToken: _used2,
-      access_token: _token2,
-      audit_entry: _audit2,
-      ...after
-    } = await everyRow(owner.services)
-    expect(after).toEqual(before)
-  })
+  test.each(keyed)(
+    "$path with a token of one brand leaves the rows of another brand alone",
+    async ({ path, kind, prepare }) => {
+      const owner = await signedIn()
+      const outsider = await signedIn({ services: owner.services })
+      const way = typeof kind === "string" ? undefined : [kind].flat()[0]
+      // A line's function is made for what its own noun prepares; the two stand in one file.
+      const input = way?.((await prepare(owner, outsider)) as never) ?? {}
+      const second = await owner.api.brands.create({ name: "Second" })
+      const program = await createProgram(owner, everything("write"), [second.id])
+      const {
+        accessToken: _used,
+        access_token: _token,
+        audit_entry: _audit,
+        ...before
+      } = await everyRow(owner.services)
+      await attempt(program, path, input)
+      const {
+        accessToken: _used2,
+        access_token: _token2,
+        audit_entry: _audit2,
+        ...after
+      } = await everyRow(owner.services)
+      expect(after).toEqual(before)
+    },
+  )
 })
 
 describe("a token", () => {

@@ -176,7 +176,7 @@ describe("adding a feed", () => {
   })
 })
 
-test.each(["brand", "account"])("with its %s everything of a feed goes", async (what) => {
+test.each(["brand", "account"])("a feed goes with its %s, and takes everything of it along", async (what) => {
   const { services, baker, at } = await twoBrands()
   const { id: brandId } = await baker.api.brands.create({ name: "Second" })
   await baker.api.content.addFeed({ brandId, url: at("/bread") })

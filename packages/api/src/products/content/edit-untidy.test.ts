@@ -55,7 +55,7 @@ describe("an edit that a model wraps (content §2.4)", () => {
     ["a list of changes", `${short}\n\n---\n**Changes made:**\n- Removed the bolts\n- Kept the price`],
     ["a review of itself", `${short}\n\n---\n\nThis version is about a third shorter.`],
     ["HTML", `<p>${short}</p>`],
-  ])("in %s is the text alone", async (_wrap, said) => {
+  ])("an edit in %s is stored as the text alone", async (_wrap, said) => {
     expect(await edit({}, said)).toMatchObject({ text: short, lost: [], added: [], calls: 1 })
   })
 
@@ -77,7 +77,7 @@ describe("an edit in a place of HTML (content §2.4)", () => {
     ["chatter", `Here is the edited HTML:\n\n${shortHtml}\n\nI kept the link.`],
     ["a paragraph about itself", `${shortHtml}\n<p>I kept the link and the price.</p>`],
     ["another address", shortHtml.replace("spoke.example/b", "spoke.example/other")],
-  ])("from %s is HTML of the original's kind", async (_from, said) => {
+  ])("an edit from %s is HTML of the original's kind", async (_from, said) => {
     expect((await edit({ text: html, format: "html" }, said)).text).toBe(shortHtml)
   })
 

@@ -153,7 +153,7 @@ describe("a streamed text that costs something (content §2.4)", () => {
     expect((await api.tasks.list({ running: false })).items).toEqual([])
   })
 
-  test("that was interrupted is written by Retry, and charged once", async () => {
+  test("an interrupted text is written by Retry, and charged once", async () => {
     const died = Promise.withResolvers<never>()
     let calls = 0
     let now = Date.now()

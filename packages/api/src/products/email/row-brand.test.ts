@@ -29,7 +29,7 @@ describe("a call that names a row and no brand (content §7)", () => {
     expect(await email.stats({ brandId })).toMatchObject({ subscriberCount: 0, templateCount: 0, sequenceCount: 0 })
   })
 
-  test("with another brand finds nothing there", async () => {
+  test("a call with another brand finds nothing there", async () => {
     const { owner, template } = await otherBrand()
     const { brandId } = owner
     const refused = { code: "NOT_FOUND", message: templateText.notFound }

@@ -98,13 +98,13 @@ describe("a revision that fails", () => {
     return { services: paying, user, talk, balance }
   }
 
-  test("to be read is a provider's failure, and not charged", async () => {
+  test("a revision that cannot be read is the provider's failure, and not charged", async () => {
     const { talk, balance } = await withProvider("const = (")
     await expect(talk()).rejects.toMatchObject({ code: "BAD_GATEWAY" })
     expect(await balance()).toBe(5_000_000)
   })
 
-  test("in its own checks is given back once, and only to its payer", async () => {
+  test("a revision that fails its own checks is refunded once, and only to its payer", async () => {
     const { services, talk, balance, user } = await withProvider("throw new Error('no')")
     const { receipt } = await talk()
     expect(await balance()).toBe(3_700_000)

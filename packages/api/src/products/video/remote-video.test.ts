@@ -23,7 +23,7 @@ const state = videoState.parse({
 const shown = (scenes: Pick<VideoScene, "text" | "seconds">[]) => scenes.map(({ text, seconds }) => [text, seconds])
 
 describe("a revision by a provider (content §4)", () => {
-  test("changes the named scenes only, whatever the provider answers, and says what it cost", async () => {
+  test("changes only the named scenes, for any response of the provider, and says what it cost", async () => {
     const { api } = await signedIn({ services: await services() })
     const { id } = await api.video.create({ title: "Coffee", state })
     says({
@@ -141,7 +141,7 @@ describe("a revision by a provider (content §4)", () => {
     expect([after.state.scenes, after.cost]).toEqual([newer.scenes, 0])
   })
 
-  test("that fails leaves the project as it was and costs nothing", async () => {
+  test("a revision that fails leaves the project as it was and costs nothing", async () => {
     const { api } = await signedIn({ services: await services() })
     const { id } = await api.video.create({ title: "Coffee", state })
     provider.will(fails(402, "Your account needs credits"))
@@ -167,7 +167,7 @@ describe("frames by a provider (content §7)", () => {
   }
   const shown = (frames: VideoFrame[]) => frames.map(({ id, title }) => [id, title])
 
-  test("are one for each line, whatever the provider answers, and take the film's time", async () => {
+  test("are one for each line, for any response of the provider, and take the film's time", async () => {
     const many = await direct(Array.from({ length: 80 }, () => frame("same", 9)))
     expect(shown(many)).toEqual([1, 2, 3].map((n) => [`frame-${n}`, "Shot same"]))
     const few = await direct([frame("a", 1)])
@@ -180,7 +180,7 @@ describe("frames by a provider (content §7)", () => {
     for (const frames of [many, few]) expect(frames.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(30, 5)
   })
 
-  test("of a script without lines are the provider's own, as many as a film may have", async () => {
+  test("a script without lines gets the provider's own frames, as many as a film may have", async () => {
     const frames = await direct(
       Array.from({ length: 80 }, (_, n) => frame(String(n), 2)),
       "One line alone",

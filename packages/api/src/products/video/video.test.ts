@@ -35,7 +35,7 @@ describe("video.generateScript (content §2.7 §7 §9)", () => {
     }
   })
 
-  test("answers the documented fields and costs nothing with the built-in writer", async () => {
+  test("returns the documented fields and costs nothing with the built-in writer", async () => {
     const { api } = await signedIn()
     const answer = await api.video.generateScript({ ...idea, duration: 30, style: "minimal", script: "" })
     expect(answer.script.toLowerCase()).toContain("cold-brew coffee")

@@ -53,7 +53,7 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
     expect(await balance()).toBe(0)
   })
 
-  test("without a card gives a page, and keeps the card of that payment for the next month", async () => {
+  test("an account without a card gets a payment page, and that card is kept for the next month", async () => {
     const { services, api, at, bills, balance, paid, spend, asked } = await stripeDebtor()
     at("2026-12-01T00:10:00Z")
     await runMonthlyBilling(services)

@@ -102,7 +102,7 @@ describe("a payment whose money went back outside of this product", () => {
     expect(await state()).toEqual([5, "refunded"])
   })
 
-  test("that an administrator refunded here is not taken twice, and only what is left is taken here", async () => {
+  test("a payment that an administrator refunded here is not taken twice, and only what is left is taken", async () => {
     const { charge, state, pay, refunded, payment, services } = await fundedBy25()
     await pay()
     charge.refunded = 1000
@@ -115,7 +115,7 @@ describe("a payment whose money went back outside of this product", () => {
     expect(await state()).toEqual([5, "refunded"])
   })
 
-  test("of another account's charge does nothing", async () => {
+  test("a refund of another account's charge does nothing", async () => {
     const { state, pay, refunded } = await fundedBy25()
     await pay()
     await refunded("ch_foreign")
@@ -152,7 +152,7 @@ describe("an order whose money went back outside of this product", () => {
     return { ...world, orderId: placed.id, charge, state, mails, pay: () => world.paid("funnel", reference) }
   }
 
-  test("in part stays sold and delivered for the rest; as a whole it ends as a refund made here does", async () => {
+  test("an order that is refunded in part stays sold and delivered; refunded as a whole, it ends like a refund made here", async () => {
     const { charge, state, pay, refunded, mails, notices } = await sold()
     await pay()
     expect(await state()).toEqual(["paid", 27, 0, 1, 27])
@@ -168,7 +168,7 @@ describe("an order whose money went back outside of this product", () => {
     expect(await mails()).toBe(2)
   })
 
-  test("that was refunded here, or before it was reported as paid, is not subtracted twice", async () => {
+  test("an order that was refunded here, or before it was reported as paid, is not subtracted twice", async () => {
     const { api, charge, state, pay, refunded, orderId } = await sold()
     charge.refunded = 2700
     await refunded(charge.id)
@@ -177,7 +177,7 @@ describe("an order whose money went back outside of this product", () => {
     await expect(api.funnels.refundOrder({ id: orderId })).rejects.toThrow()
   })
 
-  test("by a dispute ends without a mail to the buyer, and counts again once it is won", async () => {
+  test("a disputed order ends without a mail to the buyer, and counts again once the dispute is won", async () => {
     const { charge, state, pay, disputed, mails, notices } = await sold()
     await pay()
     charge.disputes = [{ amount: 2700, status: "needs_response" }]

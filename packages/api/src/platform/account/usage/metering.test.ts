@@ -46,7 +46,7 @@ describe("paid work (account §2.10)", () => {
     expect(await ledger()).toBe(3_700_000)
   })
 
-  test("that fails costs nothing and holds nothing", async () => {
+  test("work that fails costs nothing and reserves nothing", async () => {
     const { spend, balance, reserved } = await spender()
     await expect(spend(1_000_000, () => Promise.reject(new Error("provider down")))).rejects.toThrow("provider down")
     expect([await balance(), await reserved()]).toEqual([5_000_000, 0])
@@ -91,7 +91,7 @@ describe("paid work (account §2.10)", () => {
     expect(await ledger()).toBe(await balance())
   })
 
-  test("of a worker that died gives its reservation back", async () => {
+  test("the reservation of a worker that died is given back", async () => {
     const { services, user, reserved } = await spender()
     await reserve(services, user.id, 1_000_000)
     expect(await releaseAbandoned({ ...services, now: () => Date.now() + 10_000 })).toBe(0)

@@ -62,7 +62,7 @@ describe("storage (account §2.10)", () => {
     expect(categories.find(({ name }) => name === "storage")).toMatchObject({ totalCost: 0.0598, records: 2 })
   })
 
-  test("of next to nothing costs nothing and leaves no record", async () => {
+  test("a few stored bytes cost nothing and leave no record", async () => {
     const person = await keeper()
     await keepFile(person, 100, MIDNIGHT - DAY_MS)
     await chargeResources(person.services)

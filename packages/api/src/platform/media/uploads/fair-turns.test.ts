@@ -7,7 +7,7 @@ import { drawApart } from "./svg-drawing.ts"
 
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`
 
-test("one person's slow SVGs hold up nobody else's: persons take turns", async () => {
+test("one person's slow SVGs do not hold up those of others", async () => {
   const filter = '<filter id="f"><feMorphology operator="dilate" radius="200"/></filter>'
   const slow = svg(`${filter}<rect width="9" height="9" filter="url(#f)"/>`)
   const ends: string[] = []

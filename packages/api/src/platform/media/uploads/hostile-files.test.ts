@@ -76,7 +76,7 @@ describe("SVG (hazard 4)", () => {
       expect(await sanitizeSvg(other), other).toBeUndefined()
   })
 
-  test("of any size and depth keep no other request waiting", async () => {
+  test("an SVG of any size and depth keeps no other request waiting", async () => {
     let turns = 0
     let isDone = false
     const other = (async () => {
@@ -132,7 +132,7 @@ describe("files that are not what they say (hazard 20)", () => {
     ).rejects.toMatchObject({ message: mediaText.fileBroken })
   })
 
-  test("of two kinds at once get one fixed kind", async () => {
+  test("a file of two kinds at once gets one fixed kind", async () => {
     const owner = await signedIn()
     const polyglot = Buffer.concat([
       await picture({ format: "jpeg" }),
@@ -144,7 +144,7 @@ describe("files that are not what they say (hazard 20)", () => {
     })
   })
 
-  test("with nothing in them are refused", async () => {
+  test("an empty file is refused", async () => {
     const owner = await signedIn()
     for (const fileUrl of ["data:image/png;base64,", "data:,"]) {
       await expect(owner.api.media.create({ name: "Empty", mediaType: "image", fileUrl })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
 
 describe("names", () => {
-  test("with slashes, NUL or 300 characters are refused with the reason", async () => {
+  test("a name with slashes, NUL or 300 characters is refused with the reason", async () => {
     const { api } = await signedIn()
     const create = (name: string) => api.media.create({ name, mediaType: "color", fileUrl: "#000000" })
     const refusal = (message: string) => ({ cause: { issues: [{ message }] } })

@@ -10,7 +10,7 @@ test("a mail keeps the words of its button and gets the campaign's address", () 
   )
 })
 
-test("of several links one stays, the words of the others too; a mail without one gets it before its end", () => {
+test("one of several links stays a link and the others stay as words; a mail without one gets it before its end", () => {
   const two = '<p><a href="https://a.example">Book</a> or <a href="https://b.example">ask us</a></p>'
   expect(withCampaignLink(two, url, "Tune-up")).toBe(`<p><a class="button" href="${url}">Book</a> or ask us</p>`)
   expect(withCampaignLink("<p>One</p><p>Two</p>", url, "Tune-up")).toBe(

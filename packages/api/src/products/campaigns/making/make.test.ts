@@ -73,7 +73,7 @@ describe("a campaign made from one brief", () => {
     expect(posts.find(({ title }) => title === "Last call")?.content).toContain("“Spring tune-up”, £39.")
   })
 
-  test("whose brief names a price is of nothing free: without a price its page asks for it", async () => {
+  test("a campaign whose brief names a price gives nothing away: its page asks for the missing price", async () => {
     const { api, services, brandId } = await signedIn()
     const writePage = async (brief: string) => {
       await api.campaigns.create({ ...wanted, brief, price: "", offer: brief.slice(0, 12), platforms: ["facebook"] })
@@ -230,7 +230,7 @@ describe("a campaign made from one brief", () => {
     expect(await api.social.posts({ brandId, status: "all" })).toHaveLength(5)
   })
 
-  test("that is deleted while it is written leaves no task behind", async () => {
+  test("a campaign that is deleted while it is written leaves no task behind", async () => {
     const { api, services } = await signedIn()
     const { id } = await api.campaigns.create(wanted)
     const campaign = await findCampaignById(services.db, id)

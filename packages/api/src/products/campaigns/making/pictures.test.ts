@@ -47,7 +47,7 @@ describe("the pictures of a campaign's posts", () => {
     expect((await api.media.get({ brandId, id: drawn?.id ?? 0 })).tags).toEqual(["graphic", "cover", "campaign"])
   })
 
-  test("that are made anew leave the pool, unless something else shows them", async () => {
+  test("pictures that are made anew leave the pool, unless something else shows them", async () => {
     const world = await withCampaign()
     const { api, brandId } = world
     const [post, other] = await readPosts(world)

@@ -16,7 +16,7 @@ const visit = fc.record({
   buys: fc.boolean(),
 })
 
-test("whatever visitors do, parts and channels add up to the whole, and each order is one sale", {
+test("parts and channels add up to the whole, and each order is one sale", {
   timeout: 120_000,
 }, async () => {
   const { api, services, id, user, clock, answerAll } = await withCampaign()

@@ -100,7 +100,7 @@ test("a film is told the offer, its price, the main day and the code on its last
   expect(told()[0]).toContain("a code to scan that leads to the offer")
 })
 
-test("without a model no wish is taken", async () => {
+test("a campaign without a model takes no wish", async () => {
   const { api } = await signedIn()
   const { id } = await api.campaigns.create({ ...wanted, parts: ["post"] })
   const [part] = (await api.campaigns.get({ id })).parts

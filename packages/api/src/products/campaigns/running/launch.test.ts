@@ -56,7 +56,7 @@ describe("a campaign that is launched", () => {
     expect(await services.db.selectFrom("socialTarget").select("id").where("state", "!=", "idle").execute()).toEqual([])
   })
 
-  test("that was paused sends on what it had held when it is launched again", async () => {
+  test("a paused campaign sends what it had held when it is launched again", async () => {
     const { api, services, id, clock, answerAll } = await withCampaign()
     await answerAll()
     const { steps } = await api.campaigns.rehearsal({ id })

@@ -14,7 +14,7 @@ describe("an absurd text (content §5)", () => {
     ["brackets", (length: number) => "[".repeat(length)],
     ["lines", (length: number) => "a\n".repeat(length / 2)],
     ["sentences", (length: number) => WORDS.repeat(length / WORDS.length)],
-  ])("of %s still becomes a book, and keeps others waiting no longer than its length", async (_kind, write) => {
+  ])("a text of %s still becomes a book, and keeps others waiting no longer than its length", async (_kind, write) => {
     const { api } = await signedIn()
     const read = async (length: number) => {
       const turns = startTurns()
@@ -33,7 +33,7 @@ describe("an absurd text (content §5)", () => {
     ["words without a heading", WORDS.repeat(EBOOK_EXACT_MAX / WORDS.length)],
     ["a heading that no title holds", `# ${WORDS.repeat(100)}\n${WORDS}`],
     ["signs that markup must escape", "<&>".repeat(100_000)],
-  ])("of %s is kept word for word in chapters that can be saved", async (_kind, text) => {
+  ])("a text of %s is kept word for word in chapters that can be saved", async (_kind, text) => {
     const { api } = await signedIn()
     const { content } = await api.ebooks.generateBasic({ ...brief, topic: text, useExactWording: true })
     const { id } = await api.ebooks.create({ title: "Mine" })
@@ -54,7 +54,7 @@ describe("an absurd text (content §5)", () => {
     await expect(untitled).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
-  test("with endlessly nested tags loses the tags, in time that grows no faster than they do", async () => {
+  test("endlessly nested tags are dropped, in time that grows no faster than they do", async () => {
     const { api } = await signedIn()
     const { id } = await api.ebooks.create({ title: "Deep" })
     const clean = async (depth: number) => {
@@ -70,7 +70,7 @@ describe("an absurd text (content §5)", () => {
     expect(await clean(100_000)).toBeLessThan(mostFor4Times(quarter))
   })
 
-  test("that grows beyond a chapter when it is cleaned is refused with the reason", async () => {
+  test("a text that grows beyond a chapter when it is cleaned is refused with the reason", async () => {
     const { api } = await signedIn()
     const { id } = await api.ebooks.create({ title: "Long" })
     const chapters = [{ id: "a", title: "One", html: "<".repeat(EBOOK_CHAPTER_HTML_MAX) }]

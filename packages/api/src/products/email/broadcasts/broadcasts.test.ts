@@ -23,7 +23,7 @@ async function withDraft(people = 3) {
 }
 
 describe("a broadcast", () => {
-  test("that was changed since is left alone, unless the change says nothing of what it is based on", async () => {
+  test("a broadcast that was changed since is left alone, unless the change does not say what it is based on", async () => {
     const { api, id } = await withDraft()
     const { updatedAt: basedOn } = await api.email.broadcast({ id })
     const first = await api.email.updateBroadcast({ id, subject: "First", basedOn })

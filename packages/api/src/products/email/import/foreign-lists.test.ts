@@ -78,7 +78,7 @@ describe("lists that come from another service (issue 19)", () => {
     ["E-mail;Nome;Estado;Etiquetas", "Cancelado", "devolvido", "não confirmado"],
     ["Indirizzo email;Nome;Stato;Etichette", "disiscritto", "respinto", "non confermato"],
     ["E-mailadres;Voornaam;Status;Labels", "Uitgeschreven", "onbestelbaar", "niet bevestigd"],
-  ])("in another language: %s", async (head, left, bounced, unconfirmed) => {
+  ])("a list in another language is read: %s", async (head, left, bounced, unconfirmed) => {
     const { api } = await emailWorld()
     const text = [head, `ann@x.com;Ann;${left};VIP`, `bea@x.com;Bea;${bounced};`, `cem@x.com;Cem;${unconfirmed};`].join(
       "\n",

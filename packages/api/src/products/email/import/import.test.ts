@@ -14,7 +14,7 @@ const job = { signal: new AbortController().signal, lastAttempt: true }
 const runJob = (services: TestServices, id: number) => runImportJob(services, id, job)
 
 describe("import (content §5 §7)", () => {
-  test("answers at once for a short list, with line numbers and reasons", async () => {
+  test("returns at once for a short list, with line numbers and reasons", async () => {
     const { api } = await signedIn()
     await api.email.addSubscriber({ email: "known@example.com", optIn: "single" })
     const gone = await api.email.addSubscriber({ email: "gone@example.com", optIn: "single" })
@@ -60,7 +60,7 @@ describe("import (content §5 §7)", () => {
     expect(await api.email.subscriber({ id: gone.id })).toMatchObject({ status: "unsubscribed", name: null })
   })
 
-  test("with double opt-in asks each to confirm, and enrols them in a sequence", async () => {
+  test("an import with double opt-in asks each person to confirm, and enrols them in a sequence", async () => {
     const { api, services } = await signedIn()
     const { id: sequenceId } = await api.email.createSequence({ name: "Welcome", quickTemplate: "launch" })
     await api.email.importSubscribers({ text: "a@example.com\nb@example.com", optIn: "double", sequenceId })
@@ -113,7 +113,7 @@ describe("import (content §5 §7)", () => {
     expect(await api.email.stats({})).toMatchObject({ subscriberCount: 1700 })
   })
 
-  test("its file outlives the sweep, however long the process was down", async () => {
+  test("the file of an import outlives the sweep, however long the process was down", async () => {
     const { api, services } = await signedIn()
     const { id } = await api.email.importSubscribers({ text: numbered(800) })
     const later = { ...services, now: () => Date.now() + 40 * DAY_MS }

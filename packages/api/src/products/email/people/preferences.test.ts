@@ -45,7 +45,7 @@ describe("what a person decides on their preferences page", () => {
   })
 })
 
-test("whoever wants fewer broadcasts is left out of the next ones, counted as held, and gets sequences as before", async () => {
+test("a person who wants fewer broadcasts is left out of the next ones, counted as held, and gets sequences as before", async () => {
   const { api, services, people, sequence, send, clock } = await emailWorld()
   const [weekly = 0, monthly = 0] = await people(3)
   const choose = (id: number, frequency?: "all" | "weekly" | "monthly") =>

@@ -20,7 +20,7 @@ const suppressQuietly = ({ services, brandId }: World, address: string, reason: 
     .execute()
 
 describe("no email reaches a suppressed address", () => {
-  test("as a broadcast that is being sent", async () => {
+  test("a broadcast that is being sent skips the address", async () => {
     const world = await emailWorld()
     await world.people(2)
     const { id } = await world.api.email.createBroadcast({ name: "June", subject: "June", content: "<p>June</p>" })
@@ -30,7 +30,7 @@ describe("no email reaches a suppressed address", () => {
     expect(world.arrived()).toEqual({ "p1@example.com": ["June"] })
   })
 
-  test("as an email of a sequence", async () => {
+  test("an email of a sequence skips the address", async () => {
     const world = await emailWorld()
     const id = await world.sequence([0, DAY_MS])
     await world.api.email.enrol({ id, subscriberIds: await world.people(2) })
@@ -40,7 +40,7 @@ describe("no email reaches a suppressed address", () => {
     expect(world.arrived()).toEqual({ "p0@example.com": ["Mail 0"], "p1@example.com": ["Mail 0", "Mail 1"] })
   })
 
-  test("as an email that was due when the address was added by hand", async () => {
+  test("an email that was due when the address was added by hand is not sent", async () => {
     const world = await emailWorld()
     const id = await world.sequence([0])
     await world.api.email.enrol({ id, subscriberIds: await world.people(1) })
@@ -49,7 +49,7 @@ describe("no email reaches a suppressed address", () => {
     expect(world.services.mails).toEqual([])
   })
 
-  test.each(["manual", "complained"] as const)("as a confirmation after it was suppressed (%s)", async (reason) => {
+  test.each(["manual", "complained"] as const)("no confirmation is sent to the address (%s)", async (reason) => {
     const world = await emailWorld()
     await world.api.email.addSubscriber({ email: "ada@example.com", optIn: "double" })
     await suppressQuietly(world, "ada@example.com", reason)

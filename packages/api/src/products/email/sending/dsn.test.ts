@@ -29,7 +29,7 @@ describe("a delivery status notification (RFC 3464)", () => {
     ["4.4.7", "failed", "soft"],
     ["4.2.2", "delayed", undefined],
     ["2.0.0", "delivered", undefined],
-  ])("with status %s and action %s counts as %s", (status, action, kind) => {
+  ])("a notification with status %s and action %s counts as %s", (status, action, kind) => {
     expect(judgeFailure({ status, action, diagnostic: "" })).toBe(kind)
   })
 

@@ -33,7 +33,7 @@ async function world(people: string[]) {
 const list = (count: number, domain = "example.com") => Array.from({ length: count }, (_, n) => `p${n}@${domain}`)
 
 describe("sending limits of a brand", () => {
-  test("so many an hour, shown while they wait, until everybody has one mail", async () => {
+  test("the allowed number leaves each hour, and waiting mails are shown, until each person has one mail", async () => {
     const { api, services, broadcast, send, hours, clock } = await world(list(25))
     await api.email.saveLimits({ ...NO_LIMITS, perHour: 10 })
     const id = await broadcast()
@@ -51,7 +51,7 @@ describe("sending limits of a brand", () => {
     expect(await api.email.limits({})).toMatchObject({ waiting: { emails: 0, people: 0, nextAt: null } })
   })
 
-  test("so many an hour to one domain, while the others get theirs at once", async () => {
+  test("the allowed number leaves each hour to one domain, while other domains get theirs at once", async () => {
     const { api, services, broadcast, send, hours } = await world([
       ...list(12, "big.example"),
       ...list(3, "small.example"),

@@ -40,7 +40,7 @@ describe("send window", () => {
     expect(new Date(opensAt(window, at(from))).toISOString()).toBe(new Date(at(opens)).toISOString())
   })
 
-  test("never opens in the past, and what it answers is open", () => {
+  test("never opens in the past, and opens at a moment within the window", () => {
     const clock = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:30`)
     fc.assert(
       fc.property(
@@ -96,7 +96,7 @@ const act = fc.oneof<fc.Arbitrary<Act>[]>(
   fc.record({ kind: fc.constant("join" as const) }),
 )
 
-test("for any sequence, pauses, crashes and clock jumps: each step once to each person, in order", async () => {
+test("each step reaches each person once and in order, through pauses, crashes and clock jumps", async () => {
   const made = await emailWorld()
   const { api, services, clock, people, pass, send } = made
   const everybody = await people(5)

@@ -149,7 +149,7 @@ describe("a mail server that misbehaves", () => {
     },
   )
 
-  test("while the mail server is down, mails wait and no attempt is counted", async () => {
+  test("mails wait while the mail server is down, and no attempt is counted", async () => {
     const { api, people, sequence, mail, sink, send, pass, services, clock } = await withSmtp()
     const id = await sequence([0])
     await api.email.enrol({ id, subscriberIds: await people(20) })

@@ -104,7 +104,7 @@ describe("steps that are no mail", () => {
 })
 
 describe("a sequence starts", () => {
-  test("with a tag and with a purchase, for each person once", async () => {
+  test("a tag and a purchase start a sequence once for each person", async () => {
     const world = await emailWorld()
     const { api, people, send, arrived, services, clock } = world
     const ids = await people(2)
@@ -121,7 +121,7 @@ describe("a sequence starts", () => {
     expect(arrived()["p1@example.com"]).toEqual(["Tagged"])
   })
 
-  test("with a click on a link that holds its words", async () => {
+  test("a click on a link that contains its words starts a sequence", async () => {
     const world = await emailWorld()
     const { api, people, send, arrived, services, clock } = world
     const [one = 0] = await people(1)
@@ -147,7 +147,7 @@ describe("a sequence starts", () => {
     expect(arrived()["p0@example.com"]).toEqual(["News", "About prices"])
   })
 
-  test("on the day in a person's field, in the sequence's time zone", async () => {
+  test("the day in a person's field starts a sequence, in the sequence's time zone", async () => {
     const world = await emailWorld()
     const { api, send, arrived, services, clock } = world
     const text =

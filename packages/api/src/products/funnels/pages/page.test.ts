@@ -44,7 +44,7 @@ const listTags = (html: string): string[] =>
   )
 
 describe("everything typed is text", () => {
-  test(`of ${XSS_CORPUS.length} hostile texts in every field none becomes markup`, () => {
+  test(`none of ${XSS_CORPUS.length} hostile texts becomes markup in any field`, () => {
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200)
     for (const isPreview of [false, true]) {
       const harmless = listTags(renderPage(model(() => "x", { isPreview })))
@@ -68,7 +68,7 @@ describe("everything typed is text", () => {
     expect(html).not.toMatch(/[\u0000-\u0008\ufffe]/)
   })
 
-  test("whatever a person types", () => {
+  test("any text in any field stays text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.constantFrom(...FUNNEL_STYLES), (text, style) => {
         const html = renderPage(model(() => `${text}<b>&"'`, { style }))
@@ -127,7 +127,7 @@ describe("the comparison of two headlines", () => {
     [{ views: 500, conversions: 20 }, { views: 500, conversions: 24 }, null, "No clear winner"],
     [{ views: 500, conversions: 20 }, { views: 500, conversions: 60 }, "b", "200% more"],
     [{ views: 500, conversions: 60 }, { views: 500, conversions: 20 }, "a", "Headline A"],
-  ] as const)("of %j and %j names %s", (a, b, winner, words) => {
+  ] as const)("the comparison of %j and %j names %s", (a, b, winner, words) => {
     const verdict = judgeVariants(a, b)
     expect(verdict.winner).toBe(winner)
     expect(verdict.message).toContain(words)

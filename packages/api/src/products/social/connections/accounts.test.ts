@@ -39,7 +39,7 @@ describe("several accounts of one platform", () => {
     expect(await api.social.getPost({ id })).toMatchObject({ status: "posted" })
   })
 
-  test("that stay keep their link when the choice changes; others of the brand only", async () => {
+  test("accounts that stay keep their link when the choice changes, and only those of the brand can be chosen", async () => {
     const { api, services, ids, post } = await withAccounts(["North", "South", "East"])
     const made = await post(ids.slice(0, 2))
     const changed = await api.social.updatePost({
@@ -55,7 +55,7 @@ describe("several accounts of one platform", () => {
     await expect(post([ids[0] ?? 0, foreign])).rejects.toMatchObject({ message: postText.foreignChannel })
   })
 
-  test("that are handed over are each closed by their own address", async () => {
+  test("accounts that are handed over are each closed by their own address", async () => {
     const { api, services, ids, post } = await withAccounts(["North", "South"])
     await services.db.updateTable("socialConnection").set({ kind: "handoff" }).execute()
     const { id, targets } = await post(ids)

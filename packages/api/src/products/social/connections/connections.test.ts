@@ -128,7 +128,7 @@ describe("a connection", () => {
     )
   })
 
-  test("that is disconnected turns its scheduled posts into drafts that say why", async () => {
+  test("disconnecting turns scheduled posts into drafts that say why", async () => {
     const { api, brandId } = await signedIn()
     const { id } = await api.social.connectAccount({ brandId, platform: "facebook", accountName: "Acme" })
     const scheduledFor = new Date(Date.now() + HOUR_MS).toISOString()
@@ -147,7 +147,7 @@ describe("a connection", () => {
     })
   })
 
-  test("of another user is not there", async () => {
+  test("a connection of another user is not found", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
     const outsider = await signedIn({ services })

@@ -103,7 +103,7 @@ describe("a scheduled post", () => {
     await expect(api.social.updatePost({ id: post.id, content: "Changed" })).rejects.toThrow(postText.alreadyOut)
   })
 
-  test("on the sandbox is published to a preview page", async () => {
+  test("a post on the sandbox is published to a preview page", async () => {
     const person = await signedIn()
     const { api, services } = person
     await api.social.connect({ platform: "twitter", kind: "sandbox" })
@@ -143,7 +143,7 @@ describe("a scheduled post", () => {
     expect((await api.social.getPost({ id: post.id })).status).toBe("paused")
   })
 
-  test("of a deactivated account fails with the reason, and a retry brings it out", async () => {
+  test("a post of a deactivated account fails with the reason, and a retry publishes it", async () => {
     const person = await withChannel()
     const { api } = person
     const post = await api.social.createPost({
@@ -202,7 +202,7 @@ describe("a scheduled post", () => {
     })
   })
 
-  test("of another user is not there", async () => {
+  test("a post of another user is not found", async () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
     const { api } = await signedIn({ services })

@@ -51,7 +51,7 @@ describe("posts that are due together", () => {
     expect(await states()).toEqual({ posted: count })
   })
 
-  test("in a moment are waited for, those later are not", async () => {
+  test("posts due in a moment are waited for, and later ones are not", async () => {
     const { services, states } = await burst(3, 900)
     expect(await publishDue(services)).toBe(3)
     expect(await states()).toEqual({ posted: 3 })
@@ -96,7 +96,7 @@ describe("an expired token", () => {
     expect(await api.social.connections({})).toMatchObject([{ needsReconnect: false }])
   })
 
-  test("that another process renews at the same time does not disconnect the account", async () => {
+  test("a token that another process renews at the same time does not disconnect the account", async () => {
     const { fake, services, connection, api, states } = await burst(1)
     const keep = (accessToken: string) =>
       services.db

@@ -125,7 +125,7 @@ describe("a post that is published now (content §2.5)", () => {
     expect(await tasks(false)).toMatchObject([{ cancelled: true }])
   })
 
-  test("that failed is published by Retry, from the tasks or from the queue, once", async () => {
+  test("a post that failed is published once by Retry, from the tasks or from the queue", async () => {
     const { services, api, publishNow, tasks, previews } = await publisher()
     const { id } = await publishNow()
     await services.db.updateTable("socialConnection").set({ active: false }).execute()

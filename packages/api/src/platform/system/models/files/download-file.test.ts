@@ -82,7 +82,7 @@ describe("the download of a model", () => {
   test.each([
     [404, text.gone],
     [403, text.closed],
-  ])("a server that answers %i is told in words, and not asked again", async (status, message) => {
+  ])("a server that responds with %i is reported in words, and not asked again", async (status, message) => {
     hub.will((_request, response) => void response.writeHead(status).end())
     await expect(fetchIt().result).rejects.toMatchObject({ message })
     expect(hub.state.ranges).toHaveLength(1)

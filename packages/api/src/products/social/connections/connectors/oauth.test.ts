@@ -5,7 +5,7 @@ import { signedIn } from "../../../../../test/signed-in.ts"
 import { finishOauth } from "../oauth.service.ts"
 
 describe("the return from a platform", () => {
-  test("of another session, another person or without consent connects nothing", async () => {
+  test("a return of another session, of another person or without consent connects nothing", async () => {
     const ready = await prepared("linkedin")
     const outsider = await signedIn({ services: ready.services })
     const start = async (): Promise<string> => {
