@@ -97,7 +97,8 @@ export function scoreForWriter(sentence: string, language = "en"): number {
   const telling = words.filter((word) => word.length >= TELLING_LETTERS_MIN)
   const isKnownTo = ({ weights }: Model, judged: readonly string[]) =>
     judged.filter((word) => weights.has(word)).length >= judged.length * KNOWN_SHARE_MIN
-  for (const one of [language.slice(0, 2), ...LANGUAGES]) {
+  // One or two words may be a name that is a word elsewhere: "Tom" is a tone in Portuguese.
+  for (const one of [language.slice(0, 2), ...(words.length < SHORT_WORDS ? [] : LANGUAGES)]) {
     const model = findModel(one)
     // The examples of other languages are too few to know most long words.
     if (model && isKnownTo(model, one === "en" && telling.length > 0 ? telling : words))
