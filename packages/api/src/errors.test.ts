@@ -11,6 +11,17 @@ test("an input that does not fit names its fields; an answer of ours that does n
   expect(publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause }))).toEqual({ message: appText.unexpected })
 })
 
+test("a refusal names a hundred fields at most, whatever they are called", () => {
+  const numbers = z.record(z.string(), z.number())
+  const words = { ["__proto__"]: "x", constructor: "x", ...Object.fromEntries(Array(1000).fill("x").entries()) }
+  const told = publicError(new TRPCError({ code: "BAD_REQUEST", cause: numbers.safeParse(words).error }))
+  expect(Object.keys(told.fields ?? {})).toHaveLength(100)
+  const { error } = z.object({ toString: z.string() }).safeParse({ toString: 7 })
+  expect(Object.keys(publicError(new TRPCError({ code: "BAD_REQUEST", cause: error })).fields ?? {})).toEqual([
+    "toString",
+  ])
+})
+
 test.each([
   [{}, "title is required."],
   [{ title: null }, "title must be text."],

@@ -10,6 +10,8 @@ installZodMessages()
 
 /** Seconds that a database restart usually takes. */
 const DATABASE_RETRY_S = 5
+/** Wrong fields that one refusal names. */
+const FIELDS_MAX = 100
 
 export type ErrorExtras = {
   /** HTTP status where tRPC's table has none (410, 507). */
@@ -58,8 +60,7 @@ export function publicError(error: TRPCError): PublicError {
 }
 
 function inputError(error: ZodError): PublicError {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= describeIssue(issue)
-  const [first] = error.issues
-  return { message: first ? describeIssue(first) : appText.invalidInput, fields }
+  const issues = error.issues.slice(0, FIELDS_MAX).map((issue) => [issue.path.join("."), describeIssue(issue)] as const)
+  // Own properties whatever they are called; of two messages of one field, the first is kept.
+  return { message: issues[0]?.[1] ?? appText.invalidInput, fields: Object.fromEntries(issues.toReversed()) }
 }

@@ -118,6 +118,7 @@ export const subscriberText = {
   importTooLarge: "This list is too large.",
   importNoEmail: "Please say which column holds the email address.",
   importEmpty: "There is nothing to import.",
+  fileMissing: "Please select a file to import, or send the list as text.",
   importMissing: "Import not found",
   importFileGone: "The uploaded file is gone.",
 } as const

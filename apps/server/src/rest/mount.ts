@@ -126,7 +126,10 @@ function readKey(c: Request, schema?: JsonSchema) {
 /** Headers stay a plain record up to Node: Hono's way of adding them costs more than most procedures. */
 function toResponse({ body, headers }: Answer, status: number): Response {
   const standing = { "content-type": "application/json", "cache-control": "no-store" }
-  return new Response(JSON.stringify(body ?? { ok: true }), { status, headers: { ...standing, ...headers } })
+  return new Response(JSON.stringify(body === undefined ? { ok: true } : body), {
+    status,
+    headers: { ...standing, ...headers },
+  })
 }
 
 /** Ids in paths are integers: anything else is a 404. */

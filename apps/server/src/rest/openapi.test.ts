@@ -10,6 +10,7 @@ afterEach(closeServices)
 type Operation = {
   operationId: string
   summary?: string
+  description?: string
   tags: string[]
   security?: object[]
   responses: Record<string, object>
@@ -39,6 +40,15 @@ test("calls that need no sign-in say so", () => {
   expect(open.toSorted()).toEqual(
     [...signingIn.map((name) => `auth.${name}`), ...signed, "system.health", "system.ready"].toSorted(),
   )
+})
+
+test("calls that refuse tokens ask for a session alone, and others document a token without the scope", () => {
+  const bySession = operations.filter(({ security }) => JSON.stringify(security) === '[{"session":[]}]')
+  expect(bySession.map(({ operationId }) => operationId)).toEqual(
+    operations.filter(({ description }) => description?.includes("tokens are refused")).map((one) => one.operationId),
+  )
+  const byToken = operations.filter(({ security }) => security === undefined)
+  expect(byToken.filter(({ responses }) => !responses[403])).toEqual([])
 })
 
 test("license, contact and servers are named", () => {
@@ -113,6 +123,7 @@ describe("the document of a running server", () => {
       [409, "DELETE", "/api/brands/{id}"],
       [403, "PATCH", "/api/account/admin-payment-settings", { cookie, body: { adminBankName: "Mine" } }],
       [403, "DELETE", "/api/brands/{id}", { cookie, headers }],
+      [410, "POST", "/api/auth/resend-code", { body: { userId: "unknown" } }],
       [410, "POST", "/api/auth/verify-phone", { cookie, body: { verificationCode: "000000" } }],
       [413, "POST", "/api/brands", { cookie, body: { ...brand, description: "x".repeat(3_000_000) } }],
       [415, "POST", "/api/brands", { cookie, raw: "name=Acme", headers: { "content-type": "text/plain" } }],

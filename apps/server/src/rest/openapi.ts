@@ -1,6 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
-import { describeRefusals } from "./refusals.ts"
+import { bySession, describeRefusals } from "./refusals.ts"
 import { TOKEN_NOUNS } from "@brandwright/contract/tokens"
 import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { isPaged } from "./paging.ts"
@@ -114,8 +114,7 @@ function operation(route: Route, id: string) {
   return {
     operationId: id,
     summary: summaries[procedure] ?? procedure,
-    description: describeUse(route),
-    ...(options?.isPublic && { security: [] }),
+    ...describeUse(route),
     tags: [procedure.split(".")[0]],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -159,18 +158,18 @@ function describeInput([method, path, procedure, options]: Route) {
 const asJson = (schema: JsonSchema | object) => ({ "application/json": { schema } })
 
 /** Who may call it, and notes for programs. */
-function describeUse(route: Route): string {
+function describeUse(route: Route): { description: string; security?: object[] } {
   const [method, , procedure, options] = route
   const noun = procedure.split(".")[0] ?? ""
   const isForTokens: boolean = TOKEN_NOUNS.some((name) => name === noun)
   const access = method === "GET" ? "read" : "write"
   const who = options?.isPublic
-    ? "Needs no session."
+    ? { description: "Needs no session.", security: [] }
     : isForTokens
-      ? `Needs a session, or a token with ${access} access to ${noun}.`
-      : "Needs a session; tokens are refused."
+      ? { description: `Needs a session, or a token with ${access} access to ${noun}.` }
+      : bySession
   const pages = isPaged(route) ? ` Answers a page of ${PAGE_SIZE} rows unless \`limit\` says otherwise.` : ""
-  return `${who}${pages}`
+  return { ...who, description: `${who.description}${pages}` }
 }
 
 /** The same fields as a form, with the file's bytes as `file`. */

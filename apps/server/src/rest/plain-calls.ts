@@ -1,4 +1,4 @@
-import { failure } from "./refusals.ts"
+import { bySession, failure } from "./refusals.ts"
 import { reportCalls } from "./report-calls.ts"
 import { describe } from "./schemas.ts"
 
@@ -105,7 +105,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "account.export",
       tags: ["account"],
       summary: "Everything stored about the caller, as JSON.",
-      description: "Needs a session; tokens are refused.",
+      ...bySession,
       responses: { 200: everything, 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
@@ -114,7 +114,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "account.exportZip",
       tags: ["account"],
       summary: "Everything stored about the caller, with their files, as a ZIP archive.",
-      description: "Needs a session; tokens are refused.",
+      ...bySession,
       responses: { 200: file("application/zip"), 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
@@ -123,7 +123,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "account.ledgerCsv",
       tags: ["account"],
       summary: "Every charge, payment and refund of the caller, oldest first, as CSV.",
-      description: "Needs a session; tokens are refused.",
+      ...bySession,
       responses: { 200: file("text/csv"), 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
@@ -132,7 +132,8 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "ebooks.download",
       tags: ["ebooks"],
       summary: "Downloads an e-book, built from its current text; an uploaded one as its PDF.",
-      description: "Needs a session; tokens are refused. Readers download by the link of their email.",
+      ...bySession,
+      description: `${bySession.description} Readers download by the link of their email.`,
       parameters: [
         inPath("id", rowId),
         inPath("format", { type: "string", enum: ["epub", "pdf", "html"] }),
@@ -151,7 +152,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "ebooks.page",
       tags: ["ebooks"],
       summary: "A page of the printed e-book as a picture.",
-      description: "Needs a session; tokens are refused.",
+      ...bySession,
       parameters: [inPath("id", rowId), inPath("page", rowId)],
       responses: { 200: file("image/png"), 401: signedOut, 404: noBook },
     },
@@ -161,7 +162,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "email.exportSubscribers",
       tags: ["email"],
       summary: "The subscribers that match the filter, as CSV.",
-      description: "Needs a session; tokens are refused.",
+      ...bySession,
       parameters: filter.map(([name, schema]) => ({ name, in: "query", required: false, schema })),
       responses: {
         200: file("text/csv"),

@@ -1,4 +1,5 @@
 import { appText } from "@brandwright/contract/app"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { refreshSegments } from "@brandwright/api/products/email/people/segment-refresh.service"
 import { isPaged } from "./paging.ts"
 import { routes } from "./routes.ts"
@@ -34,6 +35,17 @@ describe("what programs send", () => {
     ] as const) {
       expect(await send("POST", path, { cookie, body })).toMatchObject({ status: 400 })
     }
+  })
+
+  test("names the field of a list without its file, and returns null for a post of no campaign", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const sent = { text: "ann@example.com", file: "list.csv" }
+    const refused = await send("POST", "/api/email/subscribers/import", { cookie, body: sent })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { file: subscriberText.fileMissing } } })
+    const path = "/api/campaigns/part-of?kind=post&itemId=1"
+    expect(await send("GET", path, { cookie })).toMatchObject({ status: 200, body: null })
   })
 
   test("takes line breaks out of a template's subject", async () => {

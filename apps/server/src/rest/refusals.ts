@@ -21,8 +21,11 @@ export type Refusal = keyof typeof MEANINGS
 /** For a call that generates something. */
 export const PAID: readonly Refusal[] = [402, 502, 504]
 
-const ALWAYS: readonly Refusal[] = [400, 401, 404, 429, 500, 503]
-const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 422, 507]
+const ALWAYS: readonly Refusal[] = [400, 401, 403, 404, 429, 500, 503]
+const OF_WRITES: readonly Refusal[] = [409, 413, 415, 422, 507]
+
+/** For a call of the person alone. */
+export const bySession = { description: "Needs a session; tokens are refused.", security: [{ session: [] }] }
 
 export const failure = (description: string) => ({
   description,

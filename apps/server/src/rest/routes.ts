@@ -15,7 +15,7 @@ export const routes: readonly Route[] = [
   ["POST", "/auth/logout", "auth.logout"],
   ["POST", "/auth/register", "auth.register", { isPublic: true, status: 201 }],
   ["POST", "/auth/verify", "auth.verify", { isPublic: true, refusals: [410, 422] }],
-  ["POST", "/auth/resend-code", "auth.resendCode", { isPublic: true }],
+  ["POST", "/auth/resend-code", "auth.resendCode", { isPublic: true, refusals: [410] }],
   ["POST", "/auth/forgot-password", "auth.forgotPassword", { isPublic: true }],
   ["POST", "/auth/reset-password", "auth.resetPassword", { isPublic: true, refusals: [422] }],
   // Brands: core §7, account §7

@@ -24,7 +24,7 @@ import {
 import { rowId, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
-import { DomainError } from "../../errors.ts"
+import { wrongField } from "../../errors.ts"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { bytesOfDataUrl } from "./uploads/data-url.ts"
 import { createGraphic, previewGraphic } from "./graphics/graphics.service.ts"
@@ -131,6 +131,6 @@ export const mediaRouter = router({
 })
 
 function decodeContent(fileUrl: string | null | undefined): Uint8Array {
-  if (!fileUrl) throw new DomainError("BAD_REQUEST", mediaText.fileMissing)
-  return bytesOfDataUrl(fileUrl)
+  if (!fileUrl) throw wrongField("fileUrl", mediaText.fileMissing)
+  return bytesOfDataUrl(fileUrl, wrongField("fileUrl", mediaText.dataUrl))
 }

@@ -43,7 +43,7 @@ export async function createToken(services: Services, userId: string, input: z.o
       userId,
       name: input.name,
       hash: hashToken(token),
-      brandIds: brandIds && brandIds,
+      brandIds,
       scopes: input.scopes,
       expiresAt: createdAt + input.days * DAY_MS,
       lastUsedAt: null,

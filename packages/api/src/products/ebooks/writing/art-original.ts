@@ -15,9 +15,10 @@ export type Original = { prompt?: string; title?: string } & Partial<Pick<ImageR
 
 /** An image from the pool by its address, or one sent as a data URL (content §7). */
 export async function readOriginal(services: Services, brand: BrandRow, originalImage: string): Promise<Original> {
-  if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage))
+  const unknown = wrongField("originalImage", ebookText.imageUnknown)
+  if (/^data:/i.test(originalImage)) return sentOriginal(services, bytesOfDataUrl(originalImage, unknown))
   const id = readMediaId(originalImage)
-  if (!id) throw wrongField("originalImage", ebookText.imageUnknown)
+  if (!id) throw unknown
   const { name, description, tags } = await getAsset(services.db, brand, id)
   return {
     prompt: description || name,

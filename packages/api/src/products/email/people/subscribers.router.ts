@@ -12,7 +12,7 @@ import {
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listEnrolmentsBySubscriber } from "../sequences/enrolments.queries.ts"
 import { readScoreParts } from "../score/scoring.service.ts"
@@ -26,7 +26,10 @@ import { listFiltered, readPage } from "./subscriber-list.service.ts"
 
 const SOURCES_MAX = 200
 /** A file received by the server: a class instance, which a JSON body cannot contain. */
-const received = z.object({ file: z.instanceof(ReceivedFile).optional(), fileName: z.string().max(300).optional() })
+const received = z.object({
+  file: z.instanceof(ReceivedFile, { error: subscriberText.fileMissing }).optional(),
+  fileName: z.string().max(300).optional(),
+})
 
 const ofRow = rowProcedure(findBrandOfSubscriber)
 
@@ -82,7 +85,7 @@ export const subscriberProcedures = {
     .output(importOutput)
     .mutation(({ ctx, input: { text, file, fileName, ...options } }) => {
       if (file) return importSubscribers(ctx, ctx.brand, { file, name: fileName ?? "File" }, options)
-      if (!text?.trim()) throw new DomainError("BAD_REQUEST", subscriberText.importEmpty)
+      if (!text?.trim()) throw wrongField("text", subscriberText.importEmpty)
       return importSubscribers(ctx, ctx.brand, { text }, options)
     }),
   importReport: brandProcedure

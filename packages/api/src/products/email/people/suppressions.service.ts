@@ -10,7 +10,7 @@ import type { Db } from "@brandwright/db/open"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { z } from "zod"
 import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -135,8 +135,7 @@ export async function importSuppressions(services: Services, brandId: number, te
   for (let at = 0; at < text.length; at += PIECE) await take(reader.push(text.slice(at, at + PIECE)))
   await take(reader.end())
   if (waiting.length > 0) await settle()
-  if (result.added + result.known + result.failed === 0)
-    throw new DomainError("BAD_REQUEST", suppressionText.importEmpty)
+  if (result.added + result.known + result.failed === 0) throw wrongField("text", suppressionText.importEmpty)
   return result
 }
 

@@ -8,7 +8,7 @@ import {
   type WrittenSection,
 } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
-import { DomainError } from "../../../errors.ts"
+import { wrongField } from "../../../errors.ts"
 import type { FunnelRow } from "../funnels.queries.ts"
 
 const newId = (): string => randomBytes(6).toString("base64url")
@@ -57,7 +57,7 @@ export function readContent(content: PageContent | string | null, words: Words):
   if (content.trim() === "") return null
   const parsed = pageContent.safeParse(jsonOrNothing(content))
   if (parsed.success) return withOwnIds(parsed.data)
-  if (content.length > SECTION_TEXT_MAX) throw new DomainError("BAD_REQUEST", funnelText.contentInvalid)
+  if (content.length > SECTION_TEXT_MAX) throw wrongField("content", funnelText.contentInvalid)
   const [hero, ...rest] = plainContent(words).sections
   const body = pageSection.parse({ id: "body", kind: "inside", title: "", text: content })
   return { sections: [...(hero ? [hero] : []), body, ...rest] }

@@ -10,7 +10,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import {
   type ConnectionRow,
@@ -132,7 +132,7 @@ async function readPlaces(services: Services, connection: ConnectionRow) {
 async function chosenPlace(services: Services, connection: ConnectionRow, placeId: string) {
   const { places, tokens } = await readPlaces(services, connection)
   const place = places.find((one) => one.id === placeId)
-  if (!place || !tokens) throw new DomainError("BAD_REQUEST", socialText.foreignPlace)
+  if (!place || !tokens) throw wrongField("placeId", socialText.foreignPlace)
   return { placeName: place.name, tokens: sealTokens(services, { ...tokens, place: place.id }) }
 }
 
