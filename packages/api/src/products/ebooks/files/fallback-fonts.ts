@@ -1,20 +1,10 @@
 // The declarations of untyped libraries must be found when another package compiles this file, too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./untyped.d.ts" />
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { create, type Font } from "fontkit"
 import subsetFont from "subset-font"
-import { z } from "zod"
-import { parseRanges, type Range } from "./fonts.ts"
+import { parseRanges, type Range, readFont, readSubsets } from "./fonts.ts"
 import { type Candidate, firstShaping } from "./shaping.ts"
-
-/**
- * Scripts that the book's own families lack: Arabic, Hebrew, Thai, Indic, Chinese, Japanese, Korean, emoji. Noto
- * and Plex (SIL OFL) may be embedded, with only the glyphs the book uses. Plex for Arabic, as its letters are one glyph each:
- * a font that sets their dots apart would lose them in the extracted text.
- */
-const require = createRequire(import.meta.url)
 
 const WEIGHTS = [400, 700] as const
 type Weight = (typeof WEIGHTS)[number]
@@ -22,6 +12,11 @@ type Weight = (typeof WEIGHTS)[number]
 type Source = { package: string; isVariable: boolean; isOneScript?: true }
 
 const ONE_SCRIPT = ["thai", "devanagari", "bengali", "gurmukhi", "gujarati", "tamil", "telugu", "kannada", "malayalam"]
+/**
+ * Scripts that the book's own families lack: Arabic, Hebrew, Thai, Indic, Chinese, Japanese, Korean, emoji. Noto
+ * and Plex (SIL OFL) may be embedded, with only the glyphs the book uses. Plex for Arabic, as its letters are one glyph each:
+ * a font that sets their dots apart would lose them in the extracted text.
+ */
 const SOURCES: Source[] = [
   { package: "@fontsource/inter", isVariable: false },
   { package: "@fontsource/ibm-plex-sans-arabic", isVariable: false },
@@ -109,13 +104,11 @@ const buildFaceName = ({ source, key }: Slice, weight: Weight): string => `${sou
 let known: Slice[] | undefined
 function slices(): Slice[] {
   known ??= SOURCES.flatMap((source) =>
-    Object.entries(z.record(z.string(), z.string()).parse(require(`${source.package}/unicode.json`))).flatMap(
-      ([key, css]) => {
-        // Latin and similar scripts come from the book's own families.
-        if (key.startsWith("latin")) return []
-        return [{ source, key: key.replace(/[[\]]/g, ""), ranges: parseRanges(css) }]
-      },
-    ),
+    Object.entries(readSubsets(source.package)).flatMap(([key, css]) => {
+      // Latin and similar scripts come from the book's own families.
+      if (key.startsWith("latin")) return []
+      return [{ source, key: key.replace(/[[\]]/g, ""), ranges: parseRanges(css) }]
+    }),
   )
   return known
 }
@@ -146,10 +139,10 @@ const wordsWith = (text: string, ranges: Range[]): string[] =>
     ),
   )
 
-function readSlice({ source, key }: Slice, weight: Weight): Buffer {
+function readSlice({ source, key }: Slice, weight: Weight): Uint8Array {
   const base = source.package.split("/")[1]
   const file = source.isVariable ? `${base}-${key}-wght-normal.woff2` : `${base}-${key}-${weight}-normal.woff`
-  return readFileSync(require.resolve(`${source.package}/files/${file}`))
+  return readFont(`${source.package}/files/${file}`)
 }
 
 const subsetOfSlice = (slice: Slice, weight: Weight, chars: string): Promise<Uint8Array> =>

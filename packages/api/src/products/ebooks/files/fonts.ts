@@ -4,7 +4,13 @@ import type { EbookStyle } from "@brandwright/contract/ebooks"
 import { z } from "zod"
 
 /** Open fonts (SIL OFL) that may be embedded, from their npm packages. */
-const require = createRequire(import.meta.url)
+const fonts = createRequire(import.meta.url)
+
+export const readFont = (path: string): Uint8Array => readFileSync(fonts.resolve(path))
+
+/** The unicode-range of each file of a font package, by its subset. */
+export const readSubsets = (name: string): Record<string, string> =>
+  z.record(z.string(), z.string()).parse(fonts(`${name}/unicode.json`))
 
 export type Face = "regular" | "italic" | "bold"
 export type Family = { name: string; package: string }
@@ -30,7 +36,7 @@ export type Subset = (typeof SUBSETS)[number]
 
 export function fontFile(family: Family, face: Face, subset: Subset, format: "woff" | "woff2"): Uint8Array {
   const file = `${family.package}-${subset}-${SUFFIX[face]}.${format}`
-  return readFileSync(require.resolve(`@fontsource/${family.package}/files/${file}`))
+  return readFont(`@fontsource/${family.package}/files/${file}`)
 }
 
 export type Range = [from: number, to: number]
@@ -44,7 +50,7 @@ export function findSubset(code: number, family: Family): Subset | undefined {
 }
 
 function readRanges(family: Family): [Subset, Range[]][] {
-  const listed = z.record(z.string(), z.string()).parse(require(`@fontsource/${family.package}/unicode.json`))
+  const listed = readSubsets(`@fontsource/${family.package}`)
   return SUBSETS.flatMap((subset): [Subset, Range[]][] => {
     const css = listed[subset]
     return css ? [[subset, parseRanges(css)]] : []
