@@ -12,14 +12,7 @@ export const NO_REQUEST_IDS: RequestIds = { current: () => undefined, run: (_, w
 type Origin = { requestId?: string | undefined; traceparent?: string | undefined; person?: string | undefined }
 
 /** What is stored for a job: its payload, and its origin under names that payloads leave free. */
-export function packJob(payload: object, { requestId, traceparent, person }: Origin): object {
-  return {
-    ...payload,
-    ...(requestId !== undefined && { requestId }),
-    ...(traceparent !== undefined && { traceparent }),
-    ...(person !== undefined && { person }),
-  }
-}
+export const packJob = (payload: object, origin: Origin): object => ({ ...payload, ...origin })
 
 export function unpackJob(stored: unknown): Origin & { payload: unknown } {
   if (typeof stored !== "object" || stored === null) return { payload: stored }

@@ -12,7 +12,6 @@ import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@brandwright/contract/curren
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
-import { given } from "../../rows.ts"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { lockUser } from "../../user-lock.queries.ts"
@@ -114,7 +113,7 @@ export async function updateBrand(
     if (patch.isDefault) await queries.clearDefault(tx.db, userId)
     const brand = await queries.updateBrand(tx.db, id, {
       ...toColumns(patch),
-      ...(patch.isDefault && { isDefault: true as const }),
+      isDefault: patch.isDefault || undefined,
       updatedAt: now,
     })
     const isChanged = DETAILS.some((field) => brand[field] !== before[field])
@@ -123,17 +122,15 @@ export async function updateBrand(
   })
 }
 
-const toColumns = ({ description, website, logoUrl, industry, ...patch }: BrandPatch) => ({
-  ...given({
-    name: patch.name,
-    currency: patch.currency,
-    language: patch.language,
-    isConfigured: patch.isConfigured,
-  }),
-  ...(description !== undefined && { description: description ?? "" }),
-  ...(website !== undefined && { website: website ?? "" }),
-  ...(logoUrl !== undefined && { logoUrl: logoUrl || null }),
-  ...(industry !== undefined && { industry: industry || null }),
+const toColumns = ({ name, currency, language, isConfigured, ...patch }: BrandPatch) => ({
+  name,
+  currency,
+  language,
+  isConfigured,
+  description: patch.description === null ? "" : patch.description,
+  website: patch.website === null ? "" : patch.website,
+  logoUrl: patch.logoUrl === "" ? null : patch.logoUrl,
+  industry: patch.industry === "" ? null : patch.industry,
 })
 
 export const setDefaultBrand = (services: Services, userId: string, id: number): Promise<BrandRow> =>

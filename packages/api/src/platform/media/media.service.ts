@@ -175,14 +175,15 @@ export async function updateAsset(
   if (patch.fileUrl !== undefined && asset.mediaType !== "color")
     throw new DomainError("BAD_REQUEST", mediaText.typeFixed)
   return queries.updateAsset(services.db, id, {
-    ...(patch.name !== undefined && { name: patch.name, nameKey: patch.name.toLowerCase() }),
-    ...(patch.description !== undefined && { description: patch.description ?? "" }),
-    ...(patch.tags !== undefined && { tags: (patch.tags ?? []).join(",") }),
-    ...(patch.isPublic !== undefined && { isPublic: patch.isPublic }),
-    ...(patch.isPrimary !== undefined && { isPrimary: patch.isPrimary }),
-    ...(patch.fileUrl !== undefined && { color: patch.fileUrl }),
-    ...(patch.focusX !== undefined && { focusX: Math.round(patch.focusX * 1000) }),
-    ...(patch.focusY !== undefined && { focusY: Math.round(patch.focusY * 1000) }),
+    name: patch.name,
+    nameKey: patch.name?.toLowerCase(),
+    description: patch.description === null ? "" : patch.description,
+    tags: patch.tags === null ? "" : patch.tags?.join(","),
+    isPublic: patch.isPublic,
+    isPrimary: patch.isPrimary,
+    color: patch.fileUrl,
+    focusX: patch.focusX && Math.round(patch.focusX * 1000),
+    focusY: patch.focusY && Math.round(patch.focusY * 1000),
     updatedAt: services.now(),
   })
 }

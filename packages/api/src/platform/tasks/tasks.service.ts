@@ -68,7 +68,7 @@ export async function reportTask(
   await change(services, taskId, {
     percentage: rounded,
     leasedUntil: services.now() + TASK_LEASE_MS,
-    ...(stage !== undefined && { stage }),
+    stage,
   })
 }
 

@@ -16,7 +16,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError, wrongField } from "../../errors.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { given, own } from "../../rows.ts"
+import { own } from "../../rows.ts"
 import type { Services } from "../../services.ts"
 import { inTransaction } from "../../transactions.ts"
 import * as queries from "./campaigns.queries.ts"
@@ -92,13 +92,7 @@ export async function updateCampaign(
 ): Promise<CampaignRow> {
   await ownCampaign(db, brandId, id)
   requirePrice(patch.price)
-  const { platforms, skipsWeekends, ...fields } = patch
-  return queries.updateCampaign(db, id, {
-    ...given(fields),
-    ...(platforms && { platforms: platforms }),
-    ...(skipsWeekends !== undefined && { skipsWeekends }),
-    updatedAt: now(),
-  })
+  return queries.updateCampaign(db, id, { ...patch, updatedAt: now() })
 }
 
 /** Deletes a campaign; posts and mails made for it stay. @throws CONFLICT while it is running. */
@@ -163,7 +157,9 @@ export async function updatePart(
     // A launched part stays launched: its content is checked again when it is published.
     const state = part.state === "armed" ? part.state : ("ready" as const)
     const moved = await queries.movePart(tx.db, part.id, [part.state], {
-      ...given({ title, dayOffset, time }),
+      title,
+      dayOffset,
+      time,
       ...(itemId !== undefined && { itemId, state, aiProvider: null, aiModel: "", error: "" }),
       updatedAt: tx.now(),
     })

@@ -122,9 +122,9 @@ export async function updateFunnel(
       await claimAddress(db, before, patch.urlExtension)
     const saved = await queries.updateFunnel(db, id, before.version, {
       ...plainChanges(patch),
-      ...(patch.price !== undefined && { price: toMicroUsd(price ?? 0) }),
-      ...((patch.status !== undefined || isNoPrice) && { status: isNoPrice ? ("draft" as const) : patch.status }),
-      ...(content !== undefined && { content }),
+      price: patch.price === undefined ? undefined : toMicroUsd(price ?? 0),
+      status: isNoPrice ? ("draft" as const) : patch.status,
+      content,
       ...(cost.provider && {
         generationCost: before.generationCost + cost.microUsd,
         aiProvider: cost.provider,

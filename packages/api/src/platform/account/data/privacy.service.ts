@@ -4,7 +4,6 @@ import type { SessionUser } from "../../auth/sessions.ts"
 import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
 import { disableTwoFactor, startTwoFactor } from "../../auth/two-factor.service.ts"
 import { DomainError } from "../../../errors.ts"
-import { given } from "../../../rows.ts"
 import * as queries from "../profile/profile.queries.ts"
 
 export const readPrivacy = (user: SessionUser) => ({
@@ -31,7 +30,9 @@ export async function savePrivacy(services: RecentContext, user: SessionUser, in
   const isTurningOn = !isOn && twoFactorAuth
   if (isTurningOn) requireRecentSignIn(services)
   const saved = await queries.updateUser(services.db, user.id, {
-    ...given({ shareUsageData, storeHistory, autoDeleteData }),
+    shareUsageData,
+    storeHistory,
+    autoDeleteData,
     updatedAt: services.now(),
   })
   const twoFactorSetup = isTurningOn ? await startTwoFactor(services, saved) : undefined

@@ -9,7 +9,6 @@ import { hashPassword, verifyPassword } from "../../auth/passwords.ts"
 import { type RecentContext, requireRecentSignIn } from "../../auth/recent-sign-in.ts"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
-import { given } from "../../../rows.ts"
 import type { Services } from "../../../services.ts"
 import { removeAvatar, storeAvatar } from "./avatar.service.ts"
 import * as queries from "./profile.queries.ts"
@@ -38,7 +37,8 @@ export async function updateProfile(services: RecentContext, user: SessionUser, 
   const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
   const saved = await queries.updateUser(services.db, user.id, {
     ...plain,
-    ...given({ name, avatarUrl: picture }),
+    name,
+    avatarUrl: picture,
     ...(isNewPhone && { phoneNumber: phoneNumber || null, phoneVerified: false }),
     updatedAt: services.now(),
   })

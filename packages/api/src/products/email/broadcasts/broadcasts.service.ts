@@ -14,7 +14,7 @@ import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
-import { given, own } from "../../../rows.ts"
+import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../sending/send-soon.ts"
@@ -72,13 +72,12 @@ export async function updateBroadcast(
   const row = await ownBroadcast(db, brandId, id)
   await requireBook(db, brandId, patch.ebookId)
   if (patch.audience) await readAudience(db, brandId, patch.audience, now())
-  const { audience, abTest, basedOn, ...texts } = patch
+  const { basedOn, ...fields } = patch
+  const { audience } = fields
   const changes = {
-    ...given(texts),
-    ...(audience && { audience }),
+    ...fields,
     // It was public for another audience: a letter to a smaller audience is never public by default.
     ...(audience && audience.kind !== "everybody" && !isDeepStrictEqual(audience, row.audience) && { isPublic: false }),
-    ...(abTest !== undefined && { abTest }),
     // Two changes of one millisecond are two versions.
     updatedAt: Math.max(now(), row.updatedAt + 1),
   }

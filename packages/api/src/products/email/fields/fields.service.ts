@@ -67,8 +67,8 @@ export function updateField(
       type: nextType,
       choices: nextChoices,
       isDeclared: true,
-      ...(label !== undefined && { label }),
-      ...(fallback !== undefined && { fallback }),
+      label,
+      fallback,
     })
   })
 }

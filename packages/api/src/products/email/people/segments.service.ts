@@ -46,8 +46,8 @@ export async function updateSegment(
       await requireSubjects(db, brandId, rules)
       await lockSegments(db, brandId, now())
     }
-    const changes = { ...(name !== undefined && { name }), ...(rules && { rules, ...queries.UNBUILT }) }
-    return withCount(db, await queries.updateSegment(db, id, { ...changes, updatedAt: now() }), now())
+    const changes = { name, rules, ...(rules && queries.UNBUILT), updatedAt: now() }
+    return withCount(db, await queries.updateSegment(db, id, changes), now())
   })
 }
 

@@ -135,9 +135,11 @@ export async function editSubscriber(
     const customFields = patch.customFields && (await convertValues(trx, brandId, patch.customFields, row.customFields))
     const now = services.now()
     const changed = await queries.updateSubscriber(trx, id, {
-      ...describe(patch),
-      ...(patch.email !== undefined && { email: patch.email.trim(), emailKey }),
-      ...(customFields && { customFields }),
+      name: patch.name === undefined ? undefined : patch.name?.trim() || null,
+      source: patch.source,
+      email: patch.email?.trim(),
+      emailKey,
+      customFields,
       ...(isNewAddress && { confirmedAt: null, bouncedAt: null, optIn: "double" as const, confirmationAt: null }),
       updatedAt: now,
     })
@@ -151,11 +153,6 @@ export async function editSubscriber(
     return changed.status === "active" ? requestConfirmation(tx, changed) : changed
   })
 }
-
-const describe = ({ name, source }: z.output<typeof subscriberPatch>) => ({
-  ...(name !== undefined && { name: name?.trim() || null }),
-  ...(source !== undefined && { source }),
-})
 
 async function refuseTaken({ settings }: Services, trx: Db, brandId: number, emailKey: string): Promise<void> {
   if (await queries.findByKey(trx, brandId, emailKey))

@@ -12,7 +12,6 @@ import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../../errors.ts"
-import { given } from "../../../rows.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -64,16 +63,15 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
   })
 }
 
-const toColumns = (input: z.output<typeof sequencePatch>) => ({
-  ...(input.description !== undefined && { description: input.description ?? "" }),
-  ...(input.funnelId !== undefined && { funnelId: input.funnelId ?? null }),
-  ...(input.trigger !== undefined && triggerColumns(input.trigger)),
-  ...given({ timeZone: input.timeZone, windowStart: input.windowStart, windowEnd: input.windowEnd }),
-  ...(input.windowDays !== undefined && {
-    windowDays: [...new Set(input.windowDays)].toSorted((a, b) => a - b),
-  }),
-  ...given({ enrolOn: input.enrolOn, exitOn: input.exitOn }),
-})
+function toColumns({ description, trigger, windowDays, ...patch }: z.output<typeof sequencePatch>) {
+  const { funnelId, timeZone, windowStart, windowEnd, enrolOn, exitOn } = patch
+  return {
+    description: description === null ? "" : description,
+    windowDays: windowDays && [...new Set(windowDays)].toSorted((a, b) => a - b),
+    ...(trigger && triggerColumns(trigger)),
+    ...{ funnelId, timeZone, windowStart, windowEnd, enrolOn, exitOn },
+  }
+}
 
 /**
  * Changes the given fields and emails in one transaction. Pausing holds due mails; resuming spreads those that became
@@ -96,7 +94,8 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   const isActivated = patch.status === "active" && before.status === "paused"
   const row = await queries.updateSequence(trx, id, {
     ...toColumns(patch),
-    ...given({ name: patch.name, status: patch.status }),
+    name: patch.name,
+    status: patch.status,
     ...(isActivated && before.activatedAt === null && { activatedAt: now }),
     updatedAt: now,
   })

@@ -64,9 +64,9 @@ export async function updateTemplate(
   const { generationId, name, subject, textContent, ...rest } = patch
   return queries.updateTemplate(services.db, id, {
     ...rest,
-    ...(name !== undefined && { name: name.trim() }),
-    ...(subject !== undefined && { subject: subject.trim() }),
-    ...(textContent !== undefined && { textContent: textContent || null }),
+    name: name?.trim(),
+    subject: subject?.trim(),
+    textContent: textContent === "" ? null : textContent,
     ...readGenerationCost(services, generationId),
     updatedAt: services.now(),
   })

@@ -96,15 +96,13 @@ export async function ownConnection({ db }: { db: Db }, userId: string, id: numb
 export async function changeConnection(
   services: Services,
   userId: string,
-  { id, active, slots, hashtags, placeId, ...texts }: z.output<typeof connectionPatch>,
+  { id, hashtags, placeId, ...changes }: z.output<typeof connectionPatch>,
 ): Promise<ConnectionRow> {
   const connection = await ownConnection(services, userId, id)
   return updateConnection(services.db, id, {
-    ...texts,
+    ...changes,
     ...(placeId !== undefined && (await chosenPlace(services, connection, placeId))),
-    ...(active !== undefined && { active }),
-    ...(slots && { slots: slots }),
-    ...(hashtags && { hashtags: hashtags.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`)) }),
+    hashtags: hashtags?.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`)),
     updatedAt: services.now(),
   })
 }
