@@ -80,7 +80,6 @@ test.describe("brand marketing stylization (S-B03)", () => {
     await formality.press("ArrowLeft")
     await expect(formality).toHaveAttribute("aria-valuenow", "69")
     await expect(owner.getByText(dashboardText.unsaved)).toBeVisible()
-    await expect(owner.getByText(dashboardText.savingStylization)).toBeHidden()
     await owner.getByRole("button", { name: dashboardText.saveStylization }).click()
     await expect(toast(owner, brandText.stylizationSaved)).toBeVisible()
     await owner.reload()

@@ -100,7 +100,6 @@ export const dashboardText = {
   stylization: "Brand Marketing Stylization",
   stylizationIntro: (brand: string) => `How ${brand} sounds and looks. Everything that is generated follows it.`,
   saveStylization: "Save Brand Style",
-  savingStylization: "Saving...",
   ownWords: "Choose or write your own",
   savedVersion: (version: number, when: string) => `Version ${version}, saved ${when}`,
   neverSaved: "Not saved yet: neutral values are in use.",
@@ -121,7 +120,6 @@ export const dashboardText = {
   firstBrandIntro:
     "Your brand is your business as customers see it. Start with its name; you can change everything later.",
   createBrand: "Create Brand",
-  creatingBrand: "Creating...",
   brandName: "Name",
   brandDescription: "Description",
   brandDescriptionHint: "What you make or do, and for whom",

@@ -9,6 +9,7 @@ import { useId } from "react"
 import { useTextDraft } from "../lib/use-form-draft.ts"
 import { useBrandId } from "../providers/brand.tsx"
 import { Hint } from "../ui/hint.tsx"
+import { InnerForm } from "../ui/inner-form.tsx"
 
 type EditedText = {
   /** The edited text; questions stay in it until they are answered. */
@@ -72,6 +73,7 @@ type AnswerFieldProps = { question: string; name: string; onAnswer: (answer: str
 
 function AnswerField({ question, name, onAnswer }: AnswerFieldProps) {
   const [answer, setAnswer] = useTextDraft(name)
+  const formId = useId()
   const isEmpty = answer.trim() === ""
   const send = () => {
     setAnswer("")
@@ -82,15 +84,11 @@ function AnswerField({ question, name, onAnswer }: AnswerFieldProps) {
       label={question}
       value={answer}
       onChange={(event) => setAnswer(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return
-        // The editor around it may be a form, which this field must not submit.
-        event.preventDefault()
-        if (!isEmpty) send()
-      }}
+      form={formId}
       inputContainer={(input) => (
         <Group gap="xs" wrap="nowrap">
           <Box flex={1}>{input}</Box>
+          <InnerForm id={formId} onSubmit={() => !isEmpty && send()} />
           <Button
             variant="default"
             aria-label={`${isEmpty ? messages.leaveOut : messages.use}: ${question}`}

@@ -36,7 +36,7 @@ export function ReviewPanel({ kind, id }: ReviewPanelProps) {
           value={String(days)}
           onChange={(event) => setDays(Number(event.currentTarget.value))}
         />
-        <Button type="submit" leftSection={<IconLink size={16} />} disabled={create.isPending} data-autofocus>
+        <Button type="submit" leftSection={<IconLink size={16} />} loading={create.isPending} data-autofocus>
           {text.make}
         </Button>
       </Group>

@@ -26,7 +26,7 @@ describe("data fetching (core §9)", () => {
     })
   })
 
-  test("asks once more when there was no answer, not when it was refused", () => {
+  test("asks once more without a response, not after a refusal", () => {
     expect(getRetryRule("queries")(0, new Error("fetch failed"))).toBe(true)
     expect(getRetryRule("queries")(0, refusal(500))).toBe(true)
     expect(getRetryRule("queries")(1, refusal(500))).toBe(false)

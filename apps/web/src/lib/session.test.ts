@@ -40,7 +40,7 @@ describe("the session", () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test("is signed out when the check on load gets no answer (core §7)", async () => {
+  test("is signed out when the check on load gets no response (core §7)", async () => {
     fetched.mockRejectedValue(new TypeError("fetch failed"))
     const { loadSession } = await loadPage()
     expect((await loadSession()).user).toBeNull()

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -63,11 +64,14 @@ test("useArrival calls back once for each value, however often it is drawn, and 
   expect(seen.mock.calls).toEqual([["saved"], ["cancelled"]])
 })
 
-test("useGuestMutation repeats a write that got no answer, after a pause, and then gives up", async () => {
+test("useGuestMutation repeats a write that got no response, after a pause, and then gives up", async () => {
   const work = vi.fn(() => Promise.reject(new TypeError("fetch failed")))
+  vi.stubGlobal("fetch", work)
   const onError = vi.fn()
-  const { result } = renderHook(() => useGuestMutation(work, { onError }))
-  act(() => result.current.mutate({}))
+  const { result } = renderHook(() =>
+    useGuestMutation("verify", { onError, failed: { title: "Error", message: "Offline" } }),
+  )
+  act(() => result.current.mutate({ userId: "u1", code: "123456" }))
   await pass(retryDelayMs(0) - 1)
   expect(work).toHaveBeenCalledTimes(1)
   expect(result.current.isPending).toBe(true)

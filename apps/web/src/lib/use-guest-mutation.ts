@@ -1,26 +1,42 @@
 import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { useState } from "react"
-import { readRefusal } from "./refusal.ts"
+import { callAuth } from "./call-auth.ts"
+import type { Inputs, Outputs } from "./client.ts"
 import { startCall } from "./idempotency.ts"
+import { readRefusal } from "./refusal.ts"
+import { toastFailed, type ToastText } from "./toasts.ts"
 
-type Reactions<Output> = { onSuccess?: (output: Output) => void; onError: (error: unknown) => void }
+type Reactions<Output> = {
+  onSuccess?: (output: Output) => void
+  onError?: (error: unknown) => void
+  /** Shown on failure without a message from the server. */
+  failed: Required<ToastText>
+}
 
 /** A mutation for the sign-in screens, which do not load the query client: retried once without a response (core §9). */
-export function useGuestMutation<Input, Output>(work: (input: Input) => Promise<Output>, reactions: Reactions<Output>) {
+export function useGuestMutation<Name extends keyof Inputs["auth"]>(
+  name: Name,
+  { onSuccess, onError, failed }: Reactions<Outputs["auth"][Name]>,
+) {
   const [state, setState] = useState<"idle" | "pending" | "done">("idle")
-  const run = async (input: Input) => {
+  const run = async (input: Inputs["auth"][Name]) => {
     setState("pending")
     startCall(input)
     try {
-      const output = await withRetries(() => work(input))
+      const output = await withRetries(() => callAuth(name, input))
       setState("done")
-      reactions.onSuccess?.(output)
+      onSuccess?.(output)
     } catch (error) {
       setState("idle")
-      reactions.onError(error)
+      onError?.(error)
+      toastFailed(error, failed)
     }
   }
-  return { mutate: (input: Input) => void run(input), isPending: state === "pending", isSuccess: state === "done" }
+  return {
+    mutate: (input: Inputs["auth"][Name]) => void run(input),
+    isPending: state === "pending",
+    isSuccess: state === "done",
+  }
 }
 
 async function withRetries<Output>(work: () => Promise<Output>, failures = 0): Promise<Output> {

@@ -1,7 +1,5 @@
 import { demoText as text } from "@brandwright/contract/demo"
 import { Button } from "@mantine/core"
-import { callAuth } from "../../lib/call-auth.ts"
-import { toastFailed } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Hint } from "../../ui/hint.tsx"
@@ -9,9 +7,9 @@ import { Hint } from "../../ui/hint.tsx"
 /** Opens the demo workspace, for anyone, as it has no real data. */
 export function DemoButton() {
   const { setUser } = useAuth()
-  const open = useGuestMutation(() => callAuth("openDemo"), {
+  const open = useGuestMutation("openDemo", {
     onSuccess: ({ user }) => setUser(user),
-    onError: (error) => toastFailed(error, text.openFailed),
+    failed: text.openFailed,
   })
   return (
     <div>

@@ -2,9 +2,6 @@ import { authText, forgotInput } from "@brandwright/contract/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { callAuth } from "../../lib/call-auth.ts"
-import type { Inputs } from "../../lib/client.ts"
-import { toastFailed } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
@@ -13,9 +10,7 @@ import { FormFoot } from "../../ui/form-foot.tsx"
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { keepsMails } = useAuth()
   const form = useForm({ initialValues: { email: "" }, validate: schemaResolver(forgotInput, { sync: true }) })
-  const send = useGuestMutation((input: Inputs["auth"]["forgotPassword"]) => callAuth("forgotPassword", input), {
-    onError: (error) => toastFailed(error, authScreenText.forgotFailed),
-  })
+  const send = useGuestMutation("forgotPassword", { failed: authScreenText.forgotFailed })
   return (
     <Modal opened onClose={onClose} title={authScreenText.forgotTitle}>
       {send.isSuccess ? (

@@ -3,9 +3,7 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, PasswordInput, Stack, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
-import { callAuth } from "../../lib/call-auth.ts"
-import type { Inputs } from "../../lib/client.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { AnchorLink } from "../../ui/links.tsx"
 import { PasswordStrength } from "../../ui/password-strength.tsx"
@@ -17,12 +15,12 @@ export function ResetForm({ token }: { token: string }) {
     initialValues: { password: "" },
     validate: schemaResolver(resetInput.pick({ password: true }), { sync: true }),
   })
-  const reset = useGuestMutation((input: Inputs["auth"]["resetPassword"]) => callAuth("resetPassword", input), {
+  const reset = useGuestMutation("resetPassword", {
     onSuccess: () => {
       toastDone(authText.resetDone)
       void navigate({ to: "/login", search: {}, replace: true })
     },
-    onError: (error) => toastFailed(error, authScreenText.resetFailed),
+    failed: authScreenText.resetFailed,
   })
   return (
     <form onSubmit={form.onSubmit(({ password }) => reset.mutate({ token, password }))} noValidate>

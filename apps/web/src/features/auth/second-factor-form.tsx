@@ -3,9 +3,6 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
-import { callAuth } from "../../lib/call-auth.ts"
-import type { Inputs } from "../../lib/client.ts"
-import { toastFailed } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
@@ -15,13 +12,10 @@ export function SecondFactorForm() {
   const { setUser } = useAuth()
   const ticket = useLocation({ select: ({ hash }) => hash })
   const [code, setCode] = useState("")
-  const finish = useGuestMutation(
-    (input: Inputs["auth"]["googleSecondFactor"]) => callAuth("googleSecondFactor", input),
-    {
-      onSuccess: ({ user }) => setUser(user),
-      onError: (error) => toastFailed(error, authText.googleLoginFailed),
-    },
-  )
+  const finish = useGuestMutation("googleSecondFactor", {
+    onSuccess: ({ user }) => setUser(user),
+    failed: authText.googleLoginFailed,
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     finish.mutate({ ticket, code: code.trim() })

@@ -3,12 +3,11 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { Suspense, useState } from "react"
-import { callAuth } from "../../lib/call-auth.ts"
-import type { Inputs, Outputs } from "../../lib/client.ts"
+import type { Outputs } from "../../lib/client.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
 import { readRefusal } from "../../lib/refusal.ts"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { PasswordStrength } from "../../ui/password-strength.tsx"
 
@@ -24,17 +23,15 @@ export function SignupForm({ onRegistered }: SignupFormProps) {
     initialValues: EMPTY,
     validate: lazySchema(async () => (await import("@brandwright/contract/auth")).signupForm),
   })
-  const register = useGuestMutation((input: Inputs["auth"]["register"]) => callAuth("register", input), {
+  const register = useGuestMutation("register", {
     onSuccess: (answer) => {
       const hasPhone = form.values.phoneNumber.trim() !== ""
       if (answer.codeSent) toastDone(hasPhone ? authText.accountCreated : authScreenText.createdWithoutPhone)
       else toastRefused({ title: authText.accountCreated.title, message: authText.codeNotSent })
       onRegistered(answer, hasPhone)
     },
-    onError: (error) => {
-      form.setErrors(readRefusal(error)?.fields ?? {})
-      toastFailed(error, authText.signupFailed)
-    },
+    onError: (error) => form.setErrors(readRefusal(error)?.fields ?? {}),
+    failed: authText.signupFailed,
   })
   return (
     <form

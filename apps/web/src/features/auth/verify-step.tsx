@@ -3,9 +3,8 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
-import { callAuth } from "../../lib/call-auth.ts"
-import type { Inputs, Outputs } from "../../lib/client.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import type { Outputs } from "../../lib/client.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -21,12 +20,12 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
   const [shownCode, setShownCode] = useState(registered.verificationCode)
   const [typed, setTyped] = useState("")
   const code = shownCode ?? typed
-  const verify = useGuestMutation((input: Inputs["auth"]["verify"]) => callAuth("verify", input), {
+  const verify = useGuestMutation("verify", {
     onSuccess: ({ user }) => {
       toastDone(authText.verificationSuccessful)
       setUser(user)
     },
-    onError: (error) => toastFailed(error, authText.verificationFailed),
+    failed: authText.verificationFailed,
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,13 +78,13 @@ type ResendCodeProps = { userId: string; onCode: (code: string | undefined) => v
 
 function ResendCode({ userId, onCode }: ResendCodeProps) {
   const [seconds, startCountdown] = useCountdown(CODE_RESEND_MS / 1000)
-  const resend = useGuestMutation((input: Inputs["auth"]["resendCode"]) => callAuth("resendCode", input), {
+  const resend = useGuestMutation("resendCode", {
     onSuccess: ({ verificationCode, resendAfter }) => {
       onCode(verificationCode)
       startCountdown(resendAfter)
       toastDone(authScreenText.resent)
     },
-    onError: (error) => toastFailed(error, authScreenText.resendFailed),
+    failed: authScreenText.resendFailed,
   })
   return (
     <Button

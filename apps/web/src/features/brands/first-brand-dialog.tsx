@@ -56,8 +56,8 @@ function FirstBrandForm() {
           minRows={2}
           {...form.getInputProps("description")}
         />
-        <Button type="submit" disabled={isCreating}>
-          {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}
+        <Button type="submit" loading={isCreating}>
+          {dashboardText.createBrand}
         </Button>
       </Stack>
     </form>

@@ -51,7 +51,7 @@ function Sources() {
           <IconButton
             icon={IconTrash}
             label={text.remove(feed.title || feed.url)}
-            disabled={remove.isPending}
+            loading={remove.isPending && remove.variables.id === feed.id}
             onClick={() => remove.mutate({ brandId, id: feed.id })}
           />
         </li>
@@ -102,7 +102,7 @@ function AddSource() {
         inputContainer={(input) => (
           <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.adding}>
             {input}
-            <Button type="submit" variant="default" loading={add.isPending}>
+            <Button type="submit" variant="default" loading={add.isPending && choices.length === 0}>
               {text.add}
             </Button>
           </Group>
@@ -121,7 +121,7 @@ function AddSource() {
                 variant="default"
                 size="xs"
                 aria-label={text.addThis(label)}
-                disabled={add.isPending}
+                loading={add.isPending && add.variables.url === value}
                 onClick={() => add.mutate({ brandId, url: value })}
               >
                 {text.add}

@@ -97,8 +97,8 @@ export function StylizationForm({ saved }: StylizationFormProps) {
               {JSON.stringify(form.values) !== JSON.stringify(initialValues) ? dashboardText.unsaved : lastSaved(saved)}
             </Hint>
             {/* No submit button: Enter takes a suggestion or a tag, and many a one is typed before the style is right. */}
-            <Button onClick={() => onSave()}>
-              {save.isPending ? dashboardText.savingStylization : dashboardText.saveStylization}
+            <Button onClick={() => onSave()} loading={save.isPending}>
+              {dashboardText.saveStylization}
             </Button>
           </Group>
         </Stack>

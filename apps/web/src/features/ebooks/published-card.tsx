@@ -21,7 +21,7 @@ export function PublishedCard({ ebook, isBusy, onUnpublish }: PublishedCardProps
       <Group justify="space-between">
         <Text fw={550}>{text.isPublished}</Text>
         <Group gap="sm">
-          <Button variant="subtle" disabled={isBusy} onClick={onUnpublish}>
+          <Button variant="subtle" loading={isBusy} onClick={onUnpublish}>
             {text.unpublish}
           </Button>
           <ButtonLink

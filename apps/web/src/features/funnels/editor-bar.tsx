@@ -11,7 +11,8 @@ import type { DraftState } from "./use-draft.ts"
 type EditorBarProps = {
   saved: Funnel | undefined
   state: DraftState
-  isSaving: boolean
+  /** The running action. */
+  saving: "save" | "publish" | undefined
   onSave: () => void
   onPublish: () => void
   onCheck: () => void
@@ -19,7 +20,7 @@ type EditorBarProps = {
 }
 
 /** Actions for the whole page, always in view. Generate is the primary action while there is no page. */
-export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, onStartOver }: EditorBarProps) {
+export function EditorBar({ saved, state, saving, onSave, onPublish, onCheck, onStartOver }: EditorBarProps) {
   const hasPage = state.draft.content !== null
   const isOnline = saved?.status === "published"
   const askToStartOver = async () => {
@@ -27,15 +28,21 @@ export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, 
   }
   return (
     <div className={classes.bar}>
-      <Button variant={isOnline ? "filled" : "default"} onClick={onSave} disabled={isSaving}>
-        {isSaving ? labels.saving : labels.save}
+      <Button
+        variant={isOnline ? "filled" : "default"}
+        onClick={onSave}
+        loading={saving === "save"}
+        disabled={saving !== undefined}
+      >
+        {labels.save}
       </Button>
       {!isOnline && (
         <Button
           variant={hasPage ? "filled" : "default"}
           leftSection={<IconWorldUpload size={17} />}
           onClick={onPublish}
-          disabled={isSaving}
+          loading={saving === "publish"}
+          disabled={saving !== undefined}
         >
           {labels.publish}
         </Button>

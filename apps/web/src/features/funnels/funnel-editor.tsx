@@ -61,7 +61,7 @@ export function FunnelEditor(props: FunnelEditorProps) {
           <EditorBar
             saved={saved}
             state={state}
-            isSaving={saving.isSaving}
+            saving={saving.running}
             onSave={saving.save}
             onPublish={saving.publish}
             onCheck={check.open}

@@ -60,10 +60,11 @@ export function useSaveFunnel({ saved, state, onErrors, onDone }: Options) {
       toastFailed(error, saved ? funnelText.updateFailed : funnelText.createFailed)
     }
   }
+  const sent = create.isPending ? create.variables : update.isPending ? update.variables : undefined
   return {
     isConflict,
     forgetConflict: () => setConflict(false),
-    isSaving: create.isPending || update.isPending,
+    running: sent && (sent.status === "published" ? ("publish" as const) : ("save" as const)),
     save: () => void save(),
     publish: () => void save("published"),
   }

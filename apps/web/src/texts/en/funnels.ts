@@ -43,7 +43,6 @@ export const funnelLabels = {
   publishFailed: "Not published yet",
   startOver: "Start Over",
   save: "Save",
-  saving: "Saving...",
   undo: "Undo",
   edit: "Edit",
   delete: "Delete",

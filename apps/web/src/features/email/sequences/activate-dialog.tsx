@@ -70,10 +70,20 @@ function Drafts({ id, onClose }: { id: number; onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button variant="default" disabled={activate.isPending} onClick={() => onActivate(false)}>
+        <Button
+          variant="default"
+          loading={activate.isPending && !activate.variables.publishDrafts}
+          disabled={activate.isPending}
+          onClick={() => onActivate(false)}
+        >
           {words.keep}
         </Button>
-        <Button type="submit" data-autofocus loading={activate.isPending}>
+        <Button
+          type="submit"
+          data-autofocus
+          loading={activate.isPending && activate.variables.publishDrafts}
+          disabled={activate.isPending}
+        >
           {words.publish}
         </Button>
       </Group>

@@ -1,11 +1,12 @@
 import { templateText as text } from "@brandwright/contract/email-templates"
 import { Button, Group, Text, TextInput } from "@mantine/core"
 import { IconSend } from "@tabler/icons-react"
-import { type KeyboardEvent, useState } from "react"
+import { useId, useState } from "react"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { useAuth } from "../../../providers/auth.tsx"
+import { InnerForm } from "../../../ui/inner-form.tsx"
 import { AnchorLink } from "../../../ui/links.tsx"
 
 type Draft = { subject: string; content: string; textContent: string; fromName?: string }
@@ -20,15 +21,13 @@ export function TestSend({ draft }: { draft: Draft }) {
     onSuccess: (sent) => toastDone(text.testSent(sent.to)),
   })
   const isIncomplete = draft.subject.trim() === "" || draft.content.trim() === "" || to.trim() === ""
-  const onSend = () => send.mutate({ brandId, draft, to: to.trim() })
-  // The surrounding form is the email's, which Enter would save.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!isIncomplete && !send.isPending) onSend()
+  const formId = useId()
+  const onSubmit = () => {
+    if (!isIncomplete && !send.isPending) send.mutate({ brandId, draft, to: to.trim() })
   }
   return (
     <div>
+      <InnerForm id={formId} onSubmit={onSubmit} />
       <Group align="end" gap="sm" wrap="nowrap">
         <TextInput
           type="email"
@@ -36,14 +35,15 @@ export function TestSend({ draft }: { draft: Draft }) {
           label={text.testTo}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          form={formId}
         />
         <Button
+          type="submit"
+          form={formId}
           variant="default"
           leftSection={<IconSend size={16} />}
           disabled={isIncomplete}
           loading={send.isPending}
-          onClick={onSend}
         >
           {text.testSend}
         </Button>

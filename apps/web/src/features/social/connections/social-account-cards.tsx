@@ -72,7 +72,7 @@ function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
 }
 
 function CardAccount({ connection: { id, brandId, displayName, accountName } }: { connection: SocialConnection }) {
-  const { disconnect, isBusy } = useConnections(brandId)
+  const { disconnect } = useConnections(brandId)
   const name = displayName || accountName
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" mt="xs">
@@ -82,7 +82,6 @@ function CardAccount({ connection: { id, brandId, displayName, accountName } }: 
         variant="subtle"
         color="red"
         flex="none"
-        disabled={isBusy}
         aria-label={`${text.disconnect} ${name}`}
         onClick={() => void askDisconnect(name, () => disconnect(id))}
       >

@@ -60,8 +60,9 @@ export function ConnectionRow({
   connection: SocialConnection
   onEdit?: (connection: SocialConnection) => void
 }) {
-  const { activate, deactivate, disconnect, isBusy } = useConnections(connection.brandId)
+  const { activate, deactivate, disconnect, isSwitching } = useConnections(connection.brandId)
   const { id, platform, active, kind, lastPostAt, needsReconnect } = connection
+  const isInUse = active && !needsReconnect
   const name = connection.displayName || connection.accountName
   return (
     <Card padding="md" component="article" aria-label={name}>
@@ -93,20 +94,19 @@ export function ConnectionRow({
               {text.edit}
             </Button>
           )}
-          {active && !needsReconnect ? (
-            <Button size="xs" variant="default" disabled={isBusy} onClick={() => deactivate(id)}>
-              {text.deactivate}
-            </Button>
-          ) : (
-            <Button size="xs" variant="default" disabled={isBusy} onClick={() => activate(id)}>
-              {needsReconnect ? text.reconnect : text.activate}
-            </Button>
-          )}
+          <Button
+            size="xs"
+            variant="default"
+            loading={isSwitching}
+            onClick={() => (isInUse ? deactivate(id) : activate(id))}
+          >
+            {isInUse ? text.deactivate : needsReconnect ? text.reconnect : text.activate}
+          </Button>
           <Button
             size="xs"
             variant="subtle"
             color="red"
-            disabled={isBusy}
+            disabled={isSwitching}
             onClick={() => void askDisconnect(name, () => disconnect(id))}
           >
             {text.disconnect}

@@ -57,6 +57,6 @@ export function useConnections(brandId: number | undefined, onConnected?: (platf
     activate: (id: number) => activate.mutate({ id }),
     deactivate: (id: number) => deactivate.mutate({ id }),
     disconnect: (id: number) => disconnect.mutateAsync({ id }),
-    isBusy: activate.isPending || deactivate.isPending || disconnect.isPending,
+    isSwitching: activate.isPending || deactivate.isPending,
   }
 }
