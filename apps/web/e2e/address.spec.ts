@@ -11,6 +11,7 @@ import type { Page } from "@playwright/test"
 import { accountSettingsText } from "../src/texts/en/account.ts"
 import { brandScreenText } from "../src/texts/en/brands.ts"
 import { ebookScreenText } from "../src/texts/en/ebooks.ts"
+import { accountFormText, connectionsText } from "../src/texts/en/social-connections.ts"
 import { usageText } from "../src/texts/en/usage.ts"
 import { mediaScreenText } from "../src/texts/en/media.ts"
 import { tokenScreenText } from "../src/texts/en/tokens.ts"
@@ -58,6 +59,11 @@ const PLACES: Place[] = [
   keeps("/account/settings?tab=keys", tokenScreenText.logFrom, "2026-11-01"),
   opens("/account/settings?tab=keys", tokenScreenText.create, tokenScreenText.create),
   opens("/account/usage", usageText.addFunds, usageText.addFunds),
+  opens("/content-pool", mediaScreenText.upload, mediaScreenText.uploadContent),
+  opens("/account/brands?tab=social", connectionsText.connectShort, accountFormText.title),
+  opens("/account/social-connections", connectionsText.connect("TikTok"), accountFormText.tiktokTitle),
+  opens("/web-funnel?edit=PAGE", funnelLabels.check, funnelLabels.checkTitle),
+  opens("/email-responder?tab=broadcasts&broadcast=BROADCAST", broadcastScreen.review, broadcastScreen.reviewTitle),
   opens("/content-pool?tab=generated", mediaScreenText.generatePhoto, mediaScreenText.generatePhoto),
   picks("/posting-queue", queueText.monthView),
   {
@@ -99,6 +105,14 @@ test("Back, a reload and a shared link bring back what a screen showed (issue 17
     BOOK: await create("/api/ebooks", { title: "Bread" }),
     SEQUENCE: await create("/api/email/sequences", { name: "Welcome", quickTemplate: "welcome" }),
     TEMPLATE: await create("/api/email/templates", mail),
+    BROADCAST: await create("/api/email/broadcasts", mail),
+    PAGE: await create("/api/web-funnels", {
+      name: "Rye",
+      description: "Rye bread by post.",
+      targetAudience: "offices",
+      urlExtension: `rye-${Date.now()}`,
+      content: { sections: [{ id: "hero", kind: "hero", title: "Bread" }] },
+    }),
   }
   const chapters = ["First", "Second"].map((words, at) => ({
     id: `c${at}`,

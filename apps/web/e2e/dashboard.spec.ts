@@ -45,6 +45,8 @@ test.describe("the dashboard (account §2.2)", () => {
     await expect(create).toBeInViewport()
     await newcomer.setViewportSize({ width: 1280, height: 800 })
     await create.click()
+    // The open form is in the address.
+    await newcomer.reload()
     const dialog = newcomer.getByRole("dialog", { name: dashboardText.createBrand })
     await expect(dialog.getByLabel(dashboardText.brandName)).toHaveValue("My First Brand")
     await expect(dialog.getByLabel(dashboardText.brandDescription)).toHaveValue("")

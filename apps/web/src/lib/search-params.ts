@@ -41,6 +41,10 @@ export type SharedSearch = {
   account?: number
   /** The item whose comments are open: "page-12". */
   share?: string
+  /** The platform that is being connected, or the form for any. */
+  connect?: string
+  /** The form of the first brand. */
+  first?: "brand"
 }
 
 type AppRouteId = RouteIds<RegisteredRouter["routeTree"]>

@@ -2,8 +2,9 @@ import { contentText, GENERATOR_DEFAULTS } from "@brandwright/contract/content"
 import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content-variants"
 import { writtenBy } from "@brandwright/contract/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
-import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
+import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import classes from "./content.module.css"
@@ -26,7 +27,7 @@ type CreateContentTabProps = {
 export function CreateContentTab({ form, onForm, generator }: CreateContentTabProps) {
   const [variation, setVariation] = useState(0)
   const [variants, setVariants] = useState(1)
-  const [isKeeping, keeping] = useDisclosure(false)
+  const [{ open }, change] = useSearchState("/_app/recommendations")
   const count = hasVariants(form.contentType) ? Math.min(variants, VARIANTS_MAX) : 1
   const estimate = useEstimate(form, count)
   const [funnelId, setFunnelId] = useState<number | null>(null)
@@ -56,10 +57,10 @@ export function CreateContentTab({ form, onForm, generator }: CreateContentTabPr
           onEdit={generator.setText}
           onAgain={() => generate(variation + count, generator.text)}
           onContinue={() => void generator.generate(form, { variation, soFar: generator.text, funnelId })}
-          onKeepTemplate={keeping.open}
+          onKeepTemplate={() => change({ open: "template" }, true)}
         />
       )}
-      <KeepTemplateDialog form={form} opened={isKeeping} onClose={keeping.close} />
+      <KeepTemplateDialog form={form} opened={open === "template"} onClose={() => change({ open: undefined })} />
     </div>
   )
 }

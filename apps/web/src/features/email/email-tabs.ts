@@ -69,6 +69,7 @@ export const EMAIL_DIALOGS = [
   "confirmation",
   "sequence",
   "broadcast",
+  "send",
   "archive",
 ] as const
 export type EmailDialog = (typeof EMAIL_DIALOGS)[number]

@@ -1,7 +1,7 @@
 import type { CheckFinding } from "@brandwright/contract/funnel-checks"
 import { funnelText } from "@brandwright/contract/funnels"
 import { Stack } from "@mantine/core"
-import { useDisclosure, useHotkeys } from "@mantine/hooks"
+import { useHotkeys } from "@mantine/hooks"
 import { FailedAlert } from "../../blocks/failed-alert.tsx"
 import { useSearchState } from "../../lib/search-params.ts"
 import { CheckDialog } from "./check-dialog.tsx"
@@ -21,15 +21,14 @@ export function FunnelEditor(props: FunnelEditorProps) {
   const { saved } = props
   const { state, errors, written, saving, writing, ...editor } = useFunnelEditor(props)
   const { draft, change } = state
-  const [isChecking, check] = useDisclosure()
-  const [{ section: shown }, changeSearch] = useSearchState("/_app/web-funnel")
+  const [{ section: shown, open }, changeSearch] = useSearchState("/_app/web-funnel")
   const setShown = (section: string | undefined) => changeSearch({ section })
   useHotkeys([["mod+Z", state.undo]])
   const goTo = ({ sectionId, field }: CheckFinding) => {
-    check.close()
-    if (sectionId) setShown(sectionId)
+    changeSearch({ open: undefined, ...(sectionId && { section: sectionId }) })
     // After the dialog, which restores the focus as it closes.
-    else if (field) setTimeout(() => document.querySelector<HTMLElement>(`[data-field-name="${field}"]`)?.focus())
+    if (!sectionId && field)
+      setTimeout(() => document.querySelector<HTMLElement>(`[data-field-name="${field}"]`)?.focus())
   }
   return (
     <div className={classes.editor}>
@@ -64,13 +63,15 @@ export function FunnelEditor(props: FunnelEditorProps) {
             saving={saving.running}
             onSave={saving.save}
             onPublish={saving.publish}
-            onCheck={check.open}
+            onCheck={() => changeSearch({ open: "check" }, true)}
             onStartOver={editor.startOver}
           />
         </Stack>
       </div>
       <PagePreview draft={draft} shown={shown} onEditText={editor.changeText} onShow={setShown} />
-      {isChecking && <CheckDialog fields={dropEditorState(draft)} onClose={check.close} onGo={goTo} />}
+      {open === "check" && draft.content && (
+        <CheckDialog fields={dropEditorState(draft)} onClose={() => changeSearch({ open: undefined })} onGo={goTo} />
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { FunnelEditor } from "./funnel-editor.tsx"
 import { MyFunnels } from "./my-funnels.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 
-const CLOSED = { edit: undefined, section: undefined }
+const CLOSED = { edit: undefined, section: undefined, open: undefined }
 
 /** Web Funnel (content §2.1). */
 export function FunnelsScreen() {

@@ -1,7 +1,7 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
 import { Alert, Button, Group, Text } from "@mantine/core"
-import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
@@ -11,7 +11,7 @@ import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 export function PaymentsNote() {
   const brandId = useBrandId()
   const [{ payments, paymentInstructions }] = trpc.funnels.settings.useSuspenseQuery({ brandId })
-  const [isOpen, setOpen] = useState(false)
+  const [{ open }, change] = useSearchState("/_app/web-funnel")
   const save = trpc.funnels.saveSettings.useMutation({
     meta: { done: labels.instructionsSaved, failed: labels.instructionsFailed, refresh: ["funnels.settings"] },
   })
@@ -29,15 +29,15 @@ export function PaymentsNote() {
         <Text size="sm" lineClamp={2} flex="1 1 16rem">
           {paymentInstructions || labels.noInstructions}
         </Text>
-        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        <Button size="xs" variant="default" onClick={() => change({ open: "instructions" }, true)}>
           {labels.editInstructions}
         </Button>
       </Group>
       <FormDialog
         name={`payment-instructions-${brandId}`}
         title={labels.instructions}
-        opened={isOpen}
-        onClose={() => setOpen(false)}
+        opened={open === "instructions"}
+        onClose={() => change({ open: undefined })}
         schema={funnelSettingsInput}
         initialValues={{ paymentInstructions }}
         save={(values) => save.mutateAsync({ ...values, brandId })}

@@ -2,9 +2,9 @@ import { acceptedFiles, type MediaAsset, mediaText } from "@brandwright/contract
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
 import { Button, FileButton, Group } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { IconCopy, IconDownload, IconFocusCentered, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
+import { useSearchState } from "../../lib/search-params.ts"
 import { toastRefused } from "../../lib/toasts.ts"
 import { UploadError } from "../../lib/send-form.ts"
 import { replaceAssetFile } from "../../lib/upload.ts"
@@ -16,7 +16,7 @@ type AssetButtonsProps = { asset: MediaAsset; onDelete: (asset: MediaAsset) => v
 
 /** Actions for an item, besides editing. */
 export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
-  const [isFocusing, focus] = useDisclosure(false)
+  const [{ open }, change] = useSearchState("/_app/content-pool")
   const isColor = asset.mediaType === "color"
   const shared = { size: "xs", variant: "default" } as const
   return (
@@ -37,7 +37,11 @@ export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
       </Button>
       {asset.mediaType !== "color" && <ReplaceButton asset={asset} accept={acceptedFiles(asset.mediaType)} />}
       {asset.mimeType?.startsWith("image/") && (
-        <Button leftSection={<IconFocusCentered size={15} />} onClick={focus.open} {...shared}>
+        <Button
+          leftSection={<IconFocusCentered size={15} />}
+          onClick={() => change({ open: "focus" }, true)}
+          {...shared}
+        >
           {pictureText.focus}
         </Button>
       )}
@@ -50,7 +54,7 @@ export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
       >
         {text.delete}
       </Button>
-      {isFocusing && <FocusDialog asset={asset} onClose={focus.close} />}
+      {open === "focus" && <FocusDialog asset={asset} onClose={() => change({ open: undefined })} />}
     </Group>
   )
 }

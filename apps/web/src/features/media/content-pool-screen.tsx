@@ -2,8 +2,6 @@ import { MEDIA_TABS, type MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Box, Tabs } from "@mantine/core"
-import { useState } from "react"
-import { useCreatorBrief } from "../../lib/brief.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -12,10 +10,9 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import classes from "./media.module.css"
-import { FIRST_TYPE, PoolDialogs } from "./pool-dialogs.tsx"
+import { PoolDialogs } from "./pool-dialogs.tsx"
 import { PoolSection } from "./pool-section.tsx"
 import { StorageBar } from "./storage-bar.tsx"
-import type { UploadStart } from "./upload-props.ts"
 import { useDeletion } from "./use-deletion.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 
@@ -24,18 +21,14 @@ const MB = 1024 * 1024
 /** The brand's media and elements (content §2.6). */
 export function ContentPoolScreen() {
   const brandId = useBrandId()
-  const [{ tab = "all", search = "", item, open: dialog }, change] = useSearchState("/_app/content-pool")
+  const [{ tab = "all", search = "" }, change] = useSearchState("/_app/content-pool")
   const usage = trpc.media.usage.useQuery({ brandId })
-  const { brief, isAsked } = useCreatorBrief("image")
-  const [upload, setUpload] = useState<UploadStart | null>(null)
-  const [isBriefOpen, setBriefOpen] = useState(isAsked)
   const askToDelete = useDeletion()
   const pool = usePoolCache()
   const open = (asset: MediaAsset) => {
     pool.keep(asset)
     change({ item: asset.id }, true)
   }
-  const close = () => change({ item: undefined })
   return (
     <>
       <PageHeader
@@ -71,27 +64,13 @@ export function ContentPoolScreen() {
               onClear={() => change({ search: undefined, type: undefined })}
               onOpen={open}
               onDelete={(asset) => void askToDelete(asset)}
-              onUpload={(type = FIRST_TYPE[tab]) => setUpload({ type, files: [] })}
+              onUpload={() => change({ open: "upload" }, true)}
               onGenerate={() => change({ open: "photo" }, true)}
             />
           </Tabs.Panel>
         ))}
       </Tabs>
-      <PoolDialogs
-        tab={tab}
-        item={item}
-        maxBytes={usage.data?.maxUploadBytes ?? 200 * MB}
-        upload={upload}
-        onUpload={setUpload}
-        isGenerating={dialog === "photo" || isBriefOpen}
-        brief={brief}
-        onGenerated={() => {
-          setBriefOpen(false)
-          change({ open: undefined })
-        }}
-        onCloseItem={close}
-        onDelete={(asset) => void askToDelete(asset)}
-      />
+      <PoolDialogs maxBytes={usage.data?.maxUploadBytes ?? 200 * MB} onDelete={(asset) => void askToDelete(asset)} />
     </>
   )
 }

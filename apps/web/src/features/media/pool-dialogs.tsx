@@ -1,61 +1,63 @@
 import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media"
-import { Suspense } from "react"
+import { Suspense, useState } from "react"
+import { useCreatorBrief } from "../../lib/brief.ts"
 import { lazyPart } from "../../lib/lazy-part.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { useWasOpen } from "../../lib/use-was-open.ts"
 import { PageDrop } from "./page-drop.tsx"
 import { TAB_TYPES } from "./pool-section.tsx"
-import type { UploadStart } from "./upload-props.ts"
 import { usePoolCache } from "./use-pool-cache.ts"
 
 const AssetDialog = lazyPart(async () => (await import("./asset-dialog.tsx")).AssetDialog)
 const UploadDialog = lazyPart(async () => (await import("./upload-dialog.tsx")).UploadDialog)
 const GeneratePhotoDialog = lazyPart(async () => (await import("./generate-photo-dialog.tsx")).GeneratePhotoDialog)
 
-/** The initial values of an upload on each tab. */
-export const FIRST_TYPE: Record<MediaTab, MediaType> = {
+/** The initial type of an upload on each tab. */
+const FIRST_TYPE: Record<MediaTab, MediaType> = {
   all: "image",
   primary: "logo",
   media: "image",
   generated: "image",
 }
 
-type PoolDialogsProps = {
-  tab: MediaTab
-  /** The item whose details are open. */
-  item: number | undefined
-  maxBytes: number
-  upload: UploadStart | null
-  onUpload: (start: UploadStart | null) => void
-  isGenerating: boolean
-  /** The description of a picture, if passed on from the Creator Tool. */
-  brief: string
-  onGenerated: () => void
-  onCloseItem: () => void
-  onDelete: (asset: MediaAsset) => void
-}
+type PoolDialogsProps = { maxBytes: number; onDelete: (asset: MediaAsset) => void }
 
 /** Everything that opens over the pool: dropped files, uploads, generated photos, an item's details. */
-export function PoolDialogs(props: PoolDialogsProps) {
-  const { tab, item, maxBytes, upload, onUpload, isGenerating, brief } = props
+export function PoolDialogs({ maxBytes, onDelete }: PoolDialogsProps) {
+  const [{ tab = "all", type, item, open }, change] = useSearchState("/_app/content-pool")
+  const [dropped, setDropped] = useState<File[]>([])
+  const { brief, isAsked } = useCreatorBrief("image")
+  const [isBriefOpen, setBriefOpen] = useState(isAsked)
   const pool = usePoolCache()
   const types = TAB_TYPES[tab]
-  const hasUploads = useWasOpen(upload !== null)
+  const isUploading = open === "upload"
+  const isGenerating = open === "photo" || isBriefOpen
+  const hasUploads = useWasOpen(isUploading)
   const hasPhotos = useWasOpen(isGenerating)
   const hasDetails = useWasOpen(item !== undefined)
+  const close = () => {
+    setDropped([])
+    setBriefOpen(false)
+    change({ open: undefined, item: undefined })
+  }
   return (
     <>
       <PageDrop
-        isOff={upload !== null || item !== undefined || isGenerating}
-        onFiles={(files) => onUpload({ type: FIRST_TYPE[tab], files })}
+        isOff={isUploading || item !== undefined || isGenerating}
+        onFiles={(files) => {
+          setDropped(files)
+          change({ open: "upload" }, true)
+        }}
       />
       <Suspense>
         {hasUploads && (
           <UploadDialog
-            start={upload}
+            opened={isUploading}
+            start={{ type: (dropped.length === 0 && type) || FIRST_TYPE[tab], files: dropped }}
             maxBytes={maxBytes}
             types={types.length > 0 ? types : MEDIA_TYPES}
             onStored={() => void pool.refresh()}
-            onClose={() => onUpload(null)}
+            onClose={close}
           />
         )}
         {hasPhotos && (
@@ -63,17 +65,17 @@ export function PoolDialogs(props: PoolDialogsProps) {
             opened={isGenerating}
             brief={brief}
             onGenerated={() => void pool.refresh()}
-            onClose={props.onGenerated}
+            onClose={close}
           />
         )}
         {hasDetails && (
           <AssetDialog
             id={item}
             onDelete={(asset) => {
-              props.onCloseItem()
-              props.onDelete(asset)
+              close()
+              onDelete(asset)
             }}
-            onClose={props.onCloseItem}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -23,7 +23,7 @@ type PoolSectionProps = {
   onClear: () => void
   onOpen: (asset: MediaAsset) => void
   onDelete: (asset: MediaAsset) => void
-  onUpload: (type?: MediaType) => void
+  onUpload: () => void
   onGenerate: () => void
 }
 
@@ -42,7 +42,7 @@ export function PoolSection({ onClear, onOpen, onDelete, onUpload, onGenerate }:
       {text.generatePhoto}
     </Button>
   )
-  const upload = generate ? undefined : () => onUpload(type)
+  const upload = generate ? undefined : onUpload
   return (
     <>
       <Group justify="flex-end" gap="sm" my="md">

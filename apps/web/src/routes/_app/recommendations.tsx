@@ -11,6 +11,7 @@ type GeneratorSearch = {
   insights?: (typeof INSIGHT_TYPES)[number]
   /** The text as readers will see it. */
   view?: "preview"
+  open?: "template"
 }
 
 export const Route = createFileRoute("/_app/recommendations")({
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/_app/recommendations")({
     category: choice(search.category, TEMPLATE_FILTERS),
     insights: choice(search.insights, INSIGHT_TYPES),
     view: choice(search.view, ["preview"]),
+    open: choice(search.open, ["template"]),
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps: { tab } }) => {

@@ -1,8 +1,8 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import type { Broadcast } from "@brandwright/contract/email-broadcasts"
 import { Button, Group, TextInput } from "@mantine/core"
-import { useState } from "react"
 import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -21,13 +21,13 @@ import { variantDrafts } from "./variant-drafts.ts"
 /** Everything of a draft on one page, saved while it is written. */
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
   const { id } = broadcast
-  const [isSending, setSending] = useState(false)
+  const [{ open }, change] = useSearchState("/_app/email-responder")
   const { form, autosave } = useBroadcastDraft(broadcast)
   const { values } = form
   const onReview = async () => {
     if (form.validate().hasErrors) return
     await autosave.flush()
-    if (!autosave.hasUnsent()) setSending(true)
+    if (!autosave.hasUnsent()) change({ open: "send" }, true)
   }
   return (
     <>
@@ -65,7 +65,9 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
           <Button onClick={() => void onReview()}>{text.review}</Button>
         </Group>
       </Group>
-      {isSending && <SendDialog broadcast={broadcast} onClose={() => setSending(false)} />}
+      {open === "send" && !autosave.hasUnsent() && (
+        <SendDialog broadcast={broadcast} onClose={() => change({ open: undefined })} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Hint } from "../../../ui/hint.tsx"
 import { askDisconnect } from "./ask-disconnect.ts"
-import { ConnectButton } from "./social-connections.tsx"
+import { ConnectButton, ConnectingDialog } from "./social-connections.tsx"
 import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
 
@@ -23,7 +23,12 @@ export const SocialAccountCards = ({ brandId }: { brandId: number | undefined })
 
 function ConnectedCards({ brandId }: { brandId: number }) {
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
-  return <PlatformCards brandId={brandId} connections={connections} />
+  return (
+    <>
+      <PlatformCards brandId={brandId} connections={connections} />
+      <ConnectingDialog brandId={brandId} />
+    </>
+  )
 }
 
 type PlatformCardsProps = { brandId: number | undefined; connections: SocialConnection[] }

@@ -21,7 +21,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
-import { ConnectButton, ConnectionList } from "./social-connections.tsx"
+import { ConnectButton, ConnectingDialog, ConnectionList } from "./social-connections.tsx"
 import { TabList } from "../../../ui/tab-list.tsx"
 import { Part } from "../../../ui/part.tsx"
 
@@ -130,6 +130,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
           ))}
         </Group>
         <ConnectHint />
+        <ConnectingDialog brandId={brandId} onConnected={show} />
       </Part>
       <Card>
         <Tabs

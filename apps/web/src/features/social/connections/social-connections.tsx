@@ -1,8 +1,7 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social-connections.ts"
 import { Alert, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { formatDay } from "../../../lib/time.ts"
@@ -29,27 +28,32 @@ type ConnectButtonProps = {
 
 /** Connects a platform: the first account at once, a further one by name; TikTok by its form (account §2.9). */
 export function ConnectButton({ brandId, platform, isFurther, label, onConnected }: ConnectButtonProps) {
-  const [isOpen, dialog] = useDisclosure(false)
+  const [, change] = useSearchState("/_app")
   const { connect, connecting } = useConnections(brandId, onConnected)
   const opensDialog = platform === "tiktok" || isFurther
-  const dialogProps = { brandId, opened: isOpen, onClose: dialog.close, onConnected }
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={isFurther && label ? <IconPlus size={17} /> : <PlatformIcon platform={platform} />}
-        loading={connecting === platform}
-        onClick={() => (opensDialog && brandId !== undefined ? dialog.open() : connect({ platform }))}
-      >
-        {label ?? text.connect(PLATFORM_NAMES[platform])}
-      </Button>
-      {platform === "tiktok" ? (
-        <TiktokDialog {...dialogProps} />
-      ) : (
-        <ConnectDialog platform={platform} {...dialogProps} />
-      )}
-    </>
+    <Button
+      variant="default"
+      leftSection={isFurther && label ? <IconPlus size={17} /> : <PlatformIcon platform={platform} />}
+      loading={connecting === platform}
+      onClick={() =>
+        opensDialog && brandId !== undefined ? change({ connect: platform }, true) : connect({ platform })
+      }
+    >
+      {label ?? text.connect(PLATFORM_NAMES[platform])}
+    </Button>
   )
+}
+
+type ConnectingDialogProps = { brandId: number; onConnected?: (platform: Platform) => void }
+
+/** The form of the platform in the address, for all connect buttons of a screen. */
+export function ConnectingDialog(props: ConnectingDialogProps) {
+  const [{ connect }, change] = useSearchState("/_app")
+  const platform = PLATFORMS.find((one) => one === connect)
+  const dialog = { ...props, opened: true, onClose: () => change({ connect: undefined }) }
+  if (platform === "tiktok") return <TiktokDialog {...dialog} />
+  return platform && <ConnectDialog platform={platform} {...dialog} />
 }
 
 /** One connected account with its actions. */
@@ -147,9 +151,13 @@ export const BrandSocialConnections = ({ brandId }: { brandId: number }) => (
 
 function BrandAccounts({ brandId }: { brandId: number }) {
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
-  const [isOpen, dialog] = useDisclosure(false)
+  const [{ connect }, change] = useSearchState("/_app")
   const button = (
-    <Button leftSection={<IconPlugConnected size={17} />} variant="default" onClick={dialog.open}>
+    <Button
+      leftSection={<IconPlugConnected size={17} />}
+      variant="default"
+      onClick={() => change({ connect: "any" }, true)}
+    >
       {text.connectShort}
     </Button>
   )
@@ -163,7 +171,11 @@ function BrandAccounts({ brandId }: { brandId: number }) {
           <Group>{button}</Group>
         </>
       )}
-      <ConnectSocialDialog brandId={brandId} opened={isOpen} onClose={dialog.close} />
+      <ConnectSocialDialog
+        brandId={brandId}
+        opened={connect !== undefined}
+        onClose={() => change({ connect: undefined })}
+      />
     </Stack>
   )
 }
