@@ -69,7 +69,6 @@ export const factText = {
   failed: { title: "Error", message: "The fact could not be saved. Please try again." },
   readWebsite: "Read from website",
   websiteAddress: "Website address",
-  read: "Read",
   readAsset: "Read from a pool file",
   chooseAsset: "Text or PDF",
   proposals: (count: number) =>

@@ -137,7 +137,6 @@ export const contentText = {
   noMatch: "Nothing matches",
   noMatchHint: "Try another word.",
   reuse: "Reuse",
-  show: "Show",
   delete: "Delete",
   deleteQuestion: "This generation is removed from the history for good.",
   deleted: { title: "Deleted", message: "The generation is gone from the history." },

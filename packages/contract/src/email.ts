@@ -22,7 +22,6 @@ export const ADDRESS_MAX = 300
 
 export const emailText = {
   wrongBounceSecret: "The bearer token is not this instance's BOUNCE_SECRET.",
-  title: "Email Responder",
   setupWizard: "Setup Wizard",
   cards: {
     subscribers: "Total Subscribers",
@@ -80,7 +79,6 @@ export const emailText = {
   ebookNote: "Each person gets their own link, which expires after 30 days.",
   settingsSaved: { title: "Success", message: "Sender settings saved" },
   settingsFailed: { title: "Error", message: "Failed to save sender settings" },
-  loadFailed: { title: "Error", message: "Failed to load the email responder. Please try again." },
   replyToInvalid: "Please enter a valid email",
 } as const
 
@@ -219,7 +217,6 @@ export const outboxText = {
   html: "As shown",
   plain: "Plain text",
   headers: "Headers",
-  loadFailed: { title: "Error", message: "Failed to load the outbox. Please try again." },
 } as const
 export const keptMailOutput = z.object({
   id: rowId,

@@ -32,7 +32,6 @@ export const factCheckText = {
   title: "Not in your facts",
   count: (count: number) =>
     `${counted(count, "claim", "claims")} to check. Add what is true to your facts, or keep it here only.`,
-  fits: "Every figure, date, link and name is in your facts or your brief.",
   add: "Add to facts",
   change: "Change",
   keep: "Keep",

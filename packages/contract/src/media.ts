@@ -58,7 +58,6 @@ export const mediaText = {
   loadFailed: { title: "Error", message: "Failed to load content pool items" },
   saved: { title: "Success", message: "Content updated successfully." },
   saveFailed: { title: "Error", message: "Failed to update the content." },
-  deleted: (name: string) => ({ title: "Deleted", message: `${name} was deleted.` }),
   deleteFailed: { title: "Error", message: "Failed to delete the content." },
 } as const
 

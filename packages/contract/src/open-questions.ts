@@ -96,9 +96,7 @@ export const openQuestionText = {
     const more = questions.length > NAMED ? ` and ${questions.length - NAMED} more` : ""
     return `Answer these open questions first: ${named.join(", ")}${more}`
   },
-  title: "Open questions",
   hint: "Answer or leave them out before you send or publish.",
-  answer: "Answer",
   use: "Use answer",
   leaveOut: "Leave out",
   connect: "Connect a model",

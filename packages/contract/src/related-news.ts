@@ -56,7 +56,6 @@ export const newsText = {
   feedsHint: "Add RSS or Atom feeds under Sources below.",
   feedFailed: (source: string) => `${source} could not be read recently.`,
   trendScore: "Trend score",
-  relevance: (value: Relevance) => `${value} relevance`,
   likes: "Likes",
   comments: "Comments",
   shares: "Shares",

@@ -100,7 +100,6 @@ export const campaignScreen = {
     return days === 0 ? "Launch day" : `${count} ${days < 0 ? "before" : "after"} launch`
   },
   zone: (zone: string) => `Times in ${zone}`,
-  open: "Open",
   openPart: (title: string) => `Open ${title}`,
   unrendered: "Not rendered yet",
   questions: (count: number) => counted(count, "open question"),

@@ -151,6 +151,4 @@ export const funnelLabels = {
   confirmFailed: { title: "Error", message: "Failed to confirm the payment" },
   moreActions: (name: string) => `More actions for ${name}`,
   headlines: "Headlines compared",
-  close: "Close",
-  manageBrands: "Manage brands",
 } as const

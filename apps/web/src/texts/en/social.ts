@@ -66,7 +66,6 @@ export const queueText = {
   select: (name: string) => `Select ${name}`,
   selectAll: "Select all",
   selected: (count: number) => `${count} selected`,
-  clear: "Clear selection",
   bulk: { pause: "Pause", resume: "Resume", delete: "Delete", retry: "Retry" },
   bulkDone: (count: number) => ({ title: "Done", message: `${counted(count, "post")} changed.` }),
   bulkRefused: (count: number, message: string) => ({ title: `${count} not changed`, message }),

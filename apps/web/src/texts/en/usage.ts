@@ -19,8 +19,6 @@ export const usageText = {
   monthTotal: "Total month usage",
   creditLimit: "Credit limit",
   byCategory: "Usage by category",
-  chart: "Cost by category",
-  table: "Table",
   costs: "Resource Usage Costs",
   resource: "Resource",
   baseCost: "Base cost",
