@@ -5,7 +5,7 @@ import { PLATFORMS } from "./social-platforms.ts"
 import { POST_FILTERS } from "./social-posts.ts"
 import { isoTime, rowId } from "./wire.ts"
 
-import type { NewsPeriod, Relevance } from "./news-choices.ts"
+import type { NewsPeriod } from "./news-choices.ts"
 import {
   HASHTAG_PLATFORMS,
   HASHTAG_TOPICS,
