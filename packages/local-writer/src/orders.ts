@@ -116,8 +116,8 @@ const ASKED_FROM = 0.97
 const SIZES = readSign("sizes-of-text", "giu")
 /** What a text must not lose: questions, lists, figures, links, names, and clauses of what to say. */
 const FACT = readSign("told-facts", "u")
-/** Open questions, questions, exclamations and lists are not asked about. */
-const UNASKED = /\[\[\?|: |[?!]$/
+/** Open questions, questions, exclamations, lists and quotations are not asked about. */
+const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
 /** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
 const STATED = readSign("stated")
 const isWish = (sentence: string, language: string | undefined, isBesideOrder: boolean): boolean =>

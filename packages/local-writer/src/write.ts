@@ -3,6 +3,7 @@ import { wholeWord } from "@brandwright/contract/voice-words"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "@brandwright/contract/hash-text"
+import { keepExact } from "./exact.ts"
 import { followOrders, listUnwanted, readSubject } from "./orders.ts"
 import { readSign } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
@@ -16,7 +17,7 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const said = readBrief(facts.text, voice)
+  const { text: said, isAlone } = readBrief(facts.text, voice)
   const [text, own_postscript] = kind === "mail" ? splitPostscript(said) : [said, ""]
   const unwanted = listUnwanted(facts.text)
   const title = readSubject(facts.text)
@@ -33,16 +34,21 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   if (BULLET.test(text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { ...how, seed })
-  return chooseStructure(fitting, slots, how).blocks.flatMap((block) => writeBlock(block, slots, how))
+  const blocks = chooseStructure(fitting, slots, how).blocks.flatMap((block) => writeBlock(block, slots, how))
+  // To exact words nothing is added.
+  return isAlone && blocks.some(({ name }) => name === "text")
+    ? [...blocks.filter(({ name }) => name === "subject"), { name: "exact", text: said }]
+    : blocks
 }
 
 /** The last brief and what it says, remembered because every section of a page is written from the same one. */
-let latest = { key: "", said: "" }
+let latest = { key: "", said: { text: "", isAlone: false } }
 
 /** Returns what the brief asks to be said, copyedited. */
-function readBrief(brief: string, voice: WriterVoice): string {
+function readBrief(brief: string, voice: WriterVoice): (typeof latest)["said"] {
   const key = JSON.stringify([brief, voice])
-  if (latest.key !== key) latest = { key, said: tidyText(followOrders(brief, voice.language), voice) }
+  const edit = (other: string) => tidyText(followOrders(other, voice.language), voice)
+  if (latest.key !== key) latest = { key, said: keepExact(brief, edit) }
   return latest.said
 }
 

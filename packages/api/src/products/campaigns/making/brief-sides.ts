@@ -33,7 +33,7 @@ const isAim = (sentence: string): boolean => AIMS.some((aim) => aim.test(sentenc
 
 const DAY = "(?:\\p{L}+\\.? \\d{1,2}|\\d{1,2}\\.? \\p{L}+)"
 const ENDS = [
-  "\\b(?:(?<!\\d(?:[ap]m)? )(?:until|till)(?! \\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m|uhr|h\\b|o'clock|late|$|[.,!]))|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|date|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
+  "\\b(?:(?:until|till)(?! (?:late|\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.?m|uhr|h\\b|o'clock|late|$|[.,!])))|end(?:s|ing)?(?= (?:on|at|in|this|next|today|tonight|tomorrow|soon|\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))|closes?|last (?:day|date|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
   `\\b(?:before|by) (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\\p{L}+,? )?${DAY}|christmas|easter|thanksgiving|halloween|new year)`,
   `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
