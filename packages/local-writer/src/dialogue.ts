@@ -1,3 +1,5 @@
+import { readSign } from "./patterns.ts"
+
 /** Questions and answers in a brief, "Q: Does it hurt? A: No.", labeled in the languages of the phrases. */
 
 const DIALOGUE = /(?:^|\s)[QFPDV]: .+\?\s{1,4}[AR]: /u
@@ -20,13 +22,18 @@ export const headQuestions = (text: string): string =>
 
 /** Returns the questions with their answers, and the text without them. */
 export function readDialogue(text: string): { questions: { title: string; detail: string }[]; rest: string } {
-  const lines = breakDialogue(text)
-  const questions = Array.from(lines.matchAll(PAIR), ([, title = "", detail = ""]) => ({ title, detail }))
-  return {
-    questions,
-    rest: lines
-      .replaceAll(PAIR, "")
-      .replaceAll(/\n{3,}/g, "\n\n")
-      .trim(),
-  }
+  const { found, rest } = takeOut(breakDialogue(text), PAIR)
+  return { questions: found.map(([title = "", detail = ""]) => ({ title, detail })), rest }
 }
+
+/** Returns the groups of each match, and the text without the matches. */
+export const takeOut = (text: string, parts: RegExp): { found: (string | undefined)[][]; rest: string } => ({
+  found: Array.from(text.matchAll(parts), ([, ...groups]) => groups),
+  rest: text
+    .replaceAll(parts, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim(),
+})
+
+/** "Headline: Stop baking bricks" */
+export const HEADLINE = readSign("headline", "giu")

@@ -2,7 +2,7 @@ import { openQuestion } from "@brandwright/contract/open-questions"
 import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
 import { listPatterns, readSign, splitPair } from "./patterns.ts"
-import { splitSentences, startTitle } from "./sentences.ts"
+import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 import { readSlips } from "./spelling.ts"
 
 /** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
@@ -121,8 +121,10 @@ const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
 /** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
 const STATED = readSign("stated")
 const isWish = (sentence: string, language: string | undefined, isBesideOrder: boolean): boolean =>
+  !BULLET.test(sentence) &&
   !FACT.test(sentence.replaceAll(SIZES, "")) &&
   !STATED.test(sentence) &&
+  !AS_THEY.test(sentence) &&
   scoreForWriter(sentence, language) >= (isBesideOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM) &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
@@ -180,7 +182,11 @@ function followLine(sentences: readonly string[], hasOrder: boolean, language: s
     .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(hasOrder ? ASIDE : /$^/, ""))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
-  const said = isAddressed ? told.map((sentence, at) => addressReaders(sentence, told.slice(0, at).join(" "))) : told
+  const said = told.map((sentence, at) =>
+    isAddressed || (hasOrder && AS_THEY.test(sentence))
+      ? addressReaders(sentence, told.slice(0, at).join(" "))
+      : sentence,
+  )
   return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
 }
 

@@ -156,13 +156,18 @@ export function withoutCall(text: string, call: string): string {
 
 /** Returns the text after the first sentence, without the points. */
 export const withoutPoints = (rest: string, points: readonly string[]): string =>
-  points.length === 0 ? rest : withoutParts(rest, (sentence) => points.includes(sentence), isBullet)
+  points.length === 0
+    ? rest
+    : withoutParts(rest.replaceAll(LIST_HEADING, ""), (sentence) => points.includes(sentence), isBullet)
 const isBullet = (line: string): boolean => BULLET.test(line)
+/** "What you get:" above a list that another text follows. */
+const LIST_HEADING = /^[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)])\s[^\n]*\n+)+[^\S\n]*[\p{L}\p{Sc}])/gmu
 
 type Section = { title: string; sentence: string; detail: string }
 
 /** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
-export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
+export const isTold = (text: string, least = TOLD_WORDS_MIN): boolean =>
+  /^##+ /m.test(text) || text.split(/\s+/).length >= least
 const TOLD_WORDS_MIN = 45
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
@@ -199,7 +204,7 @@ export const listHeadings = (text: string): string[] =>
 export function readTopics(text: string): string[] {
   const headings = listHeadings(text)
   const topics = (headings.length > 0 ? headings : listTopics(text)).map((topic) => asTitle(topic, TOPIC_MAX))
-  return headings.length > 0 || (topics.length >= TOPICS_MIN && (HOW_TO.test(text) || !areDetails(topics)))
+  return headings.length > 0 || HOW_TO.test(text) || !areDetails(topics)
     ? topics.filter(Boolean).slice(0, LISTED_MAX)
     : []
 }

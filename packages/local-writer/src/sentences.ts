@@ -103,7 +103,7 @@ export function listTopics(text: string): readonly string[] {
   const find = (sign: RegExp) => sentences.map((sentence) => splitList(sentence, sign)).find(({ length }) => length > 0)
   const items = lines.length > 0 ? lines.map((line) => startTitle(withoutBullet(line))) : listSteps(sentences)
   const named = items.map((item) => readLabel(item) || item)
-  return find(COVERS) ?? find(POINTS) ?? (named.length > 0 ? named : (find(LISTS) ?? []))
+  return find(COVERS) ?? find(POINTS) ?? (named.length >= LIST_MIN ? named : (find(LISTS) ?? []))
 }
 
 /** Returns the text without the lines and sentences that only list its topics. */
@@ -156,7 +156,7 @@ const POINTS = readSign("points-of-book")
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8
 
-/** Returns the items of a list of at least three after `sign`, if each has only a few words; otherwise nothing. */
+/** Returns the items of a list of at least three (of chapters, two) after `sign`, if each has only a few words; otherwise nothing. */
 function splitList(sentence: string, sign: RegExp): string[] {
   const found = sign.exec(sentence)
   const listed = sentence
@@ -169,7 +169,7 @@ function splitList(sentence: string, sign: RegExp): string[] {
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim().replace(ACCUSATIVE, ""))
   const isList =
-    parts.length >= LIST_MIN &&
+    parts.length >= (sign === POINTS ? 2 : LIST_MIN) &&
     parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX) &&
     (POINTS.test(sentence) || !parts.some((part) => CLAUSE.test(part)))
   return isList ? parts.map(startTitle) : []

@@ -3,8 +3,10 @@ import { wholeWord } from "@brandwright/contract/voice-words"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "@brandwright/contract/hash-text"
+import { HEADLINE, takeOut } from "./dialogue.ts"
 import { keepExact } from "./exact.ts"
 import { followOrders, listUnwanted, readSubject } from "./orders.ts"
+import { breakBody } from "./own-words.ts"
 import { readSign } from "./patterns.ts"
 import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
@@ -17,11 +19,17 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const { text: said, isAlone } = readBrief(facts.text, voice)
+  const { found, rest } = HEADED_KINDS.includes(kind) ? takeOut(facts.text, HEADLINE) : { found: [], rest: "" }
+  const { text: said, isAlone } = readBrief(rest || facts.text, voice)
   const [text, own_postscript] = kind === "mail" ? splitPostscript(said) : [said, ""]
   const unwanted = listUnwanted(facts.text)
-  const title = readSubject(facts.text)
-  const fields = { topic: listTags(facts.text, said), own_postscript, ...facts.fields, ...(title && { title }) }
+  const title = found[0]?.[0]?.trim() ?? readSubject(facts.text)
+  const fields = {
+    topic: listTags(facts.text, said),
+    own_postscript,
+    ...facts.fields,
+    ...(title && { title, body: breakBody(text) }),
+  }
   const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const { variation = 0, choices: chosen = [] } = facts
@@ -40,6 +48,9 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
     ? [...blocks.filter(({ name }) => name === "subject"), { name: "exact", text: said }]
     : blocks
 }
+
+/** Kinds of text with a title that a brief may set; a post shows none. */
+const HEADED_KINDS = ["article", "mail"]
 
 /** The last brief and what it says, remembered because every section of a page is written from the same one. */
 let latest = { key: "", said: { text: "", isAlone: false } }

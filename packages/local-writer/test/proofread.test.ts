@@ -51,7 +51,7 @@ describe("loss, illness and debt", () => {
         description: "We talk about debt.",
         style: "bold",
         urgencyFactor: 0,
-        price: "Free",
+        price: "$20",
       }
       const [problem] = writePage({ ...order, targetAudience: "", variation }, ["problem"], VOICE)
       expect(problem?.title).toBe("What this is about")

@@ -32,13 +32,15 @@ type BookBrief = {
 const readTopic = (topic: string, { language }: Pick<WriterVoice, "language">): string => {
   // A manuscript is the author's own text, not a brief with instructions.
   if (topic.length > OPENING_CHARS) return topic
-  const named = withoutParts(topic, isTitle).replace(INCLUDES, "Topics: ") || topic
+  const named = withoutParts(topic, isTitle).replace(INCLUDES, "Topics: ").replaceAll(A_CHAPTER, ", ") || topic
   const [first = ""] = listSentences(named)
   const said = named.replace(first, () => (isOrder(first) && readOrder(first, 1)) || first)
   return withoutParts(followOrders(said, language), (sentence) => SIZED.test(sentence))
 }
 /** "Include: choosing flour, your first loaf and a starter." */
 const INCLUDES = readSign("includes")
+/** "And a chapter on shaping" */
+const A_CHAPTER = readSign("a-chapter", "giu")
 /** "Write a book called ..." only names it, as does "Title: ...". */
 const isTitle = (sentence: string): boolean =>
   TITLED.test(sentence) &&
@@ -178,7 +180,8 @@ export function writeChapter(whole: BookBrief, title: string, index: number, voi
   const chapters = planBook(brief, voice).map((blocks) => blocks.filter(({ name }) => name.startsWith("chapter.")))
   const titles = (chapters[0] ?? []).slice(0, EBOOK_CHAPTERS_MAX).map(({ text }) => readChapterTitle(text))
   const opening = index === 0 ? readOpening({ ...brief, topic: readPart(brief.topic, "", titles) }, voice) : ""
-  const part = tidyText(readPart(brief.topic, title, titles), voice)
+  const own = readPart(brief.topic, title, titles)
+  const part = tidyText(brief.topic.length > BRIEF_CHARS ? own : followOrders(own, voice.language), voice)
   const text = [opening, part, readDetail(brief, title, voice)].filter(Boolean).join("\n\n")
   if (part) return toHtml(text, { isLinked: false })
   const [, ...asked] =

@@ -1,8 +1,11 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { readDialogue } from "../dialogue.ts"
+import { HEADLINE, readDialogue, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
+import { readSign } from "../patterns.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
+import { startTitle } from "../sentences.ts"
+import { readSlips } from "../spelling.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
 
@@ -14,10 +17,14 @@ type PageBrief = {
   style: string
   urgencyFactor: number
   variation: number
+  headline?: string | undefined
+  problem?: string | undefined
 }
 
 /** Urgency (0 to 100) from which the page's buttons are pressing. */
 const PRESSING = 60
+/** What is given away as a file. */
+const FILE = readSign("file")
 
 /** Optional sections, which are included only if the brand's facts fill them. */
 const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials", "guarantee"]
@@ -27,15 +34,32 @@ const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials",
  * and answers of the description stand in their section, if there is one.
  */
 export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] {
-  const { questions, rest } = readDialogue(input.description)
-  const isMoved = questions.length > 0 && kinds.includes("faq")
-  const described = isMoved ? { ...input, description: rest } : input
-  const asked = questions.map((question) => ({ ...question, kind: "question" }))
-  const told = isMoved ? { ...voice, facts: [...(voice.facts ?? []), ...asked] } : voice
+  let { description } = input
+  const take = (kind: WrittenKind, parts: RegExp) => {
+    const { found, rest } = takeOut(description, parts)
+    if (found.length > 0 && kinds.includes(kind)) description = rest
+    return kinds.includes(kind) ? found : []
+  }
+  const [headline] = take("hero", HEADLINE)[0] ?? []
+  const [problem] = take("problem", PROBLEM)[0] ?? []
+  const reviews = take("testimonials", TESTIMONIAL).map(([by, detail, source]) => ({
+    kind: "review",
+    title: by ?? source ?? "",
+    detail,
+  }))
+  const { questions, rest } = readDialogue(description)
+  const asked = kinds.includes("faq") ? questions.map((question) => ({ ...question, kind: "question" })) : []
+  if (asked.length > 0) description = rest
+  const told = { ...voice, facts: [...(voice.facts ?? []), ...asked, ...reviews] }
   return kinds
-    .map((kind) => writeSection({ ...described, kind }, told))
+    .map((kind) => writeSection({ ...input, description, headline, problem, kind }, told))
     .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
 }
+
+/** Parts that an owner labels for their section: "Problem: ...", 'Testimonial from Ann: "..."'. */
+const PROBLEM = readSign("problem", "giu")
+const TESTIMONIAL = readSign("testimonial", "giu")
+const sayYou = readSlips("they-to-you")
 
 /** A heading alone is not a section; a heading with a button is. */
 const isEmpty = ({ text, items, button }: WrittenSection): boolean => text === "" && items.length === 0 && button === ""
@@ -72,15 +96,24 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
 
 /** One section of a sales page: the user's words where they belong, and questions for what only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
-  const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
+  const { kind, name, description, targetAudience, price, urgencyFactor, headline = "", problem = "" } = input
+  const variation = headline ? 0 : input.variation
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
     price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
-    chooseWay(name, description, voice),
+    price === "Free" && FILE.test(`${name}\n${description}`) ? "file" : chooseWay(name, description, voice),
   ]
-  const fields = { name, audience, audience_alone: capitalize(audience), readers: audience || "people", price, owner }
+  const fields = {
+    name,
+    audience,
+    audience_alone: capitalize(audience),
+    readers: audience || "people",
+    price,
+    owner,
+    problem: startTitle(sayYou(problem)),
+  }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
   const blocks = write(
     "page",
@@ -92,7 +125,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   const [title, text] = [find(`${kind}.title`).join(" "), find(`${kind}.text`).join("\n")]
   return {
     kind,
-    title,
+    title: (kind === "hero" && headline) || title,
     text: text === title || (kind === "hero" && namesOnly(text, name)) ? "" : text,
     button: hasButton(kind) ? find("button").join(" ") : "",
     items: find(`${kind}.item`)

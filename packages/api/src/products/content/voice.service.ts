@@ -31,7 +31,7 @@ const toPost = (brand: BrandRow, { brief }: PreviewRequest): GeneratorInput => (
   platform: "facebook",
   includeHashtags: false,
   includeEmoji: false,
-  brief: brief || `What ${brand.name} does for its customers. ${brand.description}`.trim(),
+  brief: brief || brand.description.trim() || `This is ${brand.name}. Ask us anything.`,
   variation: 0,
 })
 

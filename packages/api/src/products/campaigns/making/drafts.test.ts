@@ -109,6 +109,7 @@ describe("the texts of a campaign that no model writes", () => {
     ["Order by Sat June 28 at 5. Call us.", "Order by Sat June 28 at 5."],
     ["It smells of anise at the end. We answer till 8pm. Follow us for where we end up.", "[[? Until when"],
     ["You get a list by the 10th of every month. Call us.", "[[? Until when"],
+    ["Early price $89 until December 31, then $109.", "Early price $89 until December 31, then $109."],
     ["Rye is back. Valid for orders before 1 November", "Valid for orders before 1 November."],
   ])("find until when in the owner's words: %s", (brief, end) => {
     const [, , , , reminder] = posts({ ...bread, campaign: { ...bread.campaign, brief: `Rye is here. ${brief}` } })
