@@ -3,7 +3,8 @@ import { readSign } from "./patterns.ts"
 /** Questions and answers in a brief, "Q: Does it hurt? A: No.", labeled in the languages of the phrases. */
 
 const DIALOGUE = /(?:^|\s)[QFPDV]: .+\?\s{1,4}[AR]: /u
-const PAIR = /^[QFPDV]: (.+)\n[AR]: (.+)$/gmu
+/** A question and its answer. */
+export const PAIR = /^[QFPDV]: (.+)\n[AR]: (.+)$/gmu
 
 /** Puts questions and answers that were written as one line on lines of their own. */
 export const breakDialogue = (text: string): string =>
@@ -19,12 +20,6 @@ export const headQuestions = (text: string): string =>
   breakDialogue(text)
     .replaceAll(PAIR, "\n### $1\n\n$2\n")
     .replaceAll(/\n{3,}/g, "\n\n")
-
-/** Returns the questions with their answers, and the text without them. */
-export function readDialogue(text: string): { questions: { title: string; detail: string }[]; rest: string } {
-  const { found, rest } = takeOut(breakDialogue(text), PAIR)
-  return { questions: found.map(([title = "", detail = ""]) => ({ title, detail })), rest }
-}
 
 /** Returns the groups of each match, and the text without the matches. */
 export const takeOut = (text: string, parts: RegExp): { found: (string | undefined)[][]; rest: string } => ({

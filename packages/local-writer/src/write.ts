@@ -19,18 +19,7 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const { found, rest } = HEADED_KINDS.includes(kind) ? takeOut(facts.text, HEADLINE) : { found: [], rest: "" }
-  const { text: said, isAlone } = readBrief(rest || facts.text, voice)
-  const [text, own_postscript] = kind === "mail" ? splitPostscript(said) : [said, ""]
-  const unwanted = listUnwanted(facts.text)
-  const title = found[0]?.[0]?.trim() ?? readSubject(facts.text)
-  const fields = {
-    topic: listTags(facts.text, said),
-    own_postscript,
-    ...facts.fields,
-    ...(title && { title, body: breakBody(text) }),
-  }
-  const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
+  const { said, isAlone, slots, unwanted } = readFacts(kind, facts, voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const { variation = 0, choices: chosen = [] } = facts
   const foreign = language === "en" ? [] : ["foreign"]
@@ -39,7 +28,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   choices.add(isLight ? "light" : "grave")
   for (const one of unwanted) choices.delete(one)
   // An emoji before a list would appear in its first item.
-  if (BULLET.test(text) || !isLight) choices.delete("emoji")
+  if (BULLET.test(said) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { ...how, seed })
   const blocks = chooseStructure(fitting, slots, how).blocks.flatMap((block) => writeBlock(block, slots, how))
@@ -47,6 +36,19 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   return isAlone && blocks.some(({ name }) => name === "text")
     ? [...blocks.filter(({ name }) => name === "subject"), { name: "exact", text: said }]
     : blocks
+}
+
+/** What a brief says, and the values of its slots. */
+function readFacts(kind: string, facts: Facts, voice: WriterVoice) {
+  const { found, rest } = HEADED_KINDS.includes(kind) ? takeOut(facts.text, HEADLINE) : { found: [], rest: "" }
+  const { text: said, isAlone } = readBrief(rest || facts.text, voice)
+  const [text, own_postscript] = kind === "mail" ? splitPostscript(said) : [said, ""]
+  const unwanted = listUnwanted(facts.text)
+  const title = found[0]?.[0]?.trim() ?? readSubject(facts.text)
+  const headed = title && { title, body: breakBody(text) }
+  const fields = { topic: listTags(facts.text, said), own_postscript, ...facts.fields, ...headed }
+  const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
+  return { said, isAlone, slots, unwanted }
 }
 
 /** Kinds of text with a title that a brief may set; a post shows none. */

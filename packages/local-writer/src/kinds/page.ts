@@ -1,6 +1,6 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { HEADLINE, readDialogue, takeOut } from "../dialogue.ts"
+import { breakDialogue, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { readSign } from "../patterns.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
@@ -17,8 +17,6 @@ type PageBrief = {
   style: string
   urgencyFactor: number
   variation: number
-  headline?: string | undefined
-  problem?: string | undefined
 }
 
 /** Urgency (0 to 100) from which the page's buttons are pressing. */
@@ -34,7 +32,7 @@ const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials",
  * and answers of the description stand in their section, if there is one.
  */
 export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] {
-  let { description } = input
+  let description = breakDialogue(input.description)
   const take = (kind: WrittenKind, parts: RegExp) => {
     const { found, rest } = takeOut(description, parts)
     if (found.length > 0 && kinds.includes(kind)) description = rest
@@ -42,17 +40,19 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
   }
   const [headline] = take("hero", HEADLINE)[0] ?? []
   const [problem] = take("problem", PROBLEM)[0] ?? []
-  const reviews = take("testimonials", TESTIMONIAL).map(([by, detail, source]) => ({
-    kind: "review",
-    title: by ?? source ?? "",
-    detail,
-  }))
-  const { questions, rest } = readDialogue(description)
-  const asked = kinds.includes("faq") ? questions.map((question) => ({ ...question, kind: "question" })) : []
-  if (asked.length > 0) description = rest
-  const told = { ...voice, facts: [...(voice.facts ?? []), ...asked, ...reviews] }
+  const reviews = take("testimonials", TESTIMONIAL)
+  const asked = take("faq", PAIR)
+  const facts = [
+    ...(voice.facts ?? []),
+    ...asked.map(([title = "", detail = ""]) => ({ kind: "question", title, detail })),
+    ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
+  ]
   return kinds
-    .map((kind) => writeSection({ ...input, description, headline, problem, kind }, told))
+    .map((kind) => writeSection({ ...input, description, kind }, { ...voice, facts }))
+    .map((section) => (headline && section.kind === "hero" ? { ...section, title: headline } : section))
+    .map((section) =>
+      problem && section.kind === "problem" ? { ...section, text: startTitle(sayYou(problem)) } : section,
+    )
     .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
 }
 
@@ -96,8 +96,7 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
 
 /** One section of a sales page: the user's words where they belong, and questions for what only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
-  const { kind, name, description, targetAudience, price, urgencyFactor, headline = "", problem = "" } = input
-  const variation = headline ? 0 : input.variation
+  const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
@@ -105,15 +104,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
     price === "Free" && FILE.test(`${name}\n${description}`) ? "file" : chooseWay(name, description, voice),
   ]
-  const fields = {
-    name,
-    audience,
-    audience_alone: capitalize(audience),
-    readers: audience || "people",
-    price,
-    owner,
-    problem: startTitle(sayYou(problem)),
-  }
+  const fields = { name, audience, audience_alone: capitalize(audience), readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
   const blocks = write(
     "page",
@@ -125,7 +116,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   const [title, text] = [find(`${kind}.title`).join(" "), find(`${kind}.text`).join("\n")]
   return {
     kind,
-    title: (kind === "hero" && headline) || title,
+    title,
     text: text === title || (kind === "hero" && namesOnly(text, name)) ? "" : text,
     button: hasButton(kind) ? find("button").join(" ") : "",
     items: find(`${kind}.item`)
