@@ -128,13 +128,14 @@ const EMAIL_PATTERN =
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && EMAIL_PATTERN.test(text) && text.isWellFormed()
 
-/** A longer name, or one with a web address, is spam aimed at the person who receives the mail. */
+/** A longer name, one with a web address, or one that turns its line around is spam aimed at the person who receives the mail. */
 const GREETED_MAX = 80
 const WEB_ADDRESS = /:\/\/|www\.|@|\.(?:com|net|org|info|biz|xyz|top|io|app|shop|site|online|link|click)(?![\p{L}\d])/iu
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/
 const HOST_NAME = /[\p{L}\d]\.[a-z]{2,24}(?:[\s/:?#]|$)/u
 /** Whether a mail may use this name in its greeting: anyone can enter another person's address in a form. */
 export const isGreetable = (name: string): boolean =>
-  name.length <= GREETED_MAX && !WEB_ADDRESS.test(name) && !HOST_NAME.test(name)
+  name.length <= GREETED_MAX && ![WEB_ADDRESS, HOST_NAME, TURNS].some((sign) => sign.test(name))
 
 export const customFields = z
   .record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX))

@@ -52,9 +52,13 @@ function refuse(field: string): never {
   throw new MailError(`The mail was not sent: its ${field} is not allowed in a header.`, true, "message")
 }
 
-/** User input as one header line: control characters become spaces, and the ends are trimmed. */
+/** User input as one header line: control characters become spaces, the ends are trimmed, and no character is halved. */
 export function headerLine(text: string, max = 200): string {
   const start = text.slice(0, max * 4)
   const clean = hasControl(start) ? Array.from(start, (char) => (hasControl(char) ? " " : char)).join("") : start
-  return clean.replace(/ {2,}/g, " ").trim().slice(0, max)
+  return clean
+    .replace(/ {2,}/g, " ")
+    .trim()
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, "")
 }

@@ -49,12 +49,13 @@ describe("the SMTP mailer", () => {
     const headers = {
       "List-Unsubscribe": "<https://x.test/u>",
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Feedback-ID": "7:0:1:brandwright",
     }
     await mailer.send({ ...message, headers })
     const raw = sink.received[0]?.raw ?? ""
     expect(raw).toMatch(/^DKIM-Signature: .*d=example\.com/im)
     const signed = /\bh=([^;]+);/.exec(raw)?.[1]?.toLowerCase().replace(/\s/g, "").split(":")
-    expect(signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]))
+    expect(signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post", "feedback-id"]))
   })
 
   test.each([

@@ -21,10 +21,10 @@ const CONNECTIONS = 5
 const MESSAGES_PER_CONNECTION = 500
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, idleMs: 20_000 }
 
-/** One-click unsubscribe requires both List-Unsubscribe headers to be signed (RFC 8058 §4). */
+/** One-click unsubscribe requires both List-Unsubscribe headers to be signed (RFC 8058 §4); complaints are counted by the signed Feedback-ID. */
 const SIGNED_HEADERS = [
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding",
-  "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post",
+  "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:Feedback-ID",
 ].join(":")
 
 /** A server with a resolved name: connects to `address`, and its certificate must match `host`. */
