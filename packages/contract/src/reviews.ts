@@ -66,6 +66,7 @@ export const reviewPageText = {
     string
   >,
   nameMissing: "Please enter your name.",
+  nameOdd: "Please write your name on one line, without control characters.",
   textMissing: "Please write a comment.",
   tooLong: "Please shorten your comment.",
   tooMany: "Too many attempts. Please try again in a few minutes.",
@@ -103,13 +104,13 @@ export type ReviewLink = z.output<typeof reviewLink>
 /** Fields of the public form. */
 export const verdictInput = z
   .object({
-    verdict: z.enum(REVIEW_VERDICTS),
+    verdict: z.enum(REVIEW_VERDICTS).catch("comment"),
     name: z
       .string(reviewPageText.nameMissing)
       .trim()
       .min(1, reviewPageText.nameMissing)
       .max(REVIEW_NAME_MAX, reviewPageText.tooLong)
-      .regex(/^\P{C}*$/u, reviewPageText.nameMissing),
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, reviewPageText.nameOdd),
     text: z.string().trim().max(REVIEW_TEXT_MAX, reviewPageText.tooLong).default(""),
   })
   .refine(({ verdict, text }) => verdict === "approved" || text !== "", {

@@ -109,6 +109,22 @@ describe("a review link", () => {
     expect((await get(path)).body).not.toContain("pills")
   })
 
+  test("keeps a second click once, a name in any script, and a text without its NULs", async () => {
+    const { call, share, page, post } = await withOwner()
+    const { path } = await share("page", page.id)
+    const approval = { verdict: "approved", name: "علی\u200cرضا 👩‍🍳", text: "" }
+    expect((await Promise.all([post(path, approval), post(path, approval)])).map(({ status }) => status)).toEqual([
+      303, 303,
+    ])
+    // A form that is sent by a script has no button's value.
+    await post(path, { name: "Ada", text: "On\0ce" })
+    expect((await post(path, { ...approval, name: "\u202eadA" })).body).toContain(reviewPageText.nameOdd)
+    const [link] = await call("GET", `/api/reviews?kind=page&thingId=${page.id}`)
+    expect(link.comments).toMatchObject([approval, { verdict: "comment", name: "Ada", text: "Once" }])
+    const notices = await call("GET", "/api/notifications")
+    expect(notices.filter(({ title }: { title: string }) => title === "Approved")).toHaveLength(1)
+  })
+
   test("takes twenty answers from one address in ten minutes", async () => {
     const { share, page, post } = await withOwner()
     const { path } = await share("page", page.id)

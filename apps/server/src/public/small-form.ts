@@ -14,8 +14,10 @@ export async function readForm(c: Request): Promise<Record<string, string> | und
   const form = await new Response(text, { headers: { "content-type": type } }).formData().catch(() => undefined)
   if (!form) return undefined
   return Object.fromEntries(
-    // Browsers send a line break as two characters, but count it as one.
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [])),
+    // Browsers send a line break as two characters, but count it as one. PostgreSQL stores no NUL.
+    [...form].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n").replaceAll("\0", "")]] : [],
+    ),
   )
 }
 

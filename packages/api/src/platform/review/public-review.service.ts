@@ -1,9 +1,11 @@
+import { MINUTE_MS } from "@brandwright/contract/durations"
 import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
 import { REVIEW_COMMENTS_MAX, type ReviewAnswer, reviewPageText, reviewText } from "@brandwright/contract/reviews"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { LimitRule } from "../../settings.ts"
 import { inTransaction } from "../../transactions.ts"
+import { lockUser } from "../../user-lock.queries.ts"
 import { type BrandRow, ownBrand } from "../brands/brands.service.ts"
 import { notify } from "../notifications/notifications.service.ts"
 import * as queries from "./review.queries.ts"
@@ -40,27 +42,28 @@ export async function renderReview(services: Services, kinds: Reviewables, token
 export const countLook = ({ db }: Services, { link }: OpenReview): Promise<void> => queries.countLook(db, link.id)
 
 /**
- * Stores a reviewer's comment or decision and notifies the owner.
+ * Stores a reviewer's comment or decision and notifies the owner; a second click within a minute does neither.
  * @throws TOO_MANY_REQUESTS by network address; CONFLICT for a link with the maximum number of comments.
  */
 export async function answerReview(
   services: Services,
   kinds: Reviewables,
-  { link, title, comments }: OpenReview,
+  { link, title }: OpenReview,
   answer: ReviewAnswer,
   address: string,
 ): Promise<void> {
   await services.limiter.count("review", address, PER_ADDRESS)
-  if (comments.length >= REVIEW_COMMENTS_MAX) throw new DomainError("CONFLICT", reviewPageText.full)
   const { category, path } = kinds[link.kind]
   const words = { comment: reviewText.commented, approved: reviewText.approved, changes: reviewText.changes }
   await inTransaction(services, async (tx) => {
-    await queries.insertComment(tx.db, {
-      ...answer,
-      userId: link.userId,
-      linkId: link.id,
-      createdAt: services.now(),
-    })
+    const createdAt = services.now()
+    await lockUser(tx.db, link.userId, createdAt)
+    const comments = await queries.listComments(tx.db, [link.id])
+    const isSame = (known: CommentRow): boolean =>
+      known.name === answer.name && known.verdict === answer.verdict && known.text === answer.text
+    if (comments.some((known) => known.createdAt > createdAt - MINUTE_MS && isSame(known))) return
+    if (comments.length >= REVIEW_COMMENTS_MAX) throw new DomainError("CONFLICT", reviewPageText.full)
+    await queries.insertComment(tx.db, { ...answer, userId: link.userId, linkId: link.id, createdAt })
     await notify(tx, {
       userId: link.userId,
       brandId: link.brandId,
