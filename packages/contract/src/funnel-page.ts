@@ -130,6 +130,7 @@ export const visitorText = {
     `I agree that ${brand} sends me emails about this offer and related news. I can unsubscribe with one click at any time.`,
   consentNeeded: "Please check the box to agree to our emails.",
   emailInvalid: "Please enter a valid email address.",
+  nameMissing: "Please enter your name.",
   nameTooLong: "Please enter a shorter name.",
   ends: "This offer ends on",
   free: "Free",

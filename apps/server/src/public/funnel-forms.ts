@@ -104,7 +104,7 @@ function mountCheckout(
       try {
         if (funnel.row.price === 0 || fields?.website) return c.redirect(funnel.model.path, 303)
         await countForm(services, address)
-        const { form, consent, website: _trap, ...person } = buyerInput.parse(fields)
+        const { form, consent, website: _trap, ...person } = buyerInput.parse(fields ?? {})
         if (payments !== "stripe") await countOrderMail(services, person.email)
         const buyer = { ...person, formKey: form, joins: consent === "yes" }
         return c.redirect(

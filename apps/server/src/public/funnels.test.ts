@@ -111,12 +111,14 @@ describe("leads", () => {
   test("an order with a missing field is refused in words", async () => {
     const { post } = await withFunnel({ price: 29 })
     const whole = { email: "ann@example.com", name: "Ann", form: "k".repeat(20) }
-    const refused = { email: visitorText.emailInvalid, name: visitorText.nameRequired, form: visitorText.failed }
+    const refused = { email: visitorText.emailInvalid, name: visitorText.nameMissing, form: visitorText.failed }
     for (const field of ["email", "name", "form"] as const) {
       const { [field]: _left, ...rest } = whole
       const answer = await post("/f/cookie-box/checkout", rest)
       expect([answer.status, answer.body.includes(`>${refused[field]}<`)], field).toEqual([422, true])
     }
+    const long = await post("/f/cookie-box/checkout", { ...whole, name: "n".repeat(70_000) })
+    expect([long.status, long.body.includes(`>${visitorText.emailInvalid}<`)]).toEqual([422, true])
   })
 
   test("leads of machines that fill in the hidden field are accepted and dropped", async () => {

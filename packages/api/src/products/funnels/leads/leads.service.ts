@@ -28,7 +28,7 @@ const email = z
   .max(254, visitorText.emailInvalid)
   .pipe(z.email(visitorText.emailInvalid))
 const personName = z
-  .string(visitorText.nameRequired)
+  .string(visitorText.nameMissing)
   .trim()
   .max(120, visitorText.nameTooLong)
   .regex(/^[^\r\n]*$/, visitorText.nameTooLong)
@@ -46,7 +46,7 @@ export const leadInput = z.object({
     .catch(undefined),
 })
 export const buyerInput = leadInput.extend({
-  name: personName.min(1, visitorText.nameRequired),
+  name: personName.min(1, visitorText.nameMissing),
   consent: z.literal("yes").optional(),
   /** Id of the submitted form; an altered one is refused before anything starts. */
   form: z.string(visitorText.failed).regex(/^[\w-]{16,64}$/, visitorText.failed),
