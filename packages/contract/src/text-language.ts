@@ -50,6 +50,10 @@ export function findOtherLanguage(text: string, asked: string, brief: string): s
   return isOther && !asksFor(brief, other, own) ? other : undefined
 }
 
+/** "English (UK)" becomes "en"; undefined for a language whose texts are not told apart. */
+export const findNamedLanguage = (name: string): string | undefined =>
+  [...lists.keys()].find((base) => name.toLowerCase().startsWith(nameLanguage(base).toLowerCase()))
+
 const toBaseLanguage = (language: string): string => language.split("-")[0] ?? language
 
 const onlyIn = (base: string, than: string, words: readonly string[]): string[] =>

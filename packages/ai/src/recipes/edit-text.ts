@@ -4,6 +4,8 @@ import { z } from "zod"
 import { blankMarkup, type ClaimKind } from "@brandwright/contract/fact-check"
 import { formatFact } from "@brandwright/contract/claim-words"
 import { compareClaims } from "@brandwright/contract/kept-claims"
+import { nameLanguage } from "@brandwright/contract/currency"
+import { findNamedLanguage, findOtherLanguage } from "@brandwright/contract/text-language"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
@@ -12,6 +14,7 @@ import { namePlatform } from "./places.ts"
 import { askForInvented, restoreVariables } from "./edited-variables.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteLine, quoteText } from "./quoted.ts"
+import { mayCorrect } from "./same-again.ts"
 import { toMarkupLike, unquoted } from "./slips.ts"
 import { keepingPrompt, systemPrompt } from "./system.ts"
 
@@ -41,6 +44,8 @@ const GROWTH: Partial<Record<EditTextInput["action"], number>> = {
 function keepForm(written: string, input: EditTextInput, voice: Voice): string {
   const { action, text, format } = input
   const answer = bareEdit(written, input)
+  // "The text is correct already."
+  if (action === "fix" && !mayCorrect(answer, text)) return text
   const bare = unquoted(text) === text ? unquoted(answer) : answer
   const marked = format === "html" ? toMarkupLike(bare, text) : bare
   if (action === "instruct") return restoreVariables(marked, input)
@@ -56,13 +61,22 @@ function complainOfEdit(answer: string, input: EditTextInput, voice: Voice): str
   const [before, after] = [text.trim(), bareEdit(answer, input)]
   if (action === "shorter" && after.length >= before.length) return `That is not shorter than the text was. ${again}`
   if (action === "longer" && after.length <= before.length) return `That is not longer than the text was. ${again}`
+  if (action === "fix" && !mayCorrect(after, before)) return `That is not the text with its mistakes corrected. ${again}`
   const length = editedLength(platforms, after)
   if (limit && length > limit && action !== "fix") return `That has ${length} characters, of ${limit} at most. ${again}`
   const mayStay =
     action === "fix" || action === "formal" || action === "simpler" || (action === "instruct" && limit !== undefined)
   if (!mayStay && after === before) return `That is the text as it was. Do what the order says. ${again}`
+  const other = action === "translate" ? findOther(after, input) : undefined
+  if (other) return `That is in ${nameLanguage(other)}. Translate it into ${input.language}. ${again}`
   const changed = complainOfClaims(restoreVariables(after, input), input, voice)
   return changed && `${changed} ${again}`
+}
+
+/** The language of a translation that is clearly not the one that was asked for. */
+function findOther(translation: string, { language }: EditTextInput): string | undefined {
+  const asked = findNamedLanguage(language)
+  return asked && findOtherLanguage(translation, asked, "")
 }
 
 /** Names and promises are left to the person: an edit may put them in other words. */

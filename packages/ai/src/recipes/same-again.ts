@@ -10,6 +10,24 @@ export function isNearlySame(text: string, other: string): boolean {
   return shared / (one.size + two.size - shared) >= SAME
 }
 
+/** Whether a text can be a correction of another: by pairs of letters, as a badly spelled one keeps few of its words. */
+export function mayCorrect(text: string, other: string): boolean {
+  const [pairs, known] = [listPairs(text), listPairs(other)]
+  const left = new Map<string, number>()
+  for (const pair of known) left.set(pair, (left.get(pair) ?? 0) + 1)
+  const shared = pairs.filter((pair) => {
+    const count = left.get(pair) ?? 0
+    left.set(pair, count - 1)
+    return count > 0
+  }).length
+  return shared * 4 >= pairs.length + known.length
+}
+
+function listPairs(text: string): string[] {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
+}
+
 const listWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
 /** What a model is told that wrote an earlier version again; undefined for a new one. */

@@ -82,6 +82,25 @@ test("an edit keeps its text's language, and a text without a mistake may come b
   expect(asked()).toHaveLength(1)
 })
 
+test("a remark in place of a corrected text leaves the text as it was, however badly it is spelled", async () => {
+  const remark = "The text is already correct! No changes are needed."
+  const order = editTextInput.parse({ action: "fix", text: FIRST })
+  expect(await write(editTextRecipe, order, remark, remark)).toBe(FIRST)
+  expect(asked()[1]).toContain("not the text with its mistakes corrected")
+  const badly = editTextInput.parse({ action: "fix", text: "Slat sesaon is hree adn it aets chaisn" })
+  expect(await write(editTextRecipe, badly, "Salt season is here and it eats chains")).toContain("Salt season")
+})
+
+test("a translation into another language than the one that was asked for is asked for again", async () => {
+  const order = editTextInput.parse({ action: "translate", text: FIRST, language: "German" })
+  const spanish = "La temporada de la sal ya está aquí y se come las cadenas. Lo hacemos en un día para ti."
+  const german = "Die Salzzeit ist da, und das Salz frisst die Ketten. Wir machen das an einem Tag für euch."
+  expect(await write(editTextRecipe, order, spanish, german)).toBe(german)
+  expect(asked()[1]).toContain("That is in Spanish. Translate it into German.")
+  const odd = editTextInput.parse({ action: "translate", text: FIRST, language: "Welsh" })
+  expect(await write(editTextRecipe, odd, spanish)).toBe(spanish)
+})
+
 test("a turn about a tool that says nothing is asked for again", async () => {
   const talk = { messages: [{ role: "user" as const, text: "A counter" }], current: null }
   const configuration = {
