@@ -61,7 +61,8 @@ function complainOfEdit(answer: string, input: EditTextInput, voice: Voice): str
   const [before, after] = [text.trim(), bareEdit(answer, input)]
   if (action === "shorter" && after.length >= before.length) return `That is not shorter than the text was. ${again}`
   if (action === "longer" && after.length <= before.length) return `That is not longer than the text was. ${again}`
-  if (action === "fix" && !mayCorrect(after, before)) return `That is not the text with its mistakes corrected. ${again}`
+  if (action === "fix" && !mayCorrect(after, before))
+    return `That is not the text with its mistakes corrected. ${again}`
   const length = editedLength(platforms, after)
   if (limit && length > limit && action !== "fix") return `That has ${length} characters, of ${limit} at most. ${again}`
   const mayStay =
