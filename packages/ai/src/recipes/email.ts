@@ -2,7 +2,7 @@ import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/e
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
 import { type Change, complainOfUnchanged, describeAgain, describeContext, type TextContext } from "./context.ts"
-import { leadSomewhere } from "./lead-somewhere.ts"
+import { leadSomewhere, withoutWayOut } from "./lead-somewhere.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteLine, quoteText } from "./quoted.ts"
 import { complainOfSame } from "./same-again.ts"
@@ -49,13 +49,24 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
           versions.map(({ content }) => readWords(content)),
         )
   },
-  tidy: ({ subject, content }, { context, hasOwnLink }, voice) => {
+  tidy: ({ subject, content }, { context, hasOwnLink, change }, voice) => {
     const fill = (text: string, isHtml = false) => fillPlaceholders(text, voice, { isMail: true, isHtml })
-    const html = hasOwnLink ? toMarkup(content) : leadSomewhere(toMarkup(content), context?.linked?.address)
-    return { subject: fill(stripSubjectLabel(subject) || subject), content: fill(html, true) }
+    const markup = withoutPictures(toMarkup(content), change?.current?.content)
+    const html = hasOwnLink ? withoutWayOut(markup) : leadSomewhere(markup, context?.linked?.address)
+    return {
+      subject: fill(stripSubjectLabel(subject) || subject),
+      content: fill(html.replace(/<p>\s*<\/p>\n?/g, ""), true).trim(),
+    }
   },
   local: writeMail,
 }
+
+/** Drops tracking pixels and made-up pictures; those of the mail that is changed stay. */
+const withoutPictures = (html: string, current = ""): string =>
+  html.replace(/<img\b[^<>]*>/gi, (tag) => {
+    const src = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]
+    return src && current.includes(src) ? tag : ""
+  })
 
 /** The purpose of each kind, in a sender's words. */
 const AIMS: Record<TemplatePurpose, string> = {

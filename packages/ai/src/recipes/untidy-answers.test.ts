@@ -109,7 +109,8 @@ describe("the links of an email", () => {
     expect(await ask("https://acme.test/order")).toContain("href='https://acme.test/order'")
     expect(await ask("{{ebook_link}}")).toContain("href='{{ebook_link}}'")
     expect(await ask("#", { hasOwnLink: true })).toBe(html("#"))
-    expect(await ask("{{unsubscribe_link}}")).toBe("<p>Hi</p><p></p>")
+    expect(await ask("{{unsubscribe_link}}")).toBe("<p>Hi</p>")
+    expect(await ask("{{unsubscribe_link}}", { hasOwnLink: true })).toBe("<p>Hi</p>")
     const answer = { subject: "**Subject: Rye** now", content: "Hi [First Name],\n\n[Order](#)\n\n[Your Name]\nR & S" }
     const marked = await written(emailRecipe, { ...mail, hasOwnLink: true }, answer, testVoice({ brandName: "R & S" }))
     expect(marked).toEqual({
@@ -117,6 +118,16 @@ describe("the links of an email", () => {
       content: '<p>Hi {{subscriber_name}},</p>\n<p><a href="#">Order</a></p>\n<p>R &amp; S</p>',
     })
   })
+})
+
+test("an email gains no pictures, and keeps those of the mail that is changed", async () => {
+  const [pixel, own] = ['<img src="https://track.example/p.gif" width="1">', "<img alt='' src='/api/media/7'>"]
+  const answer = { subject: "Bread", content: `<p>Hi</p>${own}<p>${pixel}</p>` }
+  const order = { brief: "Bread", purpose: "promotion" as const }
+  const current = { subject: "Rye", content: `<p>Hello</p><img src="/api/media/7">` }
+  expect((await written(emailRecipe, order, answer)).content).toBe("<p>Hi</p>")
+  const changed = await written(emailRecipe, { ...order, change: { current, wish: "Hi" } }, answer)
+  expect(changed.content).toBe(`<p>Hi</p>${own}`)
 })
 
 describe("a page", () => {
