@@ -14,6 +14,8 @@ export type LinkedItem = {
 export type TextContext = {
   /** The publication day, "2026-05-31"; absent for a text used at once. */
   day?: string
+  /** The first of the days on which it is used, if there is no last one. */
+  from?: string
   linked?: LinkedItem
   /** The page on which the readers signed up. */
   joined?: LinkedItem
@@ -79,9 +81,12 @@ export const complainOfUnchanged = (text: string, { current }: Change): string |
     : undefined
 
 /** The context as lines of a prompt; none if nothing is known. */
-export function describeContext({ day, linked, joined, pictures = [], others = [] }: TextContext): string[] {
+export function describeContext({ day, from, linked, joined, pictures = [], others = [] }: TextContext): string[] {
   return [
-    day ? `People read it on ${withWeekday(day)}: write as on that day.` : "",
+    day ? `People read it on ${withWeekday(day)}: write as on that day, and offer nothing that is over by then.` : "",
+    from
+      ? `People sign up from ${withWeekday(from)} on, and read this then or weeks later: leave out what is over before the first of them can read it.`
+      : "",
     linked ? describeLinked(linked) : "",
     joined ? `The readers signed up on the ${joined.kind} “${joined.title}”, which says:\n${quote(joined)}` : "",
     pictures.length > 0

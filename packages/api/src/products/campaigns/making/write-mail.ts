@@ -41,9 +41,9 @@ export async function writeMail(
       gifts: writing.gifts.map(({ title }) => title),
     })
   const purpose = readPurpose(kind, slot)
-  // A sequence has no date: its mails depend on when a subscriber joins.
+  // A sequence has only a first day: its mails depend on when a subscriber joins.
   const { day, ...around } = readContext(writing)
-  const context = kind === "broadcast" ? { day, ...around } : around
+  const context = kind === "broadcast" ? { day, ...around } : { from: day, ...around }
   await generateFor(
     services,
     // A part of the brief may be too short to detect its language.

@@ -1,16 +1,16 @@
 import { campaignText } from "@brandwright/contract/campaigns"
 import { isWrittenKind, type PageContent, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { namesPrice } from "@brandwright/contract/funnel-price"
-import { FUNNEL_AUDIENCE_MAX, FUNNEL_DESCRIPTION_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
+import { FUNNEL_AUDIENCE_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
-import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Settings } from "../../../settings.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { buildFunnelUrl } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
-import { type PageWritten, writePage } from "../../funnels/pages/generate.service.ts"
+import { writePage } from "../../funnels/pages/generate.service.ts"
+import { describePage } from "../../funnels/pages/linked-page.service.ts"
 import { findFreeAddress, publishPageIn, readPageTexts, replacePageIn } from "../../funnels/pages/publish.service.ts"
 import { readSides } from "../making/brief-sides.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
@@ -20,7 +20,7 @@ export const pagePart: PartKindDoor = {
   async write(services, writing) {
     const { campaign, brand, part, signal, keep, page: before } = writing
     const { stylization } = await readVoice(services, brand)
-    const fields = describePage(campaign, stylization.targetAudience)
+    const fields = orderPage(campaign, stylization.targetAudience)
     const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
     const pageInput = {
       ...salesPageInput.parse({ ...fields, price: fields.price || "0" }),
@@ -34,8 +34,7 @@ export const pagePart: PartKindDoor = {
         return keep(tx, made, { itemId: part.itemId })
       }
       const { content, receipt } = page
-      const description = describeWritten(page) || fields.description
-      const draft = { ...fields, description, urlExtension, content, receipts: [receipt], status: "draft" }
+      const draft = { ...fields, urlExtension, content, receipts: [receipt], status: "draft" }
       const funnel = await createFunnelIn(tx, brand, funnelInput.parse(draft))
       await keep(tx, made, { itemId: funnel.id })
     })
@@ -50,14 +49,8 @@ export const pagePart: PartKindDoor = {
   link: (itemId) => (itemId === null ? "/web-funnel" : `/web-funnel?edit=${itemId}`),
 }
 
-/** The page's description for search engines: its own first sentences, as a brief may address the owner. */
-const describeWritten = ({ content, provider }: PageWritten): string => {
-  const text = content.sections.find(({ kind }) => kind === "hero")?.text ?? ""
-  return provider === "local" || countOpenQuestions(text) > 0 ? "" : text.slice(0, FUNNEL_DESCRIPTION_MAX)
-}
-
 /** No urgency and no bonus that the brief does not mention, and none of the owner's goals. */
-function describePage(campaign: CampaignRow, brandAudience: string) {
+function orderPage(campaign: CampaignRow, brandAudience: string) {
   const description = readSides(campaign.brief).whole || campaign.offer
   return {
     name: campaign.offer,
@@ -83,13 +76,13 @@ export async function readCampaignPage(
   funnelId: number,
 ): Promise<CampaignPage> {
   const funnel = await ownFunnel(db, brand.userId, funnelId)
-  const { urlExtension, status, price, name, content } = funnel
+  const { urlExtension, status, price, content } = funnel
   return {
     funnelId,
     url: buildFunnelUrl(settings, urlExtension),
     isOnline: status === "published",
     priceMicroUsd: price,
     sections: listWritten(content),
-    linked: { kind: "page", title: name, words: readPageTexts(funnel).join("\n") },
+    linked: describePage(funnel),
   }
 }

@@ -6,7 +6,7 @@ import { showPrice } from "./page-offer.ts"
 
 /** A page's metadata for link previews and search engines. */
 export function renderHead(page: PageModel, title: string): Markup {
-  const summary = page.description.replace(/\s+/g, " ").slice(0, 200)
+  const summary = findSummary(page).replace(/\s+/g, " ").slice(0, 200)
   const image = page.picture && absolute(page.picture.url, page.url)
   const tags: [string, string][] = [
     ["og:type", "product"],
@@ -26,6 +26,11 @@ export function renderHead(page: PageModel, title: string): Markup {
 ${tags.map(([property, content]) => html`<meta property="${property}" content="${content}">\n`)}<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">
 <script type="application/ld+json">${jsonInHtml(describe(page, summary, image))}</script>`
 }
+
+/** The page's own first sentences, as its description may be a note to the writer. */
+const findSummary = ({ content, description }: PageModel): string =>
+  content.sections.find(({ kind, hidden, text }) => kind === "hero" && !hidden && text.trim() !== "")?.text ??
+  description
 
 const absolute = (url: string, base: string): string => (URL.canParse(url, base) ? new URL(url, base).toString() : url)
 

@@ -5,6 +5,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fullContent } from "../../../../../contract/test/funnels.ts"
 import { XSS_CORPUS } from "../../../../../contract/test/xss-corpus.ts"
+import { describePage } from "./linked-page.service.ts"
 import { renderPage } from "./page.ts"
 import type { PageModel } from "./page-model.ts"
 import { contrast } from "@brandwright/contract/color"
@@ -42,6 +43,26 @@ const listTags = (html: string): string[] =>
   (html.replace(/<style>[\s\S]*?<\/style>/, "").match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
     tag.replace(/"[^"]*"/g, '""'),
   )
+
+test("a page is told of in its own words, without the note to its writer and what is still to be asked", () => {
+  const { content } = model((place) => place)
+  const [hero, ...others] = content.sections.map((section) => ({ ...section, title: "", items: [] }))
+  if (hero?.kind !== "hero") throw new Error("The sample begins with another section.")
+  const asked = { ...hero, text: "Fresh rye. [[? Until when? ]]" }
+  const page = { name: "Rye", description: "We want to sell ten more", variantHeadline: "" }
+  const { words } = describePage({ ...page, content: { sections: [asked, ...others] } })
+  expect(words).toContain("Fresh rye.")
+  expect(words).not.toMatch(/ten more|Until when/)
+  expect(describePage({ ...page, content: null }).words).toContain("ten more")
+
+  const head = (changes: Partial<PageModel>) =>
+    /<meta name="description" content="([^"]*)"/.exec(renderPage(model((place) => place, changes)))?.[1]
+  const { description } = page
+  expect(head({ description, content: { sections: [{ ...hero, text: "Fresh rye." }] } })).toBe("Fresh rye.")
+  expect(head({ description, content: { sections: [{ ...hero, hidden: true, text: "Fresh rye." }] } })).toBe(
+    description,
+  )
+})
 
 describe("everything typed is text", () => {
   test(`none of ${XSS_CORPUS.length} hostile texts becomes markup in any field`, () => {
