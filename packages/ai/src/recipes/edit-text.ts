@@ -56,22 +56,29 @@ function keepForm(written: string, input: EditTextInput, voice: Voice): string {
 
 /** An edit that did nothing, or the opposite of what was asked, or that changed what has to stay. */
 function complainOfEdit(answer: string, input: EditTextInput, voice: Voice): string | undefined {
-  const { action, text, limit, platforms } = input
-  const again = "Send the whole edited text and nothing else."
-  const [before, after] = [text.trim(), bareEdit(answer, input)]
-  if (action === "shorter" && after.length >= before.length) return `That is not shorter than the text was. ${again}`
-  if (action === "longer" && after.length <= before.length) return `That is not longer than the text was. ${again}`
-  if (action === "fix" && !mayCorrect(after, before))
-    return `That is not the text with its mistakes corrected. ${again}`
+  const [before, after] = [input.text.trim(), bareEdit(answer, input)]
+  const fault =
+    complainOfAction(before, after, input) ??
+    complainOfPlace(before, after, input) ??
+    complainOfClaims(restoreVariables(after, input), input, voice)
+  return fault && `${fault} Send the whole edited text and nothing else.`
+}
+
+function complainOfAction(before: string, after: string, input: EditTextInput): string | undefined {
+  const { action } = input
+  if (action === "shorter" && after.length >= before.length) return "That is not shorter than the text was."
+  if (action === "longer" && after.length <= before.length) return "That is not longer than the text was."
+  if (action === "fix" && !mayCorrect(after, before)) return "That is not the text with its mistakes corrected."
+  const other = action === "translate" && after !== before ? findOther(after, input) : undefined
+  return other && `That is in ${nameLanguage(other)}. Translate it into ${input.language}.`
+}
+
+function complainOfPlace(before: string, after: string, { action, limit, platforms }: EditTextInput) {
   const length = editedLength(platforms, after)
-  if (limit && length > limit && action !== "fix") return `That has ${length} characters, of ${limit} at most. ${again}`
+  if (limit && length > limit && action !== "fix") return `That has ${length} characters, of ${limit} at most.`
   const mayStay =
     action === "fix" || action === "formal" || action === "simpler" || (action === "instruct" && limit !== undefined)
-  if (!mayStay && after === before) return `That is the text as it was. Do what the order says. ${again}`
-  const other = action === "translate" ? findOther(after, input) : undefined
-  if (other) return `That is in ${nameLanguage(other)}. Translate it into ${input.language}. ${again}`
-  const changed = complainOfClaims(restoreVariables(after, input), input, voice)
-  return changed && `${changed} ${again}`
+  return mayStay || after !== before ? undefined : "That is the text as it was. Do what the order says."
 }
 
 /** The language of a translation that is clearly not the one that was asked for. */

@@ -1,10 +1,12 @@
+import type { LinkedItem } from "@brandwright/ai/recipes/context"
 import { listPageTexts, type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText, numberAddress } from "@brandwright/contract/funnels"
 import type { Db } from "@brandwright/db/open"
+import { splitOpenQuestions } from "@brandwright/contract/open-questions"
 import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction } from "../../../services.ts"
-import { findByAddress, updateFunnel } from "../funnels.queries.ts"
+import { findByAddress, type FunnelRow, updateFunnel } from "../funnels.queries.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { verifyReceipts } from "./cost-receipts.ts"
 import type { PageWritten } from "./generate.service.ts"
@@ -14,6 +16,22 @@ const TRIED = 100
 
 /** Every text of a page that visitors see. */
 export const readPageTexts = (funnel: Awaited<ReturnType<typeof ownFunnel>>): string[] => listPageTexts(funnel)
+
+/**
+ * What a page says to its visitors: not its description, which may be a note to its writer, unless the page has no
+ * other text, and no open questions, which promise nothing.
+ */
+export function describePage(
+  page: Pick<FunnelRow, "name" | "description" | "variantHeadline" | "content">,
+): LinkedItem {
+  const texts = listPageTexts(page.content ? { ...page, description: "" } : page)
+  const words = texts.map((text) =>
+    splitOpenQuestions(text)
+      .flatMap(({ text: part, isQuestion }) => (isQuestion ? [] : part))
+      .join(""),
+  )
+  return { kind: "page", title: page.name, words: words.join("\n") }
+}
 
 /**
  * Publishes a page within the caller's transaction, if it is not online yet. After the commit the cached pages must
