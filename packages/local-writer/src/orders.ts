@@ -38,9 +38,19 @@ const MODAL = readSign("moved-modal")
 const SEPARABLE = readSign("separable")
 /** More than one clause would have to be taken apart. */
 const TAKEN_APART = readSign("taken-apart")
-/** The clause with its verb in second place, or "" if that needs more than moving it. */
-const moveVerb = (clause: string): string =>
-  TAKEN_APART.test(clause) || !(MOVED.test(clause) || MODAL.test(clause) || /^\S+ \S+$/.test(clause))
+/** "Wir umziehen und im Juni feiern": the second verb has the same subject. */
+const SECOND_VERB = readSign("second-verb")
+const BEGINS_CLAUSE = beginWith("moved-subject")
+/** The clause with its verbs in second place, or "" if that needs more than moving them. */
+function moveVerb(clause: string): string {
+  const [, first, join, second] = SECOND_VERB.exec(clause) ?? []
+  if (!first || !second) return moveOne(clause)
+  const subject = BEGINS_CLAUSE.exec(first)?.[0] ?? ""
+  const [moved, other] = [moveOne(first), moveOne(`${subject} ${second}`)]
+  return moved && other && `${moved} ${join} ${other.slice(subject.length + 1)}`
+}
+const moveOne = (clause: string): string =>
+  TAKEN_APART.test(clause) || !(MOVED.test(clause) || MODAL.test(clause))
     ? ""
     : clause.replace(MODAL, "$1 $3 $2 $4").replace(MODAL.test(clause) ? /$^/ : MOVED, (_all, ...parts: string[]) => {
         const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3, 7)
@@ -66,6 +76,10 @@ const SECOND_THAT = readSign("second-that", "giu")
 /** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
 const CASED = beginWith("cased-article")
 const CASED_NOUN = beginWith("cased-article", listPatterns("cased-noun").join("|"))
+const dropCase = (clause: string): string => {
+  const said = clause.replace(CASED_NOUN, "")
+  return CASED.test(said) ? "" : said
+}
 
 /**
  * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
@@ -79,16 +93,17 @@ function readFrame(sentence: string, least: number): string | undefined {
   const frame = bid ?? FRAMES.exec(sentence)?.[0]
   if (frame === undefined) return undefined
   const bare = sentence.slice(frame.length)
-  const clause = (VERB_LAST.test(sentence) ? moveVerb(bare) : bare).replace(MANNER, "")
+  const isMoved = VERB_LAST.test(sentence)
+  const clause = (isMoved ? moveVerb(bare) : bare).replace(MANNER, "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
   const isQuoted = frame.trimEnd().endsWith(":")
-  const told = isQuoted ? clause : clause.replace(/\s*\?+$/, ".").replace(CASED_NOUN, "")
+  const ended = isQuoted ? clause : clause.replace(/\s*\?+$/, ".")
+  const told = isQuoted || isMoved ? ended : dropCase(ended)
   const said = (bid === undefined ? told : sayRequests(told))
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
     .trim()
   const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
-  const isLeft = said === "" || isOrder(said) || (!isQuoted && CASED.test(said))
-  return isSubject && !isLeft ? startTitle(said) : undefined
+  return isSubject && said !== "" && !isOrder(said) ? startTitle(said) : undefined
 }
 
 /** "Tell people to ring first, not to wait, and to bring their ID" is three requests. */

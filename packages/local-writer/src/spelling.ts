@@ -88,7 +88,7 @@ export function spell(text: string, voice: Speller): string {
   const calmLine = (line: string) => (language !== "de" && (isAll || isShouted(line)) ? calm(line) : line)
   const lines = text.split("\n").map((line) => {
     const typed = calmLine(line)
-    return isLower(typed) && !typed.includes("[[?") ? restore(typed) : typed
+    return isLower(typed) ? restore(typed) : typed
   })
   const links = text.match(ADDRESS) ?? []
   return mend(lines.join("\n")).replaceAll(ADDRESS, (link) => links.shift() ?? link)

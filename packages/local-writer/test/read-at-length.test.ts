@@ -127,7 +127,9 @@ test("an order for a text may name it before a colon, and a wish may be one in a
   expect(followOrders("Quero um artigo sobre abelhas e mel.", "pt")).toBe("Abelhas e mel.")
   expect(followOrders("Wir möchten einen Beitrag über unsere Bienen.", "de")).toBe("Unsere Bienen.")
   expect(followOrders("Ik wil een artikel over onze bijen.", "nl")).toBe("Onze bijen.")
-  expect(followOrders("Erzählt den Leuten, dass Papa zum letzten Mal dabei war.", "de")).toMatch(/^\[\[\? /)
+  expect(followOrders("Erzählt den Leuten, dass Papa zum letzten Mal dabei war.", "de")).toBe(
+    "Papa war zum letzten Mal dabei.",
+  )
 })
 
 test("a title keeps its question, and the last topic does not begin with the word before it", () => {

@@ -164,7 +164,7 @@ describe("what an order asks to be said is said", () => {
       "Wir sind spät. Wir entschuldigen uns für die Verspätung.",
     ],
     ["es", "Abrimos tarde. Pide disculpas por el retraso.", "Abrimos tarde. Pedimos disculpas por el retraso."],
-    ["de", "Kannst du einen Post machen, dass der Sommerhonig da ist?", "Sommerhonig ist da."],
+    ["de", "Kannst du einen Post machen, dass der Sommerhonig da ist?", "Der Sommerhonig ist da."],
     ["es", "necesito un texto para promocionar el taller de cerámica", "El taller de cerámica"],
     ["fr", "Bonjour, pouvez-vous faire un post pour les commandes de Noël ?", "Les commandes de Noël."],
     ["it", "Dobbiamo avvisare i clienti che dal 15 c'è l'obbligo.", "Dal 15 c'è l'obbligo."],

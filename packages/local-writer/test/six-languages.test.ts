@@ -1,0 +1,80 @@
+import { expect, test } from "vitest"
+import { followOrders } from "../src/orders.ts"
+import { tidyText } from "../src/tidy.ts"
+
+/** Whole briefs as owners type them, and what their readers should read. */
+
+test.each([
+  [
+    "de",
+    "hallo, bitte mal einen post machen: ab märz fahren wir automatik. die fahrstunde kostet 68 euro. bis ende februar ohne grundgebühr. nicht so steif schreiben, unsere schüler sind 17.",
+    "Ab März fahren wir Automatik. Die Fahrstunde kostet 68 Euro. Bis Ende Februar ohne Grundgebühr.",
+  ],
+  [
+    "de",
+    "Bitte den Kunden Bescheid geben, dass wir am 3. Oktober geschlossen haben. Freundlich, aber nicht zu lang.",
+    "Wir haben am 3. Oktober geschlossen.",
+  ],
+  [
+    "fr",
+    "Mail aux parents pour rappeler que la crèche ferme à 16h30. Ton rassurant, vouvoiement.",
+    "La crèche ferme à 16h30.",
+  ],
+  [
+    "fr",
+    "Six vins du Jura, 15 €. Que les gens sachent qu'il y a aussi du jus de pomme.",
+    "Six vins du Jura, 15 €. Il y a aussi du jus de pomme.",
+  ],
+  [
+    "es",
+    "Necesito un post contando que abrimos grupo nuevo. Cuota 65 €/mes. Dirigido a adultos que lo dejaron.",
+    "Abrimos grupo nuevo. Cuota 65 €/mes.",
+  ],
+  [
+    "es",
+    "Hay que avisar a los pacientes de que la Dra. Pérez está de baja. Tono tranquilizador, y firma como el equipo.",
+    "La Dra. Pérez está de baja.",
+  ],
+  [
+    "it",
+    "Newsletter di dicembre. Il cenone costa 75 €. Fai capire che ne facciamo pochi. Tono familiare, senza paroloni.",
+    "Il cenone costa 75 €. Ne facciamo pochi.",
+  ],
+  [
+    "it",
+    "Scrivere ai pazienti che da febbraio il centro si sposta in via Roma 14.",
+    "Da febbraio il centro si sposta in via Roma 14.",
+  ],
+  [
+    "pt",
+    "Façam um post a dizer que em janeiro a inscrição é grátis. Mais humor do que culpa, por favor.",
+    "Em janeiro a inscrição é grátis.",
+  ],
+  ["pt", "Precisamos avisar os clientes que no dia 24 fechamos às 14h.", "No dia 24 fechamos às 14h."],
+  ["pt", "E-mail para os clientes a lembrar que janeiro é o mês da vacinação.", "Janeiro é o mês da vacinação."],
+  [
+    "nl",
+    "Kun je een postje maken? In december knippen we voor € 15. Laat duidelijk merken dat baby's ook welkom zijn.",
+    "In december knippen we voor € 15. Baby's zijn ook welkom.",
+  ],
+  ["nl", "We willen onze klanten laten weten dat de kerstbomen er zijn.", "De kerstbomen zijn er."],
+])("%s: %s", (language, brief, said) => {
+  expect(tidyText(followOrders(brief, language), { brandName: "Linde", language })).toBe(said)
+})
+
+test.each([
+  ["de", "Schreib, dass wir im Mai umziehen und im Juni feiern.", "Wir ziehen im Mai um und feiern im Juni."],
+  [
+    "de",
+    "Informiert unsere Mitglieder, dass die Halle am 5. Mai zu ist, weil der Boden neu gemacht wird.",
+    "Die Halle ist am 5. Mai zu, weil der Boden neu gemacht wird.",
+  ],
+  ["de", "Sag allen, dass wir umziehen.", "Wir ziehen um."],
+  [
+    "nl",
+    "Vertel onze leden dat we op zaterdag open zijn en op maandag sluiten.",
+    "We zijn op zaterdag open en sluiten op maandag.",
+  ],
+])("every verb of a %s clause comes second: %s", (language, brief, said) => {
+  expect(followOrders(brief, language)).toBe(said)
+})
