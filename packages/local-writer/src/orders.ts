@@ -45,9 +45,10 @@ const BEGINS_CLAUSE = beginWith("moved-subject")
 function moveVerb(clause: string): string {
   const [, first, join, second] = SECOND_VERB.exec(clause) ?? []
   if (!first || !second) return moveOne(clause)
-  const subject = BEGINS_CLAUSE.exec(first)?.[0] ?? ""
-  const [moved, other] = [moveOne(first), moveOne(`${subject} ${second}`)]
-  return moved && other && `${moved} ${join} ${other.slice(subject.length + 1)}`
+  const own = second.replace(/^dass? |^dat /, "")
+  const subject = own === second ? `${BEGINS_CLAUSE.exec(first)?.[0] ?? ""} ` : ""
+  const [moved, other] = [moveOne(first), moveOne(subject + own)]
+  return moved && other && `${moved} ${join} ${other.slice(subject.length)}`
 }
 const moveOne = (clause: string): string =>
   TAKEN_APART.test(clause) || !(MOVED.test(clause) || MODAL.test(clause))
@@ -76,7 +77,10 @@ const SECOND_THAT = readSign("second-that", "giu")
 /** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
 const CASED = beginWith("cased-article")
 const CASED_NOUN = beginWith("cased-article", listPatterns("cased-noun").join("|"))
+const UNCASED = listPatterns("uncased").map(splitPair)
 const dropCase = (clause: string): string => {
+  const named = UNCASED.reduce((text, [cased, bare]) => text.replace(new RegExp(cased, "iu"), bare), clause)
+  if (named !== clause) return named
   const said = clause.replace(CASED_NOUN, "")
   return CASED.test(said) ? "" : said
 }
@@ -103,7 +107,10 @@ function readFrame(sentence: string, least: number): string | undefined {
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
     .trim()
   const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
-  return isSubject && said !== "" && !isOrder(said) ? startTitle(said) : undefined
+  if (!isSubject || said === "") return undefined
+  // "Newsletter for January: introduce our candles"
+  const inner = isQuoted ? readOrder(said, least) : undefined
+  return inner ?? (isOrder(said) ? undefined : startTitle(said))
 }
 
 /** "Tell people to ring first, not to wait, and to bring their ID" is three requests. */
@@ -139,7 +146,7 @@ const isWish = (sentence: string, language: string | undefined, isBesideOrder: b
   !BULLET.test(sentence) &&
   !FACT.test(sentence.replaceAll(SIZES, "")) &&
   !STATED.test(sentence) &&
-  !AS_THEY.test(sentence) &&
+  !TOLD_THEY.test(sentence) &&
   scoreForWriter(sentence, language) >= (isBesideOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM) &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
@@ -157,6 +164,7 @@ const splitOrder = (sentence: string, language: string | undefined): string[] =>
 /** In a brief that names its readers they are "they"; unless others are named before, the text says "you" to them. */
 const NAMES_READERS = readSign("names-readers")
 const AS_THEY = readSign("as-they")
+const TOLD_THEY = readSign("told-they")
 const THEY = /(?<!\p{L})the(?:y(?=['’ ]|$)|m|irs?)(?!\p{L})/iu
 /** A word in the plural that does not name readers: "W-9s". */
 const OTHERS = readSign("others")

@@ -41,13 +41,38 @@ test.each([
 
 test.each([
   ["de", "Nicht so förmlich, eher locker."],
+  ["de", "Bitte fassen Sie sich kurz."],
   ["es", "Con un tono cercano, por favor."],
   ["fr", "Ton léger, sans emojis."],
   ["it", "Con parole semplici, senza emoji."],
   ["pt", "Tom simples e sem emojis."],
   ["nl", "Graag kort en vrolijk houden."],
+  ["nl", "Rustige toon, mensen zijn soms bang voor de tandarts, dus stel ze gerust."],
+  ["it", "Non vogliamo frasi motivazionali, tono da vicina di casa."],
+  ["pt", "Nada de frases do tipo ano novo vida nova."],
+  ["fr", "Objet court, pas de points d'exclamation."],
+  ["es", "Tono tranquilizador, nada de dramatismos, y firma como el equipo."],
 ])("a wish in %s is for the writer too: %s", (language, wish) => {
   expect(followOrders(`Abc 8. ${wish}`, language)).toBe("Abc 8.")
+})
+
+test.each([
+  ["de", "Bitte warme Socken und etwas zu trinken mitbringen."],
+  ["de", "Die Kartoffeln kurz kochen und dann in der Pfanne braten."],
+  ["de", "Nicht in der prallen Sonne stehen lassen."],
+  ["es", "Mezcla la harina con el agua y deja reposar la masa."],
+  ["es", "No olvides traer tu propia esterilla."],
+  ["fr", "Ajoutez la crème et laissez cuire à feu doux."],
+  ["fr", "Merci de prévoir une tenue de rechange."],
+  ["it", "Aggiungi l'acqua poco alla volta e mescola bene."],
+  ["it", "Non dimenticate una giacca per la sera."],
+  ["pt", "Junte o leite e mexa até ficar cremoso."],
+  ["pt", "Não se esqueça de trazer uma toalha."],
+  ["nl", "Laat het deeg rusten en bak het dan goudbruin."],
+  ["nl", "Neem je eigen handdoek en een flesje water mee."],
+])("a sentence for readers in %s stays: %s", (language, told) => {
+  expect(scoreForWriter(told, language)).toBeLessThan(0.7)
+  expect(followOrders(`Abc 8. ${told}`, language)).toBe(`Abc 8. ${told}`)
 })
 
 test("what a wish wants said is said", () => {

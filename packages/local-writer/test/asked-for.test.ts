@@ -49,7 +49,7 @@ test.each([
   ["en", "Congratulate the class of 2026. We are proud.", "Congratulations to the class of 2026. We are proud."],
   ["en", "Post reminding customers we close early on Friday (3pm).", "We close early on Friday (3pm)."],
   ["en", "A friendly reminder to clients that invoices are due June 15", "Invoices are due June 15."],
-  ["de", "Kannst du mal einen Post über unseren Markt am Samstag machen?", "Markt am Samstag."],
+  ["de", "Kannst du mal einen Post über unseren Markt am Samstag machen?", "Unser Markt am Samstag."],
   [
     "de",
     "Wir brauchen einen Text für Instagram: Die Erdbeeren sind da. 3 € die Schale.",
@@ -60,7 +60,7 @@ test.each([
     "Ich brauche einen Newsletter zum Thema Sommerreifen. Termine ab 15. März.",
     "Sommerreifen. Termine ab 15. März.",
   ],
-  ["de", "Es geht um unseren Flohmarkt am 6. Juni. Standgebühr 5 €.", "Flohmarkt am 6. Juni. Standgebühr 5 €."],
+  ["de", "Es geht um unseren Flohmarkt am 6. Juni. Standgebühr 5 €.", "Unser Flohmarkt am 6. Juni. Standgebühr 5 €."],
   ["de", "Bitte auch erwähnen, dass Parken kostenlos ist.", "Parken ist kostenlos."],
   ["de", "Schreib bitte, dass wir am Montag geschlossen haben.", "Wir haben am Montag geschlossen."],
   ["de", "Post für Facebook: Der Hofladen hat wieder auf.", "Der Hofladen hat wieder auf."],

@@ -48,7 +48,7 @@ describe("sentences that order the writer about", () => {
   })
 
   test.each([
-    ["Schreibe einen Post über unseren Winter-Check: 49 € bis Freitag.", "Winter-Check: 49 € bis Freitag."],
+    ["Schreibe einen Post über unseren Winter-Check: 49 € bis Freitag.", "Unser Winter-Check: 49 € bis Freitag."],
     ["Bitte erstellen Sie einen kurzen Newsletter über die neue Sauna.", "Die neue Sauna."],
     ["Schreib einen Text über unseren neuen Laden in Kiel.", undefined],
     ["escribe un correo para los alumnos: en octubre hay clases.", "En octubre hay clases."],

@@ -28,7 +28,7 @@ test.each([
   ["de", "Schreib einen Post, dass wir im Mai umziehen.", "Wir ziehen im Mai um."],
   ["de", "Sag allen, dass das Fest im Hof stattfindet.", "Das Fest findet im Hof statt."],
   ["de", "Erinnere alle daran, ihre Räder bis Freitag abzuholen.", "Bitte Ihre Räder bis Freitag abholen."],
-  ["de", "hi, schreib mal was nettes über unseren markttag am freitag.", "Markttag am freitag."],
+  ["de", "hi, schreib mal was nettes über unseren markttag am freitag.", "Unser markttag am freitag."],
   [
     "de",
     "Sag unseren Kunden, dass wir liefern. Ab 20 Euro zahlen sie nichts.",

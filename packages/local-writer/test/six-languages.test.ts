@@ -58,6 +58,38 @@ test.each([
     "In december knippen we voor € 15. Baby's zijn ook welkom.",
   ],
   ["nl", "We willen onze klanten laten weten dat de kerstbomen er zijn.", "De kerstbomen zijn er."],
+  ["de", "Post über unseren neuen Rückenkurs. Start 14. Januar.", "Unser neuer Rückenkurs. Start 14. Januar."],
+  ["de", "Ich brauche einen Post zu unserer neuen Speisekarte.", "Unsere neue Speisekarte."],
+  ["de", "Ich brauche eine Mail für unsere Stammkunden. Der Riesling ist da.", "Der Riesling ist da."],
+  ["de", "Wünsch allen frohe Weihnachten. Wir haben bis 14 Uhr auf.", "Frohe Weihnachten. Wir haben bis 14 Uhr auf."],
+  [
+    "fr",
+    "coucou, tu peux faire un texte pour dire qu'on fait la révision à 79 € ? ça comprend la vidange.",
+    "On fait la révision à 79 €. Ça comprend la vidange.",
+  ],
+  [
+    "fr",
+    "Newsletter de janvier : présenter la nouvelle collection de bougies. Annoncer aussi la vente privée.",
+    "Nous vous présentons la nouvelle collection de bougies. La vente privée.",
+  ],
+  [
+    "fr",
+    "Souhaiter de bonnes fêtes à nos clients et rappeler que le magasin ferme à 16h.",
+    "Bonnes fêtes. Le magasin ferme à 16h.",
+  ],
+  [
+    "es",
+    "Queremos felicitar la Navidad a nuestras clientas y recordarles que el 24 cerramos a las 14:00.",
+    "Feliz Navidad. El 24 cerramos a las 14:00.",
+  ],
+  ["it", "Ricordate di dire che bisogna portare la borsa frigo.", "Bisogna portare la borsa frigo."],
+  [
+    "nl",
+    "Laat patiënten weten dat we ook op dinsdagavond werken en dat afspraken online gemaakt kunnen worden.",
+    "We werken ook op dinsdagavond en afspraken kunnen online gemaakt worden.",
+  ],
+  ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
+  ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {
   expect(tidyText(followOrders(brief, language), { brandName: "Linde", language })).toBe(said)
 })
