@@ -37,7 +37,7 @@ export async function callerContext(
     ...services,
     user: valid?.user ?? null,
     session: valid?.session ?? null,
-    address: readClientAddress(c, trustedProxies),
+    ip: readClientIp(c, trustedProxies),
     userAgent: c.req.header("user-agent") ?? "",
     idempotencyKey: c.req.header("idempotency-key"),
     setSession,
@@ -53,7 +53,7 @@ const isBackground = (c: Request): boolean =>
   BACKGROUND_PATHS.has(c.req.path) || c.req.header(BACKGROUND_HEADER) === "1"
 
 /** The last `trustedProxies` entries of X-Forwarded-For come from our own proxies; earlier ones are not trusted. */
-export function readClientAddress(c: Request, trustedProxies: number): string {
+export function readClientIp(c: Request, trustedProxies: number): string {
   // In-process requests have no environment.
   const environment: ServerEnv["Bindings"] | undefined = c.env
   const socket = environment?.incoming?.socket.remoteAddress ?? "unknown"

@@ -20,7 +20,7 @@ test.each(["sandbox", "manual"] as const)(
     const funnel = await ownFunnel(services.db, owner.user.id, funnelId)
     await captureLead(services, funnel, "Acme", { email: ADDRESS, name: "Erase.Me", variant: "a" }, "10.0.0.1")
     const buyer = { email: ADDRESS, name: "Erase.Me", variant: "a", formKey: newFormKey(), joins: false } as const
-    await buy(services, { funnel, brandName: "Acme", buyer, address: "10.0.0.1" })
+    await buy(services, { funnel, brandName: "Acme", buyer, ip: "10.0.0.1" })
     const lines = Array.from({ length: 600 }, (_, n) => `person${n}@example.com,Person`)
     await owner.api.email.importSubscribers({ text: [`${ADDRESS},Erase.Me`, ...lines].join("\n") })
     expect(await findFilesWith(services, "erase.me")).toHaveLength(1)

@@ -3,7 +3,7 @@ export type ProductEvents = {
   /** A person has confirmed their address, `at` ms. */
   "subscriber.confirmed": { subscriberId: number; at: number }
   /** A person's data is erased: the lowercase address, and the keyed hash that replaces it. */
-  "subscriber.deleted": { brandId: number; address: string; hash: string }
+  "subscriber.deleted": { brandId: number; email: string; hash: string }
   /** A brand or an account was deleted with everything it owned. */
   "brands.deleted": { userId: string }
 }

@@ -13,9 +13,9 @@ import type { Limiter, Services } from "./services.ts"
  * What a limit by network address counts as one caller: an IPv4 address, however it is written, or the 64 bits of an
  * IPv6 network. One caller can use every address of such a network.
  */
-export function networkKey(address: string): string {
-  if (!isIP(address)) return address
-  const parsed = ipaddr.process(address)
+export function networkKey(ip: string): string {
+  if (!isIP(ip)) return ip
+  const parsed = ipaddr.process(ip)
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : parsed.parts.slice(0, 4).map(toHex).join(":")
 }
 const toHex = (part: number): string => part.toString(16)

@@ -16,7 +16,7 @@ export type Caller = {
   user: SessionUser | null
   session: Session | null
   /** The client's network address (from a trusted proxy, if any), used for limits. */
-  address: string
+  ip: string
   userAgent: string
   /** The Idempotency-Key: a repeat with the same key has no second effect. */
   idempotencyKey?: string

@@ -26,7 +26,7 @@ export function visitor(services: Services, handed: Handed = {}) {
     ...services,
     user: null,
     session: null,
-    address: "127.0.0.1",
+    ip: "127.0.0.1",
     userAgent: "vitest",
     setSession: (session) => {
       handed.session = session
@@ -62,7 +62,7 @@ export async function signedIn(
     ...services,
     user: valid.user,
     session: valid.session,
-    address: "127.0.0.1",
+    ip: "127.0.0.1",
     userAgent: "vitest",
     setSession: (session) => {
       handed.session = session

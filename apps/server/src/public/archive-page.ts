@@ -16,7 +16,7 @@ export function listPage(archive: OpenArchive, { letters, next }: LetterList): P
   const title = words.title(archive.brandName)
   return layout(
     archive,
-    { title, address: archive.url },
+    { title, canonical: archive.url },
     html`<h1>${title}</h1>
       ${letters.length === 0 ? html`<p>${words.none}</p>` : ""}
       <ul class="letters">
@@ -37,7 +37,7 @@ export function letterPage(archive: OpenArchive, letter: PublicLetter): Part {
   const { subject, summary, at } = letter
   return layout(
     archive,
-    { title: subject, summary, address: `${archive.url}/${letter.id}` },
+    { title: subject, summary, canonical: `${archive.url}/${letter.id}` },
     html`<p><a href="${archive.url}">${archiveWordsIn[archive.language].all}</a></p>
       <h1>${subject}</h1>
       ${day(archive, at)}
@@ -50,9 +50,9 @@ const day = ({ locale }: OpenArchive, at: number): Part =>
     >${new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(at)}</time
   >`
 
-type Head = { title: string; summary?: string; address: string }
+type Head = { title: string; summary?: string; canonical: string }
 
-function layout(archive: OpenArchive, { title, summary = "", address }: Head, body: Part): Part {
+function layout(archive: OpenArchive, { title, summary = "", canonical }: Head, body: Part): Part {
   const { language, brandName, tracking, joinUrl, theme, url, isIndexed } = archive
   const words = archiveWordsIn[language]
   return html`<!doctype html>
@@ -61,7 +61,7 @@ function layout(archive: OpenArchive, { title, summary = "", address }: Head, bo
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        ${isIndexed ? html`<link rel="canonical" href="${address}" />` : html`<meta name="robots" content="noindex" />`}
+        ${isIndexed ? html`<link rel="canonical" href="${canonical}" />` : html`<meta name="robots" content="noindex" />`}
         ${summary ? html`<meta name="description" content="${summary}" />` : ""}
         <meta property="og:title" content="${title}" />
         <link rel="alternate" type="application/rss+xml" title="${words.title(brandName)}" href="${url}/feed.xml" />

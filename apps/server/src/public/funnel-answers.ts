@@ -8,7 +8,7 @@ import {
 import { missingPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import type { Services } from "@brandwright/api/services"
 import type { AppOptions } from "../app-options.ts"
-import { readClientAddress, type Request } from "../caller.ts"
+import { readClientIp, type Request } from "../caller.ts"
 
 export const NO_COOKIES = {
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -16,7 +16,7 @@ export const NO_COOKIES = {
 }
 
 /** A path below a sales page's address. */
-export const at = (path: string): string => `${FUNNEL_PATH}/:address${path}`
+export const at = (path: string): string => `${FUNNEL_PATH}/:urlExtension${path}`
 
 type PageStatus = 200 | 404 | 410 | 422 | 429
 export type FunnelAnswers = ReturnType<typeof funnelAnswers>
@@ -24,7 +24,7 @@ export type FunnelAnswers = ReturnType<typeof funnelAnswers>
 /** Shared by all addresses below /f: finds the funnel, and sends pages with their own policy. */
 export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOptions, "trustedProxies">) {
   const readVisitor = (c: Request) => ({
-    address: readClientAddress(c, trustedProxies),
+    ip: readClientIp(c, trustedProxies),
     // A HEAD request is not from a person.
     userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
   })
@@ -32,8 +32,8 @@ export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOp
   /** Runs with the funnel at this address; otherwise responds 404 or redirects to the new address. */
   const withFunnel =
     (below: string, work: (c: Request, funnel: PublicFunnel) => Promise<Response>) => async (c: Request) => {
-      const address = c.req.param("address") ?? ""
-      const found = /^[a-z0-9-]{1,50}$/.test(address) ? await publicFunnel(services, address) : undefined
+      const urlExtension = c.req.param("urlExtension") ?? ""
+      const found = /^[a-z0-9-]{1,50}$/.test(urlExtension) ? await publicFunnel(services, urlExtension) : undefined
       if (!found) return page(c, missingPage(APP_NAME, services.now()), 404)
       if (found.at === "here") return work(c, found.funnel)
       const query = new URL(c.req.url).search

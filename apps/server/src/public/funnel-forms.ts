@@ -40,7 +40,7 @@ function mountLeadForm(
     at("/join"),
     withFunnel("/join", async (c, funnel) => {
       const fields = await readForm(c)
-      const { address } = readVisitor(c)
+      const { ip } = readVisitor(c)
       const askAgain = (problem: string, error?: unknown) =>
         ownPage(c, funnel, joinPage(funnel.model, readFormValues(fields), problem), refused(c, error))
       if (!fields) return askAgain(appText.invalidInput)
@@ -48,11 +48,11 @@ function mountLeadForm(
         if (fields.website) return c.redirect(joinedUrl(services, funnel.row, 0), 303)
         const lead = leadInput.safeParse(fields)
         if (!lead.success) {
-          await countForm(services, address)
+          await countForm(services, ip)
           throw lead.error
         }
         const person = { ...lead.data, via: lead.data.via ?? readViaCode(c.req.header("referer")) }
-        const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, address)
+        const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, ip)
         return c.redirect(joinedUrl(services, funnel.row, subscriberId), 303)
       } catch (error) {
         const problem = firstProblem(error)
@@ -100,15 +100,15 @@ function mountCheckout(
     at("/checkout"),
     withFunnel("/checkout", async (c, funnel) => {
       const fields = await readForm(c)
-      const { address } = readVisitor(c)
+      const { ip } = readVisitor(c)
       try {
         if (funnel.row.price === 0 || fields?.website) return c.redirect(funnel.model.path, 303)
-        await countForm(services, address)
+        await countForm(services, ip)
         const { form, consent, website: _trap, ...person } = buyerInput.parse(fields ?? {})
         if (payments !== "stripe") await countOrderMail(services, person.email)
         const buyer = { ...person, formKey: form, joins: consent === "yes" }
         return c.redirect(
-          await buy(services, { funnel: funnel.row, brandName: funnel.model.brandName, buyer, address }),
+          await buy(services, { funnel: funnel.row, brandName: funnel.model.brandName, buyer, ip }),
           303,
         )
       } catch (error) {

@@ -76,9 +76,9 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
   )
 
   app.get(at("/download/:token"), async (c) => {
-    const address = c.req.param("address") ?? ""
+    const urlExtension = c.req.param("urlExtension") ?? ""
     const token = c.req.param("token") ?? ""
-    const file = await findDelivery(services, token, address)
+    const file = await findDelivery(services, token, urlExtension)
     const sent =
       file &&
       (await sendFile(c, file, {
@@ -88,7 +88,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
         "cache-control": "private, no-store",
       }))
     if (sent) return sent
-    const found = await publicFunnel(services, address)
+    const found = await publicFunnel(services, urlExtension)
     return found?.at === "here"
       ? ownPage(c, found.funnel, endedPage(found.funnel.model), 410)
       : page(c, missingPage(APP_NAME, services.now()), 404)
@@ -135,8 +135,8 @@ async function thankBuyer(
     return { state: status, reference, instructions: await readInstructions(services.db, order.brandId) }
   if (status !== "paid") return { state: status, reference }
   const name = await deliveredName(services, order.brandId, order.assetId)
-  const address = new URL(model.url).pathname.split("/").at(-1) ?? ""
+  const urlExtension = new URL(model.url).pathname.split("/").at(-1) ?? ""
   const delivery = { link: order.deliveryUrl, message: order.deliveryMessage }
-  const download = name && { download: { name, url: downloadUrl(services, address, { orderId: order.id }) } }
+  const download = name && { download: { name, url: downloadUrl(services, urlExtension, { orderId: order.id }) } }
   return { state: status, reference, ...delivery, ...download }
 }

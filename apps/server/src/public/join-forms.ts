@@ -8,7 +8,7 @@ import type { Services } from "@brandwright/api/services"
 import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
 import type { Hono } from "hono"
 import { html } from "hono/html"
-import { readClientAddress, type Request, type ServerEnv } from "../caller.ts"
+import { readClientIp, type Request, type ServerEnv } from "../caller.ts"
 import { joinForm } from "./join-form-part.ts"
 import { done, invalid, shown } from "./mail-page.ts"
 import { popupScript } from "./popup-script.ts"
@@ -37,8 +37,8 @@ export function mountJoinForms(
     const language = chooseLanguage(c, found, fields.get("lang"))
     const words = joinWordsIn[language]
     const title = words.title(found.brandName)
-    const address = readClientAddress(c, trustedProxies)
-    const end = await joinByForm(services, found, fields, { address, language })
+    const ip = readClientIp(c, trustedProxies)
+    const end = await joinByForm(services, found, fields, { ip, language })
     const message =
       typeof end === "object"
         ? words.fieldInvalid(end.misfit)

@@ -5,7 +5,7 @@ import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import { REVIEW_PATH } from "@brandwright/contract/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
-import { readClientAddress, type ServerEnv } from "../caller.ts"
+import { readClientIp, type ServerEnv } from "../caller.ts"
 import { isForPerson, limited } from "./mail-page.ts"
 
 /** Maximum number of network addresses tracked; the oldest are dropped. */
@@ -17,7 +17,7 @@ const LIMITED = [
   `${LINK_PATH}/*`,
   `${REVIEW_PATH}/*`,
   "/media/*",
-  "/f/:address/download/:token",
+  "/f/:urlExtension/download/:token",
   "/api/ebooks/:id/:format",
   "/api/ebooks/:id/pages/:page",
   "/api/email/:list/export",
@@ -39,13 +39,13 @@ export function limitPublic(app: Hono<ServerEnv>, limits: Limits): void {
 function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHandler<ServerEnv> {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return async (c, next) => {
-    const address = networkKey(readClientAddress(c, trustedProxies))
+    const ip = networkKey(readClientIp(c, trustedProxies))
     const at = now()
-    const open = windows.get(address)
+    const open = windows.get(ip)
     const current = open && open.endsAt > at ? open : { count: 0, endsAt: at + rule.seconds * 1000 }
     if (current !== open) {
-      windows.delete(address)
-      windows.set(address, current)
+      windows.delete(ip)
+      windows.set(ip, current)
       const [oldest] = windows.keys()
       if (windows.size > ADDRESSES_MAX && oldest !== undefined) windows.delete(oldest)
     }

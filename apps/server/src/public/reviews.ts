@@ -11,7 +11,7 @@ import type { Services } from "@brandwright/api/services"
 import { REVIEW_PATH, reviewPageText as text, verdictInput } from "@brandwright/contract/reviews"
 import type { Hono } from "hono"
 import type { AppOptions } from "../app-options.ts"
-import { readClientAddress, type Request, type ServerEnv } from "../caller.ts"
+import { readClientIp, type Request, type ServerEnv } from "../caller.ts"
 import { endedReview, type ReviewForm, reviewPage } from "./review-page.ts"
 import { readForm } from "./small-form.ts"
 
@@ -64,7 +64,7 @@ export function mountReviews(app: Hono<ServerEnv>, services: Services, { trusted
     const answer = verdictInput.safeParse({ ...values, verdict })
     if (!answer.success) return shown(c, review, { values, error: answer.error.issues[0]?.message }, 422)
     try {
-      await answerReview(services, reviewables, review, answer.data, readClientAddress(c, trustedProxies))
+      await answerReview(services, reviewables, review, answer.data, readClientIp(c, trustedProxies))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const isTooOften = error.code === "TOO_MANY_REQUESTS"

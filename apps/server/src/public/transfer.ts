@@ -29,5 +29,5 @@ export function countTransfer(app: Hono<ServerEnv>, services: Services): void {
     endsAt === undefined ? { kind: "asset", id: Number(id) } : undefined,
   )
   // The page itself and all below it.
-  count(`${FUNNEL_PATH}/:key/*`, (address) => ({ kind: "funnel", address }))
+  count(`${FUNNEL_PATH}/:key/*`, (urlExtension) => ({ kind: "funnel", urlExtension }))
 }

@@ -113,7 +113,7 @@ async function enterByToken(
 ): Promise<Answer | undefined> {
   const token = /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1]
   if (token === undefined) return undefined
-  const enter = async () => void Object.assign(context, await readToken(services, token, context.address))
+  const enter = async () => void Object.assign(context, await readToken(services, token, context.ip))
   const entered = await run(enter, {}, report)
   return entered.status === 200 ? undefined : entered
 }

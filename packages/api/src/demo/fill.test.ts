@@ -25,7 +25,7 @@ async function enterDemo(services: Services) {
   await visitor(services, handed).auth.openDemo()
   const valid = await validateSession(services.db, handed.session?.token ?? "", services.now())
   if (!valid) throw new Error("The demo was not opened.")
-  const caller = { address: "127.0.0.1", userAgent: "vitest", setSession: () => undefined }
+  const caller = { ip: "127.0.0.1", userAgent: "vitest", setSession: () => undefined }
   return createCaller({ ...services, ...valid, ...caller })
 }
 

@@ -89,7 +89,7 @@ async function createWorld(services: Services): Promise<World> {
       now: () => moment,
       user: valid.user,
       session: valid.session,
-      address: "127.0.0.1",
+      ip: "127.0.0.1",
       userAgent: "demo",
       setSession: () => undefined,
     })

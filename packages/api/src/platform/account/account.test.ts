@@ -245,5 +245,5 @@ async function reading(services: Awaited<ReturnType<typeof freshServices>>, user
   const { findUser } = await import("../auth/auth.queries.ts")
   const user = (await findUser(services.db, userId)) ?? null
   const session = { id: "s", userId, expiresAt: 0, remember: false, userAgent: "", createdAt: 0, lastSeenAt: 0 }
-  return { as: createCaller({ ...services, user, session, address: "", userAgent: "", setSession: () => {} }) }
+  return { as: createCaller({ ...services, user, session, ip: "", userAgent: "", setSession: () => {} }) }
 }

@@ -20,7 +20,7 @@ import { removeSession } from "./sessions.queries.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
 import { inTransaction } from "../../transactions.ts"
 
-export type SignInContext = Services & Pick<Caller, "address" | "userAgent" | "session" | "setSession">
+export type SignInContext = Services & Pick<Caller, "ip" | "userAgent" | "session" | "setSession">
 
 /** The user in the shape of the output schema. */
 export function toUser(services: Pick<Services, "settings">, row: UserRow) {
@@ -66,7 +66,7 @@ export async function signIn(
  */
 export async function login(ctx: SignInContext, input: z.output<typeof loginInput>): Promise<UserRow> {
   const account = input.email.toLowerCase()
-  await ctx.limiter.count("login-address", ctx.address, ctx.settings.limits.loginPerAddress)
+  await ctx.limiter.count("login-address", ctx.ip, ctx.settings.limits.loginPerAddress)
   await ctx.limiter.count("login-account", account, ctx.settings.limits.loginPerAccount)
   const user = await queries.findUserByEmail(ctx.db, account)
   if (!(await verifyPassword(user?.passwordHash, input.password)) || !user) {
@@ -74,12 +74,12 @@ export async function login(ctx: SignInContext, input: z.output<typeof loginInpu
   }
   if (user.twoFactorEnabled) {
     if (!input.twoFactorCode) {
-      await ctx.limiter.giveBack("login-address", ctx.address)
+      await ctx.limiter.giveBack("login-address", ctx.ip)
       throw new DomainError("UNAUTHORIZED", authText.twoFactorRequired, { reason: "two-factor" })
     }
     await checkSecondFactor(ctx, user, input.twoFactorCode)
   }
-  await ctx.limiter.giveBack("login-address", ctx.address)
+  await ctx.limiter.giveBack("login-address", ctx.ip)
   await ctx.limiter.forget("login-account", account)
   return signIn(ctx, { userId: user.id, passwordHash: user.passwordHash }, input.remember)
 }
@@ -93,7 +93,7 @@ export async function register(
   ctx: SignInContext,
   input: z.output<typeof registerInput>,
 ): Promise<{ user: UserRow; issued: IssuedCode | undefined }> {
-  await ctx.limiter.count("signup-address", ctx.address, ctx.settings.limits.signupPerAddress)
+  await ctx.limiter.count("signup-address", ctx.ip, ctx.settings.limits.signupPerAddress)
   await refuseBesideDemo(ctx)
   await requireOpenSignup(ctx)
   const now = ctx.now()

@@ -15,14 +15,14 @@ export const DEVICE_KEPT_MS = 365 * DAY_MS
 export async function noticeDevice(
   services: InTransaction,
   userId: string,
-  { address, userAgent }: Pick<Caller, "address" | "userAgent">,
+  { ip, userAgent }: Pick<Caller, "ip" | "userAgent">,
 ): Promise<void> {
   const device = deviceName(userAgent)
   const hash = createHmac("sha256", services.settings.secret.bytes)
-    .update(`${userId}|${device}|${toNetwork(address)}`)
+    .update(`${userId}|${device}|${toNetwork(ip)}`)
     .digest("base64url")
   const meeting = await meetDevice(services.db, { userId, hash, now: services.now() })
-  if (meeting === "new") await notifyNewDevice(services, userId, securityText.newDevice(device, address))
+  if (meeting === "new") await notifyNewDevice(services, userId, securityText.newDevice(device, ip))
 }
 
 /** A security alert with advice on what to do. */
@@ -42,8 +42,8 @@ export const notifyNewDevice = (
   })
 
 /** Providers assign neighboring addresses to one household: a /24 or /48 counts as one place. */
-export function toNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
+export function toNetwork(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "")
   if (!isIPv6(plain)) return plain.split(".").slice(0, 3).join(".")
   const [head = "", tail] = plain.split("::")
   const groups = head.split(":").filter(Boolean)

@@ -11,7 +11,7 @@ import { removeSessions } from "./sessions.queries.ts"
 import { revokeTokens } from "../tokens/tokens.service.ts"
 import { inTransaction } from "../../transactions.ts"
 
-type FromAddress = Services & Pick<Caller, "address">
+type CallerContext = Services & Pick<Caller, "ip">
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
 const MINUTES = RESET_MS / MINUTE_MS
@@ -20,9 +20,9 @@ const MINUTES = RESET_MS / MINUTE_MS
  * Mails a reset link that works once. The response and its timing are the same for any address:
  * the mail is sent in the background, and if that fails the user requests it again.
  */
-export async function forgotPassword(ctx: FromAddress, address: string): Promise<void> {
-  await ctx.limiter.count("forgot-address", ctx.address, ctx.settings.limits.forgotPerAddress)
-  const user = await queries.findUserByEmail(ctx.db, address)
+export async function forgotPassword(ctx: CallerContext, email: string): Promise<void> {
+  await ctx.limiter.count("forgot-address", ctx.ip, ctx.settings.limits.forgotPerAddress)
+  const user = await queries.findUserByEmail(ctx.db, email)
   if (!user) return
   mailReset(ctx, user).catch((error: unknown) => ctx.log.error({ err: error }, "A reset email could not be sent."))
 }
@@ -64,8 +64,8 @@ export async function createResetLink(ctx: Services, userId: string): Promise<st
  * is checked before the costly hash is computed. A provider's account becomes a local one.
  * @throws UNPROCESSABLE_CONTENT for a used or old link; TOO_MANY_REQUESTS.
  */
-export async function resetPassword(ctx: FromAddress, token: string, password: string): Promise<void> {
-  await ctx.limiter.count("reset-address", ctx.address, ctx.settings.limits.resetPerAddress)
+export async function resetPassword(ctx: CallerContext, token: string, password: string): Promise<void> {
+  await ctx.limiter.count("reset-address", ctx.ip, ctx.settings.limits.resetPerAddress)
   const hash = hashToken(token)
   if (!(await queries.findReset(ctx.db, hash, ctx.now()))) throw invalidLink()
   const passwordHash = await hashPassword(password)

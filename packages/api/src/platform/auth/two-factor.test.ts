@@ -27,7 +27,7 @@ async function enrolled() {
       createdAt: services.now(),
       lastSeenAt: 0,
     }
-    return createCaller({ ...services, user: row, session, address: "", userAgent: "", setSession: () => {} })
+    return createCaller({ ...services, user: row, session, ip: "", userAgent: "", setSession: () => {} })
   }
   const { secret, uri } = await (await asUser()).auth.twoFactorStart()
   return { guest, asUser, secret, uri }

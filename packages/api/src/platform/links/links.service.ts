@@ -43,10 +43,10 @@ async function followShortLink(services: Services, code: string, isPerson: boole
 /** The address, with the marks if it is one of our own pages; undefined for what is no address. */
 function withMarks({ settings }: Services, text: string, marks: Record<string, string>): string | undefined {
   if (!URL.canParse(text)) return undefined
-  const address = new URL(text)
-  if (address.origin === new URL(settings.appUrl).origin)
-    for (const [name, value] of Object.entries(marks)) address.searchParams.set(name, value)
-  return address.href
+  const url = new URL(text)
+  if (url.origin === new URL(settings.appUrl).origin)
+    for (const [name, value] of Object.entries(marks)) url.searchParams.set(name, value)
+  return url.href
 }
 
 /** The brand's short link to an address, for a QR code; the same for the same address. `url` is http or https. */
@@ -61,9 +61,9 @@ export async function shortLinkTo(
 }
 
 /** The code in the address of one of our pages; undefined without one. */
-export function readViaCode(address: string | undefined): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined
-  return readVia(new URL(address).searchParams.get("via"))
+export function readViaCode(url: string | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined
+  return readVia(new URL(url).searchParams.get("via"))
 }
 
 /** The same from the parameter of that name. */

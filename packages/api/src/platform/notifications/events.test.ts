@@ -103,8 +103,8 @@ async function joinThroughFunnel({ services, user, brandId }: Owner): Promise<vo
 
 async function signInFromElsewhere(person: SignedIn): Promise<void> {
   const { services } = person
-  const from = (address: string, userAgent: string) =>
-    createCaller({ ...services, user: null, session: null, address, userAgent, setSession: () => {} })
+  const from = (ip: string, userAgent: string) =>
+    createCaller({ ...services, user: null, session: null, ip, userAgent, setSession: () => {} })
   const { user, verificationCode = "" } = await visitor(services).auth.register({
     name: "Grace",
     email: "grace@example.com",
@@ -176,5 +176,5 @@ describe("a network", () => {
     ["2001:db8:1:2::3", "2001:db8:1"],
     ["2001:0DB8:0001::", "2001:db8:1"],
     ["::1", "0:0:0"],
-  ])("a network of %s is %s", (address, network) => expect(toNetwork(address)).toBe(network))
+  ])("a network of %s is %s", (ip, network) => expect(toNetwork(ip)).toBe(network))
 })

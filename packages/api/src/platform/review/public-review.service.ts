@@ -50,9 +50,9 @@ export async function answerReview(
   kinds: Reviewables,
   { link, title }: OpenReview,
   answer: ReviewAnswer,
-  address: string,
+  ip: string,
 ): Promise<void> {
-  await services.limiter.count("review", address, PER_ADDRESS)
+  await services.limiter.count("review", ip, PER_ADDRESS)
   const { category, path } = kinds[link.kind]
   const words = { comment: reviewText.commented, approved: reviewText.approved, changes: reviewText.changes }
   await inTransaction(services, async (tx) => {

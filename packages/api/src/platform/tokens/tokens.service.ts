@@ -78,12 +78,12 @@ export async function revokeTokens(trx: Db, userId: string, now: number): Promis
 export async function readToken(
   services: Services,
   token: string,
-  address: string,
+  ip: string,
 ): Promise<{ user: SessionUser; session: Session; grant: Grant }> {
   const { db, limiter, now } = services
   const found = token.startsWith(TOKEN_PREFIX) ? await queries.findLive(db, hashToken(token), now()) : undefined
   if (!found) {
-    await limiter.count("token-wrong", address, WRONG_ONES)
+    await limiter.count("token-wrong", ip, WRONG_ONES)
     throw new DomainError("UNAUTHORIZED", tokenText.invalid)
   }
   const { token: row, user } = found

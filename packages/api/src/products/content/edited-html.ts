@@ -12,11 +12,11 @@ const BLOCKS = new Set(["p", "br", "div", "li", "h1", "h2", "h3", "h4", "blockqu
  * given: anything else in an answer (a page around it, a tracking pixel, a script) is not part of the text.
  */
 export function cleanEditedHtml(edited: string, original: string, given: readonly string[] = []): string {
-  const { tags, addresses } = read(original)
+  const { tags, urls } = read(original)
   const mayLead = (href: string): boolean =>
-    addresses.has(href) || (/^https?:/.test(href) && given.some((text) => text.includes(href)))
-  const kept = read(edited).addresses
-  const [lost, ...moreLost] = [...addresses].filter((address) => !kept.has(address))
+    urls.has(href) || (/^https?:/.test(href) && given.some((text) => text.includes(href)))
+  const kept = read(edited).urls
+  const [lost, ...moreLost] = [...urls].filter((url) => !kept.has(url))
   // The only link that is gone is the one whose address was changed.
   const instead = moreLost.length === 0 ? lost : undefined
   const heading = HEADINGS.find((tag) => tags.has(tag)) ?? "p"
@@ -29,14 +29,12 @@ export function cleanEditedHtml(edited: string, original: string, given: readonl
     },
     nonTextTags: ["script", "style", "title", "textarea", "option", "noscript"],
     allowedSchemes: ["http", "https", "mailto", "tel", "data"],
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !addresses.has(attribs.src ?? ""),
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !urls.has(attribs.src ?? ""),
     transformTags: {
       a: (tagName, { href = "", ...attribs }) => {
-        const address = mayLead(href) ? href : instead
+        const url = mayLead(href) ? href : instead
         // An element that is not allowed leaves its words.
-        return address === undefined
-          ? { tagName: "no-link", attribs: {} }
-          : { tagName, attribs: { ...attribs, href: address } }
+        return url === undefined ? { tagName: "no-link", attribs: {} } : { tagName, attribs: { ...attribs, href: url } }
       },
       ...Object.fromEntries(HEADINGS.filter((tag) => !tags.has(tag)).map((tag) => [tag, heading])),
     },
@@ -52,13 +50,13 @@ export const readableText = ({ text, format }: { text: string; format: "text" | 
 
 function read(html: string) {
   const tags = new Set<string>()
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   let words = ""
   const parser = new Parser({
     onopentag(tag, { href, src }) {
       tags.add(tag)
       if (BLOCKS.has(tag)) words += "\n"
-      for (const address of [href, src]) if (address) addresses.add(address)
+      for (const url of [href, src]) if (url) urls.add(url)
       if (href) words += ` ${href} `
     },
     ontext: (text) => {
@@ -66,5 +64,5 @@ function read(html: string) {
     },
   })
   parser.end(html)
-  return { tags, addresses, words }
+  return { tags, urls, words }
 }

@@ -21,9 +21,9 @@ const DEPTH_MAX = 60
 const PIECE_CHARS = 4096
 
 /** Each feed once, in the page's order; `address` is the page's final address. */
-export function readFeedLinks(html: string, address: string): FeedLink[] {
+export function readFeedLinks(html: string, pageUrl: string): FeedLink[] {
   const links = new Map<string, FeedLink>()
-  let base = address
+  let base = pageUrl
   let depth = 0
   let isOver = false
   const parser = new Parser({
@@ -31,8 +31,8 @@ export function readFeedLinks(html: string, address: string): FeedLink[] {
       depth += 1
       isOver ||= name === "body" || depth > DEPTH_MAX || links.size >= LINKS_MAX
       if (isOver) return
-      if (name === "base") base = URL.parse(attributes.href ?? "", address)?.href ?? address
-      const link = name === "link" ? readLink(attributes, base, address) : undefined
+      if (name === "base") base = URL.parse(attributes.href ?? "", pageUrl)?.href ?? pageUrl
+      const link = name === "link" ? readLink(attributes, base, pageUrl) : undefined
       if (link && !links.has(link.url)) links.set(link.url, link)
     },
     onclosetag() {
@@ -44,13 +44,13 @@ export function readFeedLinks(html: string, address: string): FeedLink[] {
 }
 
 /** Undefined for other links and for addresses that are never fetched. */
-function readLink(attributes: Record<string, string>, base: string, address: string): FeedLink | undefined {
+function readLink(attributes: Record<string, string>, base: string, pageUrl: string): FeedLink | undefined {
   if (!isFeedLink(attributes)) return undefined
   const { href = "", title = "" } = attributes
   const target = href.trim() ? URL.parse(href.trim(), base) : null
   if (!target || !/^https?:$/.test(target.protocol) || target.href.length > ADDRESS_MAX) return undefined
   // Sites that have moved to https often still link to the http address of their feed.
-  if (target.protocol === "http:" && target.host === new URL(address).host) target.protocol = new URL(address).protocol
+  if (target.protocol === "http:" && target.host === new URL(pageUrl).host) target.protocol = new URL(pageUrl).protocol
   const url = feedAddress(target.href)
   return { url, title: shortTitle(title) || url }
 }

@@ -30,7 +30,7 @@ import { templateProcedures } from "./templates/templates.router.ts"
 const outboxProcedure = userProcedure.use(({ ctx, next }) => {
   const reader = ctx.user.isAdmin
     ? ("everybody" as const)
-    : { userId: ctx.user.id, address: ctx.user.emailProvenAt === null ? undefined : ctx.user.email }
+    : { userId: ctx.user.id, email: ctx.user.emailProvenAt === null ? undefined : ctx.user.email }
   return next({ ctx: { reader } })
 })
 

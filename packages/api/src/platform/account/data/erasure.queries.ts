@@ -17,8 +17,8 @@ export async function listAddresses(db: Db, { id, email }: { id: string; email: 
  * Takes an address out of what does not belong to its account: kept mails to it or about it, and other people's
  * notifications that name it.
  */
-export async function eraseAddress(db: Db, address: string): Promise<void> {
-  const holds = (column: string) => contains(db, sql.ref(column), address)
+export async function eraseAddress(db: Db, email: string): Promise<void> {
+  const holds = (column: string) => contains(db, sql.ref(column), email)
   await db
     .deleteFrom("outbox")
     .where((where) => where.or(["toAddress", "subject", "text"].map(holds)))

@@ -135,7 +135,7 @@ describe("an order whose money went back outside of this product", () => {
       formKey: newFormKey(),
       joins: false,
     }
-    await buy(world.services, { funnel, brandName: "Acme", buyer, address: "10.0.0.1" })
+    await buy(world.services, { funnel, brandName: "Acme", buyer, ip: "10.0.0.1" })
     const [placed] = await world.api.funnels.orders({})
     if (!placed) throw new Error("There is no order.")
     const { reference } = placed

@@ -63,21 +63,21 @@ async function changeAvatar(
  * The address, if a code has to be sent to it: one that is already waiting for its code is sent with every save of the
  * form, and gets no second one. @throws FORBIDDEN without a recent sign-in
  */
-async function allowNewAddress(services: RecentContext, user: SessionUser, address: string) {
+async function allowNewAddress(services: RecentContext, user: SessionUser, email: string) {
   const pending = await queries.findPendingEmail(services.db, user.id, services.now())
-  if (pending?.target.toLowerCase() === address.toLowerCase()) return undefined
+  if (pending?.target.toLowerCase() === email.toLowerCase()) return undefined
   requireRecentSignIn(services)
-  return address
+  return email
 }
 
 /** @throws UNPROCESSABLE_CONTENT, 410 for the code; CONFLICT when another account has the address. */
 export async function confirmEmail(services: Services, user: SessionUser, code: string) {
-  const address = await checkCode(services, user.id, "email", code)
+  const email = await checkCode(services, user.id, "email", code)
   try {
-    const saved = await queries.updateUser(services.db, user.id, { email: address, updatedAt: services.now() })
+    const saved = await queries.updateUser(services.db, user.id, { email, updatedAt: services.now() })
     await queries.removeResets(services.db, user.id)
-    await notifyNewDevice(services, user.id, securityText.emailChanged(address))
-    warnOldAddress(services, user, address)
+    await notifyNewDevice(services, user.id, securityText.emailChanged(email))
+    warnOldAddress(services, user, email)
     return await readProfile(services, saved)
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", profileText.emailTaken)
@@ -86,10 +86,14 @@ export async function confirmEmail(services: Services, user: SessionUser, code: 
 }
 
 /** The alert itself goes to the new address, which may be an attacker's; the old address is told separately. */
-function warnOldAddress({ mail, log }: Services, { email, name }: SessionUser, address: string): void {
-  const { title, message } = securityText.emailChanged(address)
+function warnOldAddress({ mail, log }: Services, old: SessionUser, newEmail: string): void {
+  const { title, message } = securityText.emailChanged(newEmail)
   mail
-    .send({ to: { address: email, name }, subject: title, text: `${message} ${securityText.notYouAnyMore}` })
+    .send({
+      to: { address: old.email, name: old.name },
+      subject: title,
+      text: `${message} ${securityText.notYouAnyMore}`,
+    })
     .catch((error: unknown) => log.error({ err: error }, "The old address was not told of the new one."))
 }
 

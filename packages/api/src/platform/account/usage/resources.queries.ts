@@ -85,12 +85,12 @@ export async function ownerOfAsset(db: Db, id: number): Promise<string | undefin
   return row?.userId
 }
 
-export async function ownerOfFunnel(db: Db, address: string): Promise<string | undefined> {
+export async function ownerOfFunnel(db: Db, urlExtension: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("funnelAddress")
     .innerJoin("funnel", "funnel.id", "funnelAddress.funnelId")
     .select("funnel.userId")
-    .where("funnelAddress.urlExtension", "=", address)
+    .where("funnelAddress.urlExtension", "=", urlExtension)
     .executeTakeFirst()
   return row?.userId
 }

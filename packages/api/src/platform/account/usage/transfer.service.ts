@@ -3,7 +3,7 @@ import type { Services } from "../../../services.ts"
 import * as queries from "./resources.queries.ts"
 
 /** What was sent: a file of a content pool, or the page of a funnel. */
-export type Sent = { kind: "asset"; id: number } | { kind: "funnel"; address: string }
+export type Sent = { kind: "asset"; id: number } | { kind: "funnel"; urlExtension: string }
 
 export type TransferCounter = {
   add: (sent: Sent, bytes: number) => void
@@ -16,7 +16,7 @@ export function createTransferCounter(services: Services): TransferCounter {
   let counted = new Map<string, { sent: Sent; bytes: number }>()
   return {
     add(sent, bytes) {
-      const key = sent.kind === "asset" ? `a${sent.id}` : `f${sent.address}`
+      const key = sent.kind === "asset" ? `a${sent.id}` : `f${sent.urlExtension}`
       counted.set(key, { sent, bytes: (counted.get(key)?.bytes ?? 0) + bytes })
     },
     async flush() {
@@ -27,7 +27,7 @@ export function createTransferCounter(services: Services): TransferCounter {
         const userId =
           sent.kind === "asset"
             ? await queries.ownerOfAsset(services.db, sent.id)
-            : await queries.ownerOfFunnel(services.db, sent.address)
+            : await queries.ownerOfFunnel(services.db, sent.urlExtension)
         if (userId) await queries.addTransfer(services.db, userId, day, bytes)
       }
     },

@@ -11,8 +11,8 @@ const VERSION_LENGTH = 12
 const NEVER = 0
 
 /** The pool item that an address leads to. */
-export function readMediaId(address: string): number | undefined {
-  const id = /\/media\/(\d{1,15})\//.exec(address)?.[1]
+export function readMediaId(url: string): number | undefined {
+  const id = /\/media\/(\d{1,15})\//.exec(url)?.[1]
   return id ? Number(id) : undefined
 }
 

@@ -52,7 +52,7 @@ test("a sale counts once, for the last link before it, and its rows open behind 
       funnel,
       brandName: "Acme",
       buyer: { email, name: "Grace", variant: "a", formKey: key.padEnd(16, "x"), joins: true, via },
-      address: "127.0.0.1",
+      ip: "127.0.0.1",
     })
   await order("one@example.com", target.linkCode ?? "", "one")
   await order("one@example.com", target.linkCode ?? "", "one")
@@ -115,7 +115,7 @@ test("scans of a video's code, what was bought after them and emails that were s
       joins: false,
       via: page.searchParams.get("via") ?? "",
     },
-    address: "127.0.0.1",
+    ip: "127.0.0.1",
   })
 
   const { total, parts: lines } = await api.campaigns.figures({ id })
@@ -171,7 +171,7 @@ test("a second page of the campaign counts its own visits, leads and sales", asy
       formKey: `${index}`.padEnd(16, "x"),
     }
     const paid = { ...buyer, joins: true, via: "" }
-    await buy(services, { funnel, brandName: "Acme", buyer: paid, address: "127.0.0.1" })
+    await buy(services, { funnel, brandName: "Acme", buyer: paid, ip: "127.0.0.1" })
   }
   const { total, parts } = await api.campaigns.figures({ id })
   expect(total).toMatchObject({ visits: 7, leads: 2, sales: 2 })

@@ -46,7 +46,7 @@ test("parts and channels add up to the whole, and each order is one sale", {
           joins: true,
           via,
         }
-        await buy(services, { funnel, brandName: "Acme", buyer, address: "127.0.0.1" })
+        await buy(services, { funnel, brandName: "Acme", buyer, ip: "127.0.0.1" })
         forms.add(formKey)
       }
       const { total, parts: lines, channels } = await api.campaigns.figures({ id })

@@ -25,15 +25,15 @@ export async function ebookDetail(services: Services, row: EbookRow) {
     ...chapters.map(({ html, earlierHtml = "" }) => html + earlierHtml),
     ...recommendations.map(({ imageUrl }) => imageUrl ?? ""),
   ].flatMap((text) => [...text.matchAll(PICTURE)].map((found) => Number(found[1])))
-  const addresses = new Map<number, string>()
+  const urls = new Map<number, string>()
   for (const id of new Set(ids)) {
-    const address = await findAddress(services, row.brandId, id)
-    if (address) addresses.set(id, address)
+    const url = await findAddress(services, row.brandId, id)
+    if (url) urls.set(id, url)
   }
-  const renewed = (text: string, written: (address: string) => string) =>
+  const renewed = (text: string, written: (url: string) => string) =>
     text.replace(PICTURE, (before, id: string) => {
-      const address = addresses.get(Number(id))
-      return address ? written(address) : before
+      const url = urls.get(Number(id))
+      return url ? written(url) : before
     })
   const renewedHtml = (html: string) => renewed(html, escapeHtml)
   const sold = (await salesByEbook(services.db, row.brandId)).get(row.id)
@@ -48,7 +48,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
       })),
       recommendations: recommendations.map((one) => ({
         ...one,
-        imageUrl: one.imageUrl && renewed(one.imageUrl, (address) => address),
+        imageUrl: one.imageUrl && renewed(one.imageUrl, (url) => url),
       })),
     },
     sold,

@@ -155,7 +155,7 @@ test("a form asks with the label and control of each field, and says which value
   if (!form) throw new Error("The form's link is not read.")
   const join = (field0: string) =>
     joinByForm(services, form, new URLSearchParams({ email: "a@example.com", field0, field1: "l", field2: "Acme" }), {
-      address: "192.0.2.1",
+      ip: "192.0.2.1",
       language: "de",
     })
   expect(await join("some")).toEqual({ misfit: "Orders" })
@@ -171,7 +171,7 @@ test("a field named like something every object has is a field like others, in f
   const form = await readJoinForm(services, new URL(url).pathname.split("/").at(-1) ?? "", sealed)
   if (!form) throw new Error("The form's link is not read.")
   const sent = new URLSearchParams({ email: "c@example.com", field0: "8", consent: "yes" })
-  expect(await joinByForm(services, form, sent, { address: "192.0.2.1", language: "en" })).toBe("asked")
+  expect(await joinByForm(services, form, sent, { ip: "192.0.2.1", language: "en" })).toBe("asked")
   await api.email.createField({ label: "constructor", type: "number" })
   await fitFieldValues(services, { brandId, key: "constructor" })
   let table = ""

@@ -12,7 +12,7 @@ async function joined(language: (typeof PUBLIC_LANGUAGES)[number], prepare?: (wo
   const form = await readJoinForm(world.services, new URL(url).pathname.split("/").at(-1) ?? "")
   if (!form) throw new Error("The form's link is not read.")
   const fields = new URLSearchParams({ email: "ann@example.com", name: "Ann", consent: "yes" })
-  await joinByForm(world.services, form, fields, { address: "192.0.2.1", language })
+  await joinByForm(world.services, form, fields, { ip: "192.0.2.1", language })
   await world.send()
   return { ...world, mail: world.services.mails.at(-1) }
 }

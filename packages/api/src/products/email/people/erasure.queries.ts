@@ -1,11 +1,11 @@
 import type { Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
-type Erased = { brandId: number; subscriberId: number; address: string }
+type Erased = { brandId: number; subscriberId: number; email: string }
 
 /** True where a column may hold the address: letters outside ASCII match anything, as SQLite's `lower` leaves them. */
-function mayHold(column: string, address: string) {
-  const pattern = `%${address.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/[^\p{ASCII}]+/gu, "%")}%`
+function mayHold(column: string, email: string) {
+  const pattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/[^\p{ASCII}]+/gu, "%")}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
@@ -13,34 +13,34 @@ function mayHold(column: string, address: string) {
  * Removes a subscriber's address (lower case) from everything besides the subscriber's row: stored mails, notices to the
  * brand's owner, refused lines of imports, errors of messages. Needs the transaction that removes the subscriber.
  */
-export async function eraseAddress(db: Db, { brandId, subscriberId, address }: Erased): Promise<void> {
+export async function eraseAddress(db: Db, { brandId, subscriberId, email }: Erased): Promise<void> {
   const owner = db.selectFrom("brand").select("userId").where("id", "=", brandId)
   await db.updateTable("emailMessage").set({ error: null }).where("subscriberId", "=", subscriberId).execute()
   const refusals = await db
     .selectFrom("emailImportError")
     .select(["importId", "line", "value"])
     .where("importId", "in", db.selectFrom("emailImport").select("id").where("brandId", "=", brandId))
-    .where(mayHold("value", address))
+    .where(mayHold("value", email))
     .execute()
   for (const { importId, line, value } of refusals) {
-    if (!value.toLowerCase().includes(address)) continue
+    if (!value.toLowerCase().includes(email)) continue
     await db.deleteFrom("emailImportError").where("importId", "=", importId).where("line", "=", line).execute()
   }
   const mails = await db
     .selectFrom("outbox")
     .select(["id", "toAddress"])
     .where("ownerId", "=", owner)
-    .where(mayHold("toAddress", address))
+    .where(mayHold("toAddress", email))
     .execute()
-  const theirs = mails.filter(({ toAddress }) => toAddress.toLowerCase() === address).map(({ id }) => id)
+  const theirs = mails.filter(({ toAddress }) => toAddress.toLowerCase() === email).map(({ id }) => id)
   await db.deleteFrom("outbox").where("id", "in", theirs).execute()
   const notices = await db
     .selectFrom("notificationEvent")
     .select(["id", "title", "message"])
     .where("userId", "=", owner)
-    .where((where) => where.or([mayHold("title", address), mayHold("message", address)]))
+    .where((where) => where.or([mayHold("title", email), mayHold("message", email)]))
     .execute()
-  const naming = notices.filter(({ title, message }) => `${title}\n${message}`.toLowerCase().includes(address))
+  const naming = notices.filter(({ title, message }) => `${title}\n${message}`.toLowerCase().includes(email))
   const ids = naming.map(({ id }) => id)
   await db.deleteFrom("notificationEvent").where("id", "in", ids).execute()
 }

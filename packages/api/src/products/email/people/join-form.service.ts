@@ -13,7 +13,7 @@ import { findSequence } from "../sequences/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"
 import { ownSequence } from "../sequences/sequence-view.service.ts"
 import { startByTag } from "../sequences/triggers.service.ts"
-import { addressHash, mintToken, readToken } from "../sending/tokens.ts"
+import { keyedHash, mintToken, readToken } from "../sending/tokens.ts"
 import { sendSoon } from "../sending/send-soon.ts"
 import { findBrandOfList, updateSubscriber } from "./subscribers.queries.ts"
 import { subscribeIn } from "./opt-in.service.ts"
@@ -81,7 +81,7 @@ export async function readJoinForm({ db, settings }: Services, token: string, se
 }
 
 export type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
-type Visitor = { address: string; language: PublicLanguage }
+type Visitor = { ip: string; language: PublicLanguage }
 
 /**
  * Signs up a visitor, always with double opt-in: the form can be anywhere, and anyone can enter any address.
@@ -92,7 +92,7 @@ export async function joinByForm(
   services: Services,
   { brand, brandName, tagId, sequenceId, fields: own }: JoinForm,
   fields: URLSearchParams,
-  { address, language }: Visitor,
+  { ip, language }: Visitor,
 ): Promise<"asked" | "invalid" | "limited" | { misfit: string }> {
   // A bot that fills every field gets the usual response.
   if (fields.get(JOIN_TRAP)) return "asked"
@@ -102,7 +102,7 @@ export async function joinByForm(
   const misfit = own.find(({ key }) => Object.hasOwn(faults, key))
   if (misfit) return { misfit: misfit.label }
   try {
-    await services.limiter.count("join-form", address, JOINS_PER_ADDRESS)
+    await services.limiter.count("join-form", ip, JOINS_PER_ADDRESS)
   } catch (error) {
     if (error instanceof DomainError) return "limited"
     throw error
@@ -115,7 +115,7 @@ export async function joinByForm(
       email,
       name: fields.get("name")?.trim().slice(0, NAME_MAX) || null,
       source: "Sign-up form",
-      consent: { text, page, ipHash: addressHash(services.settings, address) },
+      consent: { text, page, ipHash: keyedHash(services.settings, ip) },
       optIn: "double",
     })
     // The language is that of the confirmation. Anyone can submit the form with an existing subscriber's address.

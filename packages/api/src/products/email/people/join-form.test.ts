@@ -19,7 +19,7 @@ test("a confirmed person who sends a sign-up form gets its tag and its sequence,
 
   clock.now += DAY_MS
   const sent = new URLSearchParams({ email: "Ann@example.com", consent: "yes" })
-  expect(await joinByForm(services, form, sent, { address: "192.0.2.1", language: "en" })).toBe("asked")
+  expect(await joinByForm(services, form, sent, { ip: "192.0.2.1", language: "en" })).toBe("asked")
   const person = await api.email.subscriber({ id })
   expect(person.sequences).toMatchObject([{ id: sequence.id }])
   const { rows } = await api.email.subscriberPage({})
@@ -37,7 +37,7 @@ test("custom fields come from the form and never change an existing subscriber's
     const form = await readJoinForm(services, token, fields)
     if (!form) throw new Error("The form's link is not read.")
     const sent = new URLSearchParams({ email, field0: "Acme", field1: " ", field2: "Extra", consent: "yes" })
-    await joinByForm(services, form, sent, { address: "192.0.2.1", language: "en" })
+    await joinByForm(services, form, sent, { ip: "192.0.2.1", language: "en" })
     const [person] = await api.email.subscribers({ search: email })
     return person
   }
@@ -65,7 +65,7 @@ test("a form that is filled in for someone else greets them with no words and no
   const form = await readJoinForm(services, new URL(url).pathname.split("/").at(-1) ?? "", sealed)
   if (!form) throw new Error("The form's link is not read.")
   const join = (email: string, name: string, field0: string) =>
-    joinByForm(services, form, new URLSearchParams({ email, name, field0 }), { address: "192.0.2.1", language: "en" })
+    joinByForm(services, form, new URLSearchParams({ email, name, field0 }), { ip: "192.0.2.1", language: "en" })
   await join("a@example.com", "You won, see prizes.example", "www.prizes.example")
   await join("b@example.com", "Call 555 0100 and ".repeat(9), "Acme & Sons")
   await join("d@example.com", "\u202Enow ti dna", "Acme")

@@ -20,7 +20,7 @@ import { findAsked, noteAsked } from "./confirmations.queries.ts"
 import * as queries from "./subscribers.queries.ts"
 import { BLOCKING, findSuppression, unsuppress } from "./suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
-import { addressHash, addressMark } from "../sending/tokens.ts"
+import { keyedHash, addressMark } from "../sending/tokens.ts"
 
 /** Proof of consent: the text shown, the page, and a keyed hash of the network address. */
 export type Consent = { text: string; page: string; ipHash?: string }
@@ -39,7 +39,7 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
   const { brand, funnelId } = joining
   const emailKey = toEmailKey(joining.email)
   const known = await queries.findByKey(db, brand.id, emailKey)
-  const suppressed = await findSuppression(db, brand.id, emailKey, addressHash(services.settings, emailKey))
+  const suppressed = await findSuppression(db, brand.id, emailKey, keyedHash(services.settings, emailKey))
   const detail = { source: joining.source, ...joining.consent }
   const at = services.now()
   if (known) {
@@ -72,13 +72,13 @@ export async function requestConfirmation(services: InTransaction, row: Subscrib
 
 /** A complaint or the owner's own suppression also prevents the confirmation. */
 async function isBlocked({ db, settings }: InTransaction, row: SubscriberRow): Promise<boolean> {
-  const entry = await findSuppression(db, row.brandId, row.emailKey, addressHash(settings, row.emailKey))
+  const entry = await findSuppression(db, row.brandId, row.emailKey, keyedHash(settings, row.emailKey))
   return entry !== undefined && BLOCKING.has(entry.reason)
 }
 
 /** Why this address gets no confirmation now. The count belongs to the address, so adding a person again does not reset it. */
 async function findRefusal({ db, settings, now }: InTransaction, row: SubscriberRow): Promise<string | undefined> {
-  const request = await findAsked(db, row.brandId, addressHash(settings, row.emailKey))
+  const request = await findAsked(db, row.brandId, keyedHash(settings, row.emailKey))
   if (!request) return undefined
   if (now() - request.askedAt < CONFIRMATION_EVERY_MS) return subscriberText.resendTooSoon
   const isSameDay = now() - request.firstAskedAt < DAY_MS
@@ -89,7 +89,7 @@ async function queueConfirmation(services: InTransaction, row: SubscriberRow): P
   const { db } = services
   const now = services.now()
   const { brandId, userId, id: subscriberId } = row
-  await noteAsked(db, brandId, [addressHash(services.settings, row.emailKey)], now, DAY_MS)
+  await noteAsked(db, brandId, [keyedHash(services.settings, row.emailKey)], now, DAY_MS)
   const changed = await queries.updateSubscriber(db, subscriberId, { confirmationAt: now })
   await insertMessages(db, [
     { brandId, userId, subscriberId, kind: "confirmation", state: "queued", dueAt: now, createdAt: now },
@@ -133,7 +133,7 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
       updatedAt: now,
     })
     await moveCounts(trx, row, changed)
-    await unsuppress(trx, row.brandId, row.emailKey, addressHash(services.settings, row.emailKey))
+    await unsuppress(trx, row.brandId, row.emailKey, keyedHash(services.settings, row.emailKey))
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "confirmed", at: now })
     await countConfirmed(trx, id, now)
     await tx.events.emit(tx, "subscriber.confirmed", { subscriberId: id, at: now })

@@ -18,7 +18,7 @@ import { toEmailKey, insertPerson, moveCounts, ownSubscriber } from "./subscribe
 import * as queries from "./subscribers.queries.ts"
 import { findSuppression, suppress, suppressHash, type SuppressionRow } from "./suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
-import { addressHash } from "../sending/tokens.ts"
+import { keyedHash } from "../sending/tokens.ts"
 
 /**
  * Adds a person for the brand's owner (content §5). With double opt-in they get a confirmation first.
@@ -39,7 +39,7 @@ export function addSubscriber(
         "CONFLICT",
         known.status === "active" ? subscriberText.alreadySubscribed : subscriberText.hasUnsubscribed,
       )
-    const suppressed = await findSuppression(trx, brand.id, emailKey, addressHash(services.settings, emailKey))
+    const suppressed = await findSuppression(trx, brand.id, emailKey, keyedHash(services.settings, emailKey))
     refuseSuppressed(suppressed)
     const source = input.source || "Manual"
     const customFields = await convertValues(trx, brand.id, input.customFields ?? {})
@@ -157,7 +157,7 @@ export async function editSubscriber(
 async function refuseTaken({ settings }: Services, trx: Db, brandId: number, emailKey: string): Promise<void> {
   if (await queries.findByKey(trx, brandId, emailKey))
     throw new DomainError("CONFLICT", subscriberText.alreadySubscribed)
-  refuseSuppressed(await findSuppression(trx, brandId, emailKey, addressHash(settings, emailKey)))
+  refuseSuppressed(await findSuppression(trx, brandId, emailKey, keyedHash(settings, emailKey)))
 }
 
 /** @throws CONFLICT for an address that has unsubscribed or bounced, or that the brand's owner suppressed. */
@@ -182,11 +182,11 @@ export async function deleteSubscriberIn(tx: InTransaction, brandId: number, id:
   const row = await ownSubscriber(trx, brandId, id)
   const now = tx.now()
   const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
-  const hash = addressHash(tx.settings, row.emailKey)
+  const hash = keyedHash(tx.settings, row.emailKey)
   await suppressHash(trx, brandId, { emailKey: row.emailKey, hash, reason, at: now })
   await cancelQueued(trx, id)
-  await eraseAddress(trx, { brandId, subscriberId: id, address: row.emailKey })
-  await tx.events.emit(tx, "subscriber.deleted", { brandId, address: row.emailKey, hash })
+  await eraseAddress(trx, { brandId, subscriberId: id, email: row.emailKey })
+  await tx.events.emit(tx, "subscriber.deleted", { brandId, email: row.emailKey, hash })
   await queries.removeSubscriber(trx, id)
   await moveCounts(trx, row, undefined)
   await recordEvent(trx, { brandId, kind: "deleted", at: now })

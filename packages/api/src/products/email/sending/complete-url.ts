@@ -9,11 +9,11 @@ const MAIL = /^[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,10}[a-z]{2,63}(?:\?|$)/i
  * path the instance's address. Undefined for relative files, such as "page.html", and for "#".
  */
 export function completeUrl(written: string, appUrl: string): string | undefined {
-  const address = written.trim()
-  if (/^[a-z][a-z\d+-]*:/i.test(address) || address.startsWith("{{")) return address
-  if (address.startsWith("//")) return completeUrl(address.slice(2), appUrl)
-  if (address.startsWith("/")) return appUrl + address
-  if (MAIL.test(address)) return `mailto:${address}`
-  const [host = "", port = ""] = address.split(/[/?#]/, 1)[0]?.split(":") ?? []
-  return HOST.test(host) && /^\d{0,5}$/.test(port) && !FILE.test(host) ? `https://${address}` : undefined
+  const url = written.trim()
+  if (/^[a-z][a-z\d+-]*:/i.test(url) || url.startsWith("{{")) return url
+  if (url.startsWith("//")) return completeUrl(url.slice(2), appUrl)
+  if (url.startsWith("/")) return appUrl + url
+  if (MAIL.test(url)) return `mailto:${url}`
+  const [host = "", port = ""] = url.split(/[/?#]/, 1)[0]?.split(":") ?? []
+  return HOST.test(host) && /^\d{0,5}$/.test(port) && !FILE.test(host) ? `https://${url}` : undefined
 }

@@ -49,14 +49,14 @@ function findShownLogo(url: string | null | undefined, appUrl: string): string |
 export async function withOpenPictures({ db, settings }: Sources, brandId: number, draft: Draft): Promise<Draft> {
   const ids = new Set([...draft.content.matchAll(OWN_PICTURE)].map((match) => Number(match[2])))
   if (ids.size === 0) return draft
-  const addresses = new Map<number, string>()
+  const urls = new Map<number, string>()
   for (const id of [...ids].slice(0, PICTURES_MAX)) {
     const asset = await findPicture(db, brandId, id)
-    if (asset) addresses.set(id, `${settings.appUrl}${publishedUrl(settings, asset)}`)
+    if (asset) urls.set(id, `${settings.appUrl}${publishedUrl(settings, asset)}`)
   }
   const content = draft.content.replace(OWN_PICTURE, (whole, start: string, id: string, end: string) => {
-    const address = addresses.get(Number(id))
-    return address === undefined ? whole : `${start}${escapeHtml(address)}${end}`
+    const url = urls.get(Number(id))
+    return url === undefined ? whole : `${start}${escapeHtml(url)}${end}`
   })
   return { ...draft, content }
 }

@@ -11,15 +11,15 @@ export async function removeKept(db: Db, until: number): Promise<void> {
 }
 
 /** Whose mails: one user's and those to that user's proven address, or everyone's. */
-export type OutboxReader = { userId: string; address: string | undefined } | "everybody"
+export type OutboxReader = { userId: string; email: string | undefined } | "everybody"
 
 const readable = (db: Db, reader: OutboxReader) => {
   const query = db.selectFrom("outbox")
   if (reader === "everybody") return query
-  const { userId, address } = reader
-  if (address === undefined) return query.where("ownerId", "=", userId)
+  const { userId, email } = reader
+  if (email === undefined) return query.where("ownerId", "=", userId)
   return query.where((where) =>
-    where.or([where("ownerId", "=", userId), where(sql`lower(to_address)`, "=", address.toLowerCase())]),
+    where.or([where("ownerId", "=", userId), where(sql`lower(to_address)`, "=", email.toLowerCase())]),
   )
 }
 

@@ -52,9 +52,8 @@ export function readToken(
 export const signText = (settings: WithSecret, purpose: TokenPurpose, text: string): string =>
   createHmac("sha256", macKey(settings, purpose)).update(text).digest("base64url").slice(0, 22)
 
-/** A keyed hash of an address: all that remains of a deleted person. */
-export const addressHash = (settings: WithSecret, emailKey: string): string =>
-  hashAddress(suppressionKey(settings), emailKey)
+/** A keyed hash of an email or network address: all that remains of a deleted person. */
+export const keyedHash = (settings: WithSecret, text: string): string => hashAddress(suppressionKey(settings), text)
 export const suppressionKey = ({ secret }: WithSecret): KeyObject => secret.deriveKey("email:suppression")
 export const hashAddress = (key: KeyObject, emailKey: string): string =>
   createHmac("sha256", key).update(emailKey).digest("base64url").slice(0, 24)

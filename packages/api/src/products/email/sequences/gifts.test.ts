@@ -185,7 +185,7 @@ describe("a funnel", () => {
     expect(await confirm(services, subscriberId, mark)).toBe(true)
     await send()
     const buyer = { email: "Ann@example.com", name: "Ann", variant: "a" as const, formKey: newFormKey(), joins: false }
-    await buy(services, { funnel, brandName: "Acme", buyer, address: "10.0.0.1" })
+    await buy(services, { funnel, brandName: "Acme", buyer, ip: "10.0.0.1" })
     await pass(3 * DAY_MS, DAY_MS)
     expect(arrived()["ann@example.com"]).toEqual(["Please confirm your subscription to Acme", "Mail 0"])
     expect(await api.email.sequenceReport({ id: sequenceId })).toMatchObject({ entered: 1, finished: 0, exited: 1 })

@@ -108,7 +108,7 @@ describe("counting of opens and clicks turned off", () => {
     if (!form) throw new Error("The form's link is not read.")
     const join = (email: string) =>
       joinByForm(services, form, new URLSearchParams({ email, consent: "yes", tracking: "yes" }), {
-        address: "192.0.2.1",
+        ip: "192.0.2.1",
         language: "fr",
       })
     await join("new@example.com")

@@ -45,14 +45,14 @@ export type Buyer = {
   /** Code of the short link that led to the page. */
   via?: string | undefined
 }
-type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; address: string }
+type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; ip: string }
 
 /**
  * Places an order: paid at once in the sandbox, on the processor's page with Stripe, or when the owner confirms it by hand.
  * The same form submitted twice is one order.
  * @returns the address to redirect the buyer to.
  */
-export async function buy(services: Services, { funnel, brandName, buyer, address }: Sale): Promise<string> {
+export async function buy(services: Services, { funnel, brandName, buyer, ip }: Sale): Promise<string> {
   const { settings } = services
   const place = () =>
     inTransaction(services, async (tx) => {
@@ -76,7 +76,7 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
         createdAt: services.now(),
       })
       if (!fresh) return queries.findByFormKey(tx.db, buyer.formKey)
-      if (buyer.joins) await captureIn(tx, funnel, brandName, buyer, address)
+      if (buyer.joins) await captureIn(tx, funnel, brandName, buyer, ip)
       if (settings.payments === "sandbox") return settleIn(tx, fresh)
       if (settings.payments === "manual") await announceOrder(tx, fresh)
       return fresh

@@ -33,7 +33,7 @@ async function seller() {
       funnel,
       brandName: "Acme",
       buyer: { email: "grace@example.com", name: "Grace", variant: "a", formKey, joins: true },
-      address: "10.0.0.1",
+      ip: "10.0.0.1",
     })
   return { ...owner, order }
 }

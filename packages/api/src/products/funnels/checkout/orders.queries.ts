@@ -113,12 +113,12 @@ export const findDeliveringFunnel = (db: Db, id: number, urlExtension: string) =
  */
 export async function eraseBuyer(
   db: Db,
-  { brandId, address, hash }: { brandId: number; address: string; hash: string },
+  { brandId, email, hash }: { brandId: number; email: string; hash: string },
 ): Promise<void> {
   const theirs = db
     .updateTable("funnelOrder")
     .where("brandId", "=", brandId)
-    .where(equalsFolded(db, sql.ref("email"), address))
+    .where(equalsFolded(db, sql.ref("email"), email))
   await theirs.set({ status: "failed" }).where("status", "=", "pending").execute()
   await theirs.set({ email: `${ERASED_BUYER}${hash}`, name: "" }).execute()
 }

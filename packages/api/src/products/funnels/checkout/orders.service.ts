@@ -94,14 +94,18 @@ const PARTS: LimitRule = { count: 300, seconds: 86_400 }
  * The file of a signed download link; undefined when the link has expired. Opening a bought file counts a download and
  * gives nothing once they are used up; what continues one counts as a part of it.
  */
-export async function findDelivery(services: Services, token: string, address: string): Promise<Delivery | undefined> {
+export async function findDelivery(
+  services: Services,
+  token: string,
+  urlExtension: string,
+): Promise<Delivery | undefined> {
   const payload = readDownload(services, token)
   if (!payload) return undefined
   const orderId = "orderId" in payload ? payload.orderId : undefined
   const asset =
     "orderId" in payload
       ? await boughtAsset(services, payload.orderId)
-      : await joinedAsset(services, payload.funnelId, address)
+      : await joinedAsset(services, payload.funnelId, urlExtension)
   const file = asset && (await findFile(services, asset))
   if (!file) return undefined
   const open = async (range?: ByteRange) =>
@@ -126,8 +130,8 @@ async function countOpening({ db, limiter }: Services, orderId: number, range?: 
   }
 }
 
-async function joinedAsset({ db }: Services, funnelId: number, address: string): Promise<MediaRow | undefined> {
-  const funnel = await queries.findDeliveringFunnel(db, funnelId, address)
+async function joinedAsset({ db }: Services, funnelId: number, urlExtension: string): Promise<MediaRow | undefined> {
+  const funnel = await queries.findDeliveringFunnel(db, funnelId, urlExtension)
   return funnel?.deliveryAssetId ? getAsset(db, { id: funnel.brandId }, funnel.deliveryAssetId) : undefined
 }
 

@@ -20,7 +20,7 @@ async function seller(payments: "manual" | "sandbox", fields: object = {}) {
       funnel,
       brandName: "Acme",
       buyer: { email, name: "Grace", variant: "a", formKey: newFormKey(), joins: false },
-      address: "10.0.0.1",
+      ip: "10.0.0.1",
     })
   const join = (email: string) => captureLead(services, funnel, "Acme", { email, name: "", variant: "a" }, "10.0.0.1")
   return { ...owner, funnel, order, join }

@@ -5,7 +5,7 @@ import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { subscribeIn } from "../../email/people/opt-in.service.ts"
 import { toEmailKey } from "../../email/people/subscriber-counts.service.ts"
-import { addressHash } from "../../email/sending/tokens.ts"
+import { keyedHash } from "../../email/sending/tokens.ts"
 import { readFunnelOptIn } from "../../email/sequences/enrolments.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { groupCommit } from "../../../group-commit.ts"
@@ -62,15 +62,15 @@ type Person = {
 }
 
 /** Counts a form before the work; if in the work's transaction, that must commit even on a refusal. */
-export const countForm = ({ limiter }: Pick<Services, "limiter">, address: string, trx?: Db): Promise<void> =>
-  limiter.count("funnel-form", address, PER_ADDRESS, trx)
+export const countForm = ({ limiter }: Pick<Services, "limiter">, ip: string, trx?: Db): Promise<void> =>
+  limiter.count("funnel-form", ip, PER_ADDRESS, trx)
 
 /**
  * Counts the mails of unpaid orders to an address that is not proven to be the buyer's.
  * @throws TOO_MANY_REQUESTS over the daily limit of that address.
  */
 export const countOrderMail = ({ limiter, settings }: Pick<Services, "limiter" | "settings">, email: string) =>
-  limiter.count("order-mail", addressHash(settings, toEmailKey(email)), PER_BUYER)
+  limiter.count("order-mail", keyedHash(settings, toEmailKey(email)), PER_BUYER)
 
 /**
  * Signs up a visitor: adds a subscriber with this funnel as source, asks for confirmation, enrolls and counts them.
@@ -82,18 +82,18 @@ export async function captureLead(
   funnel: FunnelRow,
   brandName: string,
   person: Person,
-  address: string,
+  ip: string,
 ): Promise<Lead> {
   const capture = () =>
     groupCommit(services, async (tx): Promise<Lead | { refusal: DomainError }> => {
       try {
-        await countForm(services, address, tx.db)
+        await countForm(services, ip, tx.db)
       } catch (error) {
         // A refusal is an answer here: its count has to be committed too.
         if (error instanceof DomainError) return { refusal: error }
         throw error
       }
-      return captureIn(tx, funnel, brandName, person, address)
+      return captureIn(tx, funnel, brandName, person, ip)
     })
   const captured = await capture().catch((error: unknown) => {
     if (isUniqueViolation(error)) return capture()
@@ -108,7 +108,7 @@ export async function captureIn(
   funnel: FunnelRow,
   brandName: string,
   { email: emailAddress, name, variant, via }: Person,
-  address: string,
+  ip: string,
 ): Promise<Lead> {
   const { db, settings } = services
   const now = services.now()
@@ -122,7 +122,7 @@ export async function captureIn(
     consent: {
       text: visitorText.consent(brandName),
       page: buildFunnelUrl(settings, funnel.urlExtension),
-      ipHash: addressHash(settings, address),
+      ipHash: keyedHash(settings, ip),
     },
   })
   if (via) await traceLead(db, { brandId: funnel.brandId, subscriberId: subscriber.id, code: via })

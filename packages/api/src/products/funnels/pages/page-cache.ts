@@ -5,18 +5,13 @@ const KEPT_MAX = 500
 type Kept<Page> = { page: Promise<Page>; until: number }
 export type PageCache = Map<string, Kept<unknown>>
 
-export function cachedPage<Page>(
-  pages: PageCache,
-  address: string,
-  now: number,
-  load: () => Promise<Page>,
-): Promise<Page> {
-  const known = pages.get(address)
-  if (known && known.until > now) return known.page as Promise<Page> // one address is always loaded by the same function
+export function cachedPage<Page>(pages: PageCache, key: string, now: number, load: () => Promise<Page>): Promise<Page> {
+  const known = pages.get(key)
+  if (known && known.until > now) return known.page as Promise<Page> // one key is always loaded by the same function
   const page = load()
   if (pages.size >= KEPT_MAX) pages.clear()
-  pages.set(address, { page, until: now + FRESH_MS })
-  page.catch(() => pages.delete(address))
+  pages.set(key, { page, until: now + FRESH_MS })
+  page.catch(() => pages.delete(key))
   return page
 }
 

@@ -24,13 +24,13 @@ export type PublicFunnel = {
 type Found = { at: "here"; funnel: PublicFunnel } | { at: "moved"; to: string } | undefined
 
 /** The published funnel at an address, or its new address after a rename; undefined when offline or unknown. */
-export const publicFunnel = (services: Services, address: string): Promise<Found> =>
-  cachedPage(services.memory.pages, address, services.now(), () => load(services, address))
+export const publicFunnel = (services: Services, urlExtension: string): Promise<Found> =>
+  cachedPage(services.memory.pages, urlExtension, services.now(), () => load(services, urlExtension))
 
-async function load(services: Services, address: string): Promise<Found> {
-  const row = await findByAddress(services.db, address)
+async function load(services: Services, urlExtension: string): Promise<Found> {
+  const row = await findByAddress(services.db, urlExtension)
   if (!row || row.status !== "published") return undefined
-  if (row.urlExtension !== address) return { at: "moved", to: `${FUNNEL_PATH}/${row.urlExtension}` }
+  if (row.urlExtension !== urlExtension) return { at: "moved", to: `${FUNNEL_PATH}/${row.urlExtension}` }
   const brand = await ownBrand(services.db, row.userId, row.brandId)
   const facts = { ...row, content: row.content }
   const model = await pageModel(services, brand, facts, { variant: "a", isPreview: false })

@@ -11,7 +11,7 @@ import { inTransaction } from "../../../transactions.ts"
  * Counts visits without cookies: a person who returns the same day counts once. They are recognized by a hash
  * with a salt kept in memory for a day; neither it nor the address is ever stored.
  */
-export type Visitor = { address: string; userAgent: string }
+export type Visitor = { ip: string; userAgent: string }
 type Counting = Pick<Services, "db" | "log" | "memory" | "now">
 
 const FLUSH_MS = 500
@@ -21,17 +21,12 @@ const GROUP = 200
 /** Above this many visitors in a day, some are counted twice. */
 const SEEN_MAX = 500_000
 
-export function countVisit(
-  services: Counting,
-  funnelId: number,
-  variant: Variant,
-  { address, userAgent }: Visitor,
-): void {
+export function countVisit(services: Counting, funnelId: number, variant: Variant, { ip, userAgent }: Visitor): void {
   if (isBot(userAgent)) return
   const tally = services.memory.visits
   const day = toDay(services.now())
   if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
-  const mark = hash("sha256", `${tally.salt}|${funnelId}|${address}|${userAgent}`, "base64url").slice(0, 16)
+  const mark = hash("sha256", `${tally.salt}|${funnelId}|${ip}|${userAgent}`, "base64url").slice(0, 16)
   if (tally.seen.has(mark)) return
   if (tally.seen.size >= SEEN_MAX) tally.seen.clear()
   tally.seen.add(mark)
@@ -72,10 +67,10 @@ function add({ counts }: Tally, key: string, { views, ...place }: Count): void {
 export function chooseVariant(
   { settings }: Pick<Services, "settings">,
   funnelId: number,
-  { address, userAgent }: Visitor,
+  { ip, userAgent }: Visitor,
 ): Variant {
   const [first = 0] = createHmac("sha256", settings.secret.bytes)
-    .update(`variant|${funnelId}|${address}|${userAgent}`)
+    .update(`variant|${funnelId}|${ip}|${userAgent}`)
     .digest()
   return first % 2 === 0 ? "a" : "b"
 }
