@@ -1,7 +1,7 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
 import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
-import { listPatterns, readSign, splitPair } from "./patterns.ts"
+import { listPatterns, readRewording, readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 import { readSlips } from "./spelling.ts"
 
@@ -22,13 +22,7 @@ const FRAMES = beginWith("frames")
 /** Instructions to tell readers to do something, which become a direct request. */
 const BIDS = beginWith("bids")
 /** Instructions that are said in other words: "Thank everyone who came" becomes a thank-you. */
-const REWORDINGS = listPatterns("rewordings").map(splitPair)
-const REWORDED = new RegExp(`^(?:${REWORDINGS.map(([order]) => order).join("|")})`, "iu")
-function reword(sentence: string): string | undefined {
-  if (!REWORDED.test(sentence)) return undefined
-  const said = REWORDINGS.map(([order, words]) => sentence.replace(new RegExp(`^(?:${order})`, "iu"), words))
-  return startTitle(said.find((one) => one !== sentence) ?? sentence)
-}
+const reword = readRewording("rewordings")
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
 const VERB_LAST = beginWith("verb-last")
 const MOVED = readSign("moved-verb")
@@ -50,14 +44,14 @@ function moveVerb(clause: string): string {
   const [moved, other] = [moveOne(first), moveOne(subject + own)]
   return moved && other && `${moved} ${join} ${other.slice(subject.length)}`
 }
-const moveOne = (clause: string): string =>
-  TAKEN_APART.test(clause) || !(MOVED.test(clause) || MODAL.test(clause))
-    ? ""
-    : clause.replace(MODAL, "$1 $3 $2 $4").replace(MODAL.test(clause) ? /$^/ : MOVED, (_all, ...parts: string[]) => {
-        const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3, 7)
-        const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
-        return [subject, stem, rest, prefix].filter(Boolean).join(" ") + place
-      })
+function moveOne(clause: string): string {
+  if (TAKEN_APART.test(clause)) return ""
+  if (MODAL.test(clause)) return clause.replace(MODAL, "$1 $3 $2 $4")
+  const [all = clause, ...parts] = MOVED.exec(clause) ?? []
+  const [subject = "", rest = "", verb = "", place = ""] = parts[0] ? parts.slice(0, 3) : parts.slice(3)
+  const [, prefix = "", stem = verb] = SEPARABLE.exec(verb) ?? []
+  return verb && [subject, stem, rest, prefix].filter(Boolean).join(" ") + place + clause.slice(all.length)
+}
 /** What an instruction asks for besides its subject. */
 const MANNER = readSign("manner-of-order", "i")
 /** "Message us for a quote, don't put prices in": the last clause describes the text. */
@@ -74,23 +68,17 @@ const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
 /** "That we moved, that you can park": the second clause becomes a sentence of its own. */
 const SECOND_THAT = readSign("second-that", "giu")
 
-/** "Unseren Winter-Check" is in the accusative: the sentence begins with the noun, or becomes a question. */
+/** "Unseren neuen Kurs" is in the accusative: "Unser neuer Kurs", or a question if the case does not tell. */
 const CASED = beginWith("cased-article")
-const CASED_NOUN = beginWith("cased-article", listPatterns("cased-noun").join("|"))
-const UNCASED = listPatterns("uncased").map(splitPair)
-const dropCase = (clause: string): string => {
-  const named = UNCASED.reduce((text, [cased, bare]) => text.replace(new RegExp(cased, "iu"), bare), clause)
-  if (named !== clause) return named
-  const said = clause.replace(CASED_NOUN, "")
-  return CASED.test(said) ? "" : said
-}
+const uncase = readRewording("uncased")
+const dropCase = (clause: string): string => uncase(clause) ?? (CASED.test(clause) ? "" : clause)
 
 /**
  * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
  * sale". Undefined if that is fewer than `least` words.
  */
 export const readOrder = (sentence: string, least = 2): string | undefined =>
-  reword(sentence) ?? readFrame(sentence, least)
+  startTitle(reword(sentence) ?? "") || readFrame(sentence, least)
 
 function readFrame(sentence: string, least: number): string | undefined {
   const bid = BIDS.exec(sentence)?.[0]
@@ -106,8 +94,7 @@ function readFrame(sentence: string, least: number): string | undefined {
   const said = (bid === undefined ? told : sayRequests(told))
     .replace(SECOND_THAT, (_all, next: string) => `. ${next.toUpperCase()}`)
     .trim()
-  const isSubject = said.split(/\s+/).length >= least || SUBJECT.test(said)
-  if (!isSubject || said === "") return undefined
+  if (said.split(/\s+/).filter(Boolean).length < least && !SUBJECT.test(said)) return undefined
   // "Newsletter for January: introduce our candles"
   const inner = isQuoted ? readOrder(said, least) : undefined
   return inner ?? (isOrder(said) ? undefined : startTitle(said))

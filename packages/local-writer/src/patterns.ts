@@ -25,3 +25,12 @@ export const readSign = (name: string, flags = "iu"): RegExp => new RegExp(listP
 
 /** Splits "spelling = meaning". */
 export const splitPair = (pair: string): [string, string] => [pair.split(" = ")[0] ?? "", pair.split(" = ")[1] ?? ""]
+
+/** Returns a function that puts the beginning of a text as the first of these pairs that changes it says. */
+export function readRewording(name: string): (text: string) => string | undefined {
+  const pairs = listPatterns(name).map(splitPair)
+  const any = new RegExp(`^(?:${pairs.map(([typed]) => typed).join("|")})`, "iu")
+  const changes = pairs.map(([typed, words]) => [new RegExp(`^(?:${typed})`, "iu"), words] as const)
+  return (text) =>
+    any.test(text) ? changes.map(([typed, words]) => text.replace(typed, words)).find((one) => one !== text) : undefined
+}
