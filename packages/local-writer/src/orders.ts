@@ -28,6 +28,9 @@ const VERB_LAST = beginWith("verb-last")
 const MOVED = readSign("moved-verb")
 /** "Dat we online kunnen boeken": the first of two verbs moves. */
 const MODAL = readSign("moved-modal")
+/** "Please note that ..." keeps a clause as it is. */
+const keepClause = readRewording("verb-kept")
+const keepVerb = (sentence: string): string => keepClause(sentence) ?? ""
 /** "Umziehen" becomes "wir ziehen um". */
 const SEPARABLE = readSign("separable")
 /** More than one clause would have to be taken apart. */
@@ -86,7 +89,7 @@ function readFrame(sentence: string, least: number): string | undefined {
   if (frame === undefined) return undefined
   const bare = sentence.slice(frame.length)
   const isMoved = VERB_LAST.test(sentence)
-  const clause = (isMoved ? moveVerb(bare) : bare).replace(MANNER, "")
+  const clause = (isMoved ? moveVerb(bare) || keepVerb(sentence) : bare).replace(MANNER, "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
   const isQuoted = frame.trimEnd().endsWith(":")
   const ended = isQuoted ? clause : clause.replace(/\s*\?+$/, ".")
@@ -143,10 +146,13 @@ const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order", "giu")
-const splitOrder = (sentence: string, language: string | undefined): string[] =>
-  isOrder(sentence) || scoreForWriter(sentence, language) >= WISH_FROM
-    ? sentence.replace(SECOND_ORDER, ".\n").split("\n")
-    : [sentence]
+function splitOrder(sentence: string, language: string | undefined): string[] {
+  const parts = sentence.replace(SECOND_ORDER, ".\n").split("\n")
+  const isSplit = [sentence, ...parts.slice(0, -1)].some(
+    (one) => isOrder(one) || scoreForWriter(one, language) >= WISH_FROM,
+  )
+  return isSplit ? parts : [sentence]
+}
 
 /** In a brief that names its readers they are "they"; unless others are named before, the text says "you" to them. */
 const NAMES_READERS = readSign("names-readers")

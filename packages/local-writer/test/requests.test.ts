@@ -196,10 +196,13 @@ test.each([
   expect(countOpenQuestions(followOrders(`Hola. ${brief}`, language))).toBe(1)
 })
 
-test("an order whose verb would have to be taken apart asks its owner", () => {
-  expect(
-    countOpenQuestions(followOrders("Schreib, dass die Karten 12 Euro kosten und Kinder nichts zahlen.", "de-DE")),
-  ).toBe(1)
+test("a clause whose verb would have to be taken apart is kept whole", () => {
+  expect(followOrders("Schreib, dass die Karten 12 Euro kosten und Kinder nichts zahlen.", "de-DE")).toBe(
+    "Bitte beachten, dass die Karten 12 Euro kosten und Kinder nichts zahlen.",
+  )
+  expect(followOrders("Leg uit dat een ketel die niet is onderhouden meer gas verbruikt.", "nl")).toBe(
+    "Houd er rekening mee dat een ketel die niet is onderhouden meer gas verbruikt.",
+  )
 })
 
 test("hashtags of an instruction are used, and it is not printed", () => {

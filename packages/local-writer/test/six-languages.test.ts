@@ -88,6 +88,29 @@ test.each([
     "Laat patiënten weten dat we ook op dinsdagavond werken en dat afspraken online gemaakt kunnen worden.",
     "We werken ook op dinsdagavond en afspraken kunnen online gemaakt worden.",
   ],
+  ["de", "Moin, könnt ihr was Kurzes zum Rapshonig schreiben? 500 g für 6,80 €.", "Rapshonig. 500 g für 6,80 €."],
+  [
+    "fr",
+    "Une légende pour la photo de nos agneaux nés cette nuit. Quelque chose de tendre mais pas niais.",
+    "Nos agneaux nés cette nuit.",
+  ],
+  [
+    "fr",
+    "Informer nos clients du changement d'adresse : nous serons au 14 rue des Lilas. Restez sobre et professionnel.",
+    "Nous serons au 14 rue des Lilas.",
+  ],
+  ["fr", "Informer nos clients du changement d'horaires.", "Le changement d'horaires."],
+  ["it", "Fate un post per dire che riapriamo il 1 marzo. Onesto e diretto, senza scuse.", "Riapriamo il 1 marzo."],
+  [
+    "pt",
+    "O azeite está pronto. Tom próximo, conta que este ano choveu pouco.",
+    "O azeite está pronto. Este ano choveu pouco.",
+  ],
+  [
+    "nl",
+    "Mailing voor bestaande klanten over de cv-ketel. Zorg dat ook stijve mensen zich welkom voelen, geen emoji.",
+    "De cv-ketel.",
+  ],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {
