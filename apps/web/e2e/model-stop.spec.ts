@@ -1,3 +1,4 @@
+import { contentText } from "@brandwright/contract/content"
 import { shellText } from "@brandwright/contract/shell"
 import { toolText } from "@brandwright/contract/tools"
 import { expect, test } from "./fixtures.ts"
@@ -40,5 +41,28 @@ test("Stop ends the model's work and gives the words back; a tool that fails in 
   await expect(dialog.getByText("It doubles a number.")).toBeVisible()
   await expect(dialog.getByRole("button", { name: toolText.finalize })).toBeVisible()
   expect(asked).toHaveLength(3)
+  await end()
+})
+
+test("a text that fails leaves the one before it, and a variant that failed says why", async ({ page }) => {
+  const said = ["Rye is fresh on Friday.", "", "Rye at noon.", "", "Rye at one."]
+  const { url, end } = await startModelInstance(page, () => said.shift())
+  await page.goto(`${url}/recommendations`)
+  await page.getByLabel(contentText.brief, { exact: true }).fill("Fresh rye")
+  const generate = page.getByRole("button", { name: contentText.generate, exact: true })
+  await generate.click()
+  const text = page.getByRole("textbox", { name: contentText.result })
+  await expect(text).toHaveValue(/^Rye is fresh on Friday\./)
+  await text.fill("Rye is fresh on Friday, and I said so.")
+  await generate.click()
+  const failed = page.getByRole("group", { name: contentText.failed.title })
+  await expect(failed).toContainText("The model sent an empty answer.")
+  await expect(text).toHaveValue("Rye is fresh on Friday, and I said so.")
+
+  await page.getByRole("radiogroup", { name: contentText.variants }).getByText("3").click()
+  await generate.click()
+  const second = page.getByRole("article", { name: contentText.variant(2) })
+  await expect(second).toContainText("The model sent an empty answer.")
+  await expect(page.getByRole("article", { name: contentText.variant(3) })).toContainText("Rye at one.")
   await end()
 })

@@ -124,7 +124,7 @@ test("an offer stands in a section that the page has, and one section is told th
     price: "£39",
   }
   expect(salesPageRecipe.prompt({ ...page, ...calm }, voice).system).toContain(
-    "An offer stands in one section: under price.",
+    "An offer that this page keeps stands in one section: under price.",
   )
   const urgent = salesPageRecipe.prompt({ ...page, ...calm, urgencyFactor: 50 }, voice).system
   expect(urgent).toContain("under urgency when it ends on a day, else under price")

@@ -113,7 +113,9 @@ test("concepts differ in their way through the topic, and a page makes an offer 
     style: "bold",
   }
   const wanted = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
-  expect(salesPageRecipe.prompt({ ...page, ...wanted }, voice).system).toContain("An offer stands in one section")
+  expect(salesPageRecipe.prompt({ ...page, ...wanted }, voice).system).toContain(
+    "An offer that this page keeps stands in one section",
+  )
 })
 
 test("hashtags are chosen with the networks and what the pictures show in mind", () => {

@@ -4,9 +4,10 @@ import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
 import type { Recipe, Voice } from "../engine.ts"
 import { withWeekday } from "../days.ts"
 import { plainText } from "@brandwright/contract/plain-text"
-import { type Again, describeAgain, describeContext, orderWish } from "./context.ts"
+import { type Again, complainOfUnchanged, describeAgain, describeContext, orderWish } from "./context.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
+import { complainOfSame } from "./same-again.ts"
 import { plainLine } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -63,8 +64,16 @@ export const salesPageRecipe: Recipe<PageOrder, z.output<typeof salesPage>> = {
       // The frame of reviews without a review.
       .filter(({ kind, items }) => kind !== "testimonials" || items.length > 0),
   }),
+  complain: ({ sections }, input) => {
+    const missing = listKinds(input).filter((kind) => ALWAYS.has(kind) && sections.every((one) => one.kind !== kind))
+    if (missing.length > 0) return `The page lacks: ${missing.join(", ")}. Send all of its sections again.`
+    return undefined
+  },
   local: (input, voice) => ({ sections: writePage(input, listKinds(input), voice) }),
 }
+
+/** The sections for which something can be said of anything. */
+const ALWAYS: ReadonlySet<WrittenKind> = new Set(["hero", "problem", "benefits", "inside", "price", "callToAction"])
 
 /** Rewrites one section of the page. */
 export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
@@ -83,9 +92,18 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
     kind === "testimonials"
       ? undefined
       : [description, targetAudience, wish, current && JSON.stringify(current)].join("\n"),
+  // Of reviews only their title changes.
+  complain: (section, { kind, current, wish }) => {
+    if (!current || kind === "testimonials") return undefined
+    const [now, before] = [readSection(section), readSection(current)]
+    return wish ? complainOfUnchanged(now, { current: before, wish }) : complainOfSame(now, [before])
+  },
   tidy: (section, input, voice) => tidySection({ ...section, kind: input.kind }, listGiven(input), voice),
   local: writeSection,
 }
+
+const readSection = ({ title, text, items }: WrittenSection): string =>
+  [title, text, ...items.flatMap((item) => [item.title, item.text])].join("\n")
 
 /** Each requested section once, in the page's order, whatever the model returned. */
 const inOrder = (sections: readonly WrittenSection[], kinds: readonly WrittenKind[]): WrittenSection[] =>
@@ -121,7 +139,7 @@ const toLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 
 /** The section that states a limited price, once. */
 const placeOffer = (kinds: readonly WrittenKind[]): string =>
-  `An offer stands in one section: ${kinds.includes("urgency") ? "under urgency when it ends on a day, else " : ""}under price.`
+  `An offer that this page keeps stands in one section: ${kinds.includes("urgency") ? "under urgency when it ends on a day, else " : ""}under price.`
 
 /** The old section, which the writer must know to take another angle. */
 const oldOne = ({ current, wish }: SectionInput): string =>
@@ -133,7 +151,8 @@ const oldOne = ({ current, wish }: SectionInput): string =>
 function orderChange({ kind, current, wish, variation }: SectionInput): string {
   const reviews =
     kind === "testimonials" ? "\nOnly the title and the text above the reviews may change; invent no review." : ""
-  if (wish) return `${reviews}\n${orderWish(wish, "section")}`
+  if (wish)
+    return `${reviews}\n${current ? orderWish(wish, "section") : describeAgain({ change: { current: "", wish } }).join("")}`
   if (reviews) return reviews
   if (current)
     return "\nMake another one of it: begin elsewhere, put another of its points first, use other sentences. A synonym is no change."
@@ -157,7 +176,7 @@ const SECTION_RULES: Partial<Record<WrittenKind, string>> = {
   inside: "inside: what exactly they get.",
   testimonials:
     "testimonials: its items are reviews from the facts: title is who said it, text their words, letter by letter.",
-  urgency: "urgency: why now, by the facts' dates alone.",
+  urgency: "urgency: why now, by dates that are given.",
   faq: "faq: its items are question and answer.",
   callToAction: "callToAction: the decision in one or two sentences.",
 }

@@ -1,4 +1,5 @@
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import type { WrittenKind } from "@brandwright/contract/funnel-page"
 import { editTextInput } from "@brandwright/contract/text-edits"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../test/provider-server.ts"
@@ -10,6 +11,7 @@ import { contentRecipe } from "./content.ts"
 import { editTextRecipe } from "./edit-text.ts"
 import { emailRecipe } from "./email.ts"
 import { isNearlySame } from "./same-again.ts"
+import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { toolRecipe } from "./tool.ts"
 
 let server: Awaited<ReturnType<typeof startProvider>>
@@ -99,6 +101,35 @@ test("a translation into another language than the one that was asked for is ask
   expect(asked()[1]).toContain("That is in Spanish. Translate it into German.")
   const odd = editTextInput.parse({ action: "translate", text: FIRST, language: "Welsh" })
   expect(await write(editTextRecipe, odd, spanish)).toBe(spanish)
+})
+
+const page = {
+  ...{ name: "Tune-up", description: "Salt", targetAudience: "Riders", price: "£39", style: "modern" },
+  ...{ urgencyFactor: 0, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 1 },
+}
+const section = (kind: WrittenKind, text: string) => ({ kind, title: "", text, button: "", items: [] })
+
+test("a page without sections that any page has is asked for again; one without bonuses is whole", async () => {
+  const kinds = ["hero", "problem", "benefits", "inside", "price", "callToAction"] as const
+  const whole = { sections: kinds.map((kind) => section(kind, FIRST)) }
+  const part = { sections: whole.sections.slice(0, 4) }
+  expect((await write(salesPageRecipe, page, JSON.stringify(part), JSON.stringify(whole))).sections).toHaveLength(6)
+  expect(asked()[1]).toContain("The page lacks: price, callToAction.")
+  await write(salesPageRecipe, page, JSON.stringify(whole))
+  expect(asked()).toHaveLength(1)
+})
+
+test("a section that is written as it was, or nearly, is asked for again, but not the words around reviews", async () => {
+  const current = section("benefits", FIRST)
+  const said = (kind: WrittenKind, text: string) => JSON.stringify(section(kind, text))
+  const order = { ...page, kind: "benefits" as const, current }
+  expect((await write(salesSectionRecipe, order, said("benefits", SAME), said("benefits", OTHER))).text).toBe(OTHER)
+  expect(asked()[1]).toContain("nearly one of the versions")
+  const wished = { ...order, wish: "Speak of the rag" }
+  expect((await write(salesSectionRecipe, wished, said("benefits", FIRST), said("benefits", SAME))).text).toBe(SAME)
+  expect(asked()[1]).toContain("the text as it was")
+  await write(salesSectionRecipe, { ...order, kind: "testimonials" }, said("testimonials", FIRST))
+  expect(asked()).toHaveLength(1)
 })
 
 test("a turn about a tool that says nothing is asked for again", async () => {

@@ -43,9 +43,19 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
   const utils = trpc.useUtils()
   const [drafts, setDrafts] = useState<Generation[]>(() => [{ text: initial(), isRunning: false, result: null }])
   const running = useRef<Run>(undefined)
+  /** The text before a run, which comes back when nothing is written. */
+  const earlier = useRef<Generation>(undefined)
   useEffect(() => () => running.current?.reading.abort(), [])
+  const [first = startGeneration("")] = drafts
+  const isRunning = drafts.some((draft) => draft.isRunning)
   const change = (index: number, next: (old: Generation) => Generation) =>
     setDrafts((old) => old.map((draft, other) => (other === index ? next(draft) : draft)))
+
+  const orEarlier = (now: Generation[]): Generation[] => {
+    const { failure } = now[0] ?? {}
+    const isNothing = now.every(({ text }) => text === "")
+    return isNothing && earlier.current ? [{ ...earlier.current, isRunning: false, failure }] : now
+  }
 
   const generate = async (values: GeneratorForm, wishes: Wishes = {}) => {
     const { count = 1, soFar = "", version = "", ...overrides } = wishes
@@ -59,6 +69,7 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     const run = createRun()
     running.current?.stop()
     running.current = run
+    if (!isRunning) earlier.current = first
     setDrafts(Array.from({ length: count }, () => startGeneration(soFar)))
     toastInfo(contentText.started)
     const order = { ...checked.data, versions: version ? [version] : [], brandId }
@@ -67,12 +78,14 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
       order,
       run,
     )
-    if (running.current === run) await utils.content.invalidate()
+    if (running.current !== run) return
+    setDrafts(orEarlier)
+    await utils.content.invalidate()
   }
   const stop = () => {
     running.current?.stop()
     running.current = undefined
-    setDrafts((old) => old.map((draft) => ({ ...draft, isRunning: false })))
+    setDrafts((old) => orEarlier(old.map((draft) => ({ ...draft, isRunning: false }))))
     toastInfo(contentText.stopped)
   }
   const choose = (index: number) => {
@@ -81,8 +94,6 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     setDrafts((old) => old.slice(index, index + 1).map((draft) => ({ ...draft, isRunning: false })))
   }
   const setText = (text: string) => change(0, (old) => ({ ...old, text }))
-  const [first = startGeneration("")] = drafts
-  const isRunning = drafts.some((draft) => draft.isRunning)
   return { ...first, isRunning, variants: drafts.length > 1 ? drafts : [], generate, stop, choose, setText }
 }
 

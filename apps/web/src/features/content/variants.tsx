@@ -16,17 +16,23 @@ export function Variants({ form, variants, onChoose }: VariantsProps) {
         {contentText.chooseVariant}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: variants.length }} spacing="md">
-        {variants.map(({ text, isRunning, result, ahead }, index) => (
+        {variants.map(({ text, isRunning, result, failure, ahead }, index) => (
           // Variants never change places.
           <Card key={index} component="article" padding="md" aria-label={contentText.variant(index + 1)}>
             <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} aria-busy={isRunning}>
               {text || (isRunning ? describeWait(ahead) : contentText.failed.title)}
             </Text>
+            {failure && (
+              <Text size="xs" c="red" mt="sm">
+                {failure.message}
+              </Text>
+            )}
             {result && (
               <>
                 <Hint size="xs" mt="sm">
                   {contentText.counter(contentLength(form, text), result.limit)}
                 </Hint>
+                {result.isCutOff && <Hint size="xs">{contentText.cutOff}</Hint>}
                 <WrittenBy {...result} />
               </>
             )}
