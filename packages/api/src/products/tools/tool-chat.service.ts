@@ -24,11 +24,23 @@ export async function chat(
   const { value, usageRecordId, provider, model } = await generateFor(
     { ...services, ai: readableOnly(services.ai) },
     brand,
-    toolRecipe,
+    readableRecipe,
     { messages, current: current ?? null },
     { description: TOOL_CHAT_USAGE, ...facts },
   )
   return { ...value, receipt: usageRecordId, aiProvider: provider, aiModel: model }
+}
+
+const findFault = ({ tool }: ToolReply): string | undefined =>
+  tool ? unreadablePart({ jsCode: tool.jsCode, tests: tool.configuration.tests }) : undefined
+
+/** Invalid code is asked for once more. */
+const readableRecipe: typeof toolRecipe = {
+  ...toolRecipe,
+  complain: (reply) => {
+    const fault = findFault(reply)
+    return fault && `The code or a test of the tool is not valid JavaScript: ${fault}. Send the whole answer again.`
+  },
 }
 
 /** An engine whose code is at least valid; an answer with invalid code counts as none. */
@@ -37,8 +49,7 @@ const readableOnly = (ai: Engine): Engine => ({
   generate: async (recipe, input, voice, options) => {
     const made = await ai.generate(recipe, input, voice, options)
     const reply = toolRecipe.output.safeParse(made.value)
-    const tool = reply.success ? reply.data.tool : null
-    const unreadable = tool ? unreadablePart({ jsCode: tool.jsCode, tests: tool.configuration.tests }) : undefined
+    const unreadable = reply.success ? findFault(reply.data) : undefined
     if (unreadable !== undefined) throw new GenerationError("bad-answer", toolText.brokenBecause(unreadable))
     return made
   },

@@ -72,6 +72,14 @@ describe.each(["openai", "anthropic"] as const)("a tool written and revised by %
     ])
   })
 
+  test("code that cannot be read is asked for once more, with its fault", async () => {
+    const { api } = await workshop()
+    server.will(answers(replied("const = (")), answers(replied("const price = 7")))
+    const { tool } = await api.tools.chat({ ...says("Make it seven"), current: FIRST })
+    expect(tool?.jsCode).toBe("const price = 7")
+    expect(JSON.stringify(server.asked[1]?.body)).toContain("not valid JavaScript: Unexpected token '='")
+  })
+
   test.each([
     ["code that cannot be read", replied("const = (")],
     ["something that is no tool", '{"reply":"Done","stage":9}'],
