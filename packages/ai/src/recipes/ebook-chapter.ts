@@ -6,6 +6,7 @@ import { orderWish } from "./context.ts"
 import { type EbookBrief, buildSystemPrompt, describeTask, joinAuthorWords } from "./ebook.ts"
 import { fillPlaceholders } from "./placeholders.ts"
 import { quoteText } from "./quoted.ts"
+import { withoutCircles } from "./same-again.ts"
 import { toMarkup } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
@@ -51,7 +52,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     const system = buildSystemPrompt(
       voice,
       input,
-      "You write one chapter at a time. No measure of when to act that neither the topic nor the facts give, unless it is common knowledge. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
+      "You write one chapter at a time. Name a threshold, a dose or an interval (how hot, how much, how often) only where the topic or the facts give it, or where it is common knowledge. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
     )
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
@@ -63,7 +64,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
       earlier?.wish,
     ].join("\n"),
   tidy: ({ html, summary }, _input, voice) => ({
-    html: fillPlaceholders(toMarkup(html), voice, { isHtml: true }),
+    html: fillPlaceholders(withoutCircles(toMarkup(html)), voice, { isHtml: true }),
     summary,
   }),
   local: ({ outline, index, ...brief }, voice) => ({

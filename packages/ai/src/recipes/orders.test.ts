@@ -175,7 +175,7 @@ test("a page is asked for no more items than there is something to say about, an
 test("a book holds no measure and no case that were not given", () => {
   const brief = { topic: "Chains", targetAudience: "all", purpose: "", tone: "casual", length: "short" as const }
   const chapter = { ...brief, title: "Chains", outline: [{ title: "Oil", gist: "" }], index: 0 }
-  expect(ebookChapterRecipe.prompt(chapter, voice).system).toContain("No measure of when to act that neither")
+  expect(ebookChapterRecipe.prompt(chapter, voice).system).toContain("Name a threshold, a dose or an interval")
   expect(ebookConcepts.prompt({ ...brief, count: 3 }, voice).user).toContain("one real case where the facts tell one")
 })
 

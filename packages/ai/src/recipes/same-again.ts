@@ -28,6 +28,19 @@ function listPairs(text: string): string[] {
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
 }
 
+const PARAGRAPH = /<p>([\s\S]*?)<\/p>/g
+const PARAGRAPH_CHARS = 40
+
+/** A text without the paragraphs that it has already had: small models begin to go in circles. */
+export function withoutCircles(html: string): string {
+  const seen = new Set<string>()
+  return html.replace(PARAGRAPH, (whole, words: string) => {
+    const isAgain = words.length >= PARAGRAPH_CHARS && seen.has(words)
+    seen.add(words)
+    return isAgain ? "" : whole
+  })
+}
+
 const listWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
 /** What a model is told that wrote an earlier version again; undefined for a new one. */

@@ -11,6 +11,9 @@ import { contentRecipe } from "./content.ts"
 import { editTextRecipe } from "./edit-text.ts"
 import { emailRecipe } from "./email.ts"
 import { isNearlySame } from "./same-again.ts"
+import { videoSettings } from "@brandwright/contract/video"
+import { ebookChapterRecipe } from "./ebook-chapter.ts"
+import { videoPlans } from "./video-plans.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { toolRecipe } from "./tool.ts"
 
@@ -130,6 +133,34 @@ test("a section that is written as it was, or nearly, is asked for again, but no
   expect(asked()[1]).toContain("the text as it was")
   await write(salesSectionRecipe, { ...order, kind: "testimonials" }, said("testimonials", FIRST))
   expect(asked()).toHaveLength(1)
+})
+
+test("captions that cannot be read in their time are asked for again, and so are options that are missing", async () => {
+  const settings = videoSettings.parse({ ideology: "Salt", duration: 20 })
+  const film = (text: string, count = 3) =>
+    JSON.stringify({
+      options: ["storytelling", "fast-paced", "minimal"]
+        .slice(0, count)
+        .map((style) => ({ title: "Salt", description: "Told", style, scenes: [{ text }] })),
+    })
+  const long = "Scene 1: Salt season is here and it eats chains for breakfast, lunch and dinner every single day"
+  const made = await write(videoPlans, settings, film(long), film("Salt eats chains."))
+  expect(made.options[0]?.scenes[0]?.text).toBe("Salt eats chains.")
+  expect(asked()[1]).toContain("every single day (at most 56 characters)")
+  expect((await write(videoPlans, settings, film("Salt eats chains.", 2), film("Salt."))).options).toHaveLength(3)
+  await write(videoPlans, { ...settings, script: long }, film(long))
+  expect(asked()).toHaveLength(1)
+})
+
+test("a chapter that says a paragraph again has it once", async () => {
+  const input = {
+    ...{ topic: "Salt", purpose: "", tone: "casual", targetAudience: "all", length: "short" as const },
+    ...{ title: "Salt", outline: [{ title: "Salt", gist: "" }], index: 0 },
+  }
+  const again = `<p>${OTHER}</p>`
+  const html = `<h2>Salt</h2>${again}<p>${FIRST}</p>${again}\n${again}<p>Short.</p><p>Short.</p>`
+  const made = await write(ebookChapterRecipe, input, JSON.stringify({ html, summary: "Salt." }))
+  expect(made.html.trim()).toBe(`<h2>Salt</h2>${again}<p>${FIRST}</p>\n<p>Short.</p><p>Short.</p>`)
 })
 
 test("a turn about a tool that says nothing is asked for again", async () => {

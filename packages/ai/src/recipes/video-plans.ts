@@ -17,7 +17,7 @@ import type { Recipe, Voice } from "../engine.ts"
 import { type Again, describeAgain, describeContext, type TextContext } from "./context.ts"
 import { findFilmWords } from "./film-words.ts"
 import { fillPlaceholders } from "./placeholders.ts"
-import { quoteText } from "./quoted.ts"
+import { quoteLine, quoteText } from "./quoted.ts"
 import { plainLine, unquoted, withoutSceneLabels } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -68,8 +68,29 @@ export const videoPlans: Recipe<FilmOrder, { options: VideoPlan[] }> = {
       .join("")}`,
   }),
   brief: ({ ideology, script, change }) => [ideology, script, change?.current, change?.wish].join("\n"),
+  complain: complainOfPlans,
   tidy: ({ options }, _settings, voice) => ({ options: options.map((option) => tidyPlan(option, voice)) }),
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => buildPlan(style, settings, voice)) }),
+}
+
+/** How much longer than asked a caption can still be read. */
+const ROOM_TO_SPARE = 1.25
+
+function complainOfPlans({ options }: { options: VideoPlan[] }, settings: FilmOrder): string | undefined {
+  if (options.length < VIDEO_STYLES.length)
+    return `That has ${options.length} of ${VIDEO_STYLES.length} options. Send all of them.`
+  // An own script is kept word for word.
+  if (settings.script) return undefined
+  const long = VIDEO_STYLES.flatMap((style, at) => {
+    const most = captionMax(style, settings)
+    const texts = withoutSceneLabels(options[at]?.scenes.map(({ text }) => plainLine(text)) ?? [])
+    return texts
+      .filter((text) => readingSize(text) > most * ROOM_TO_SPARE)
+      .map((text) => `${quoteLine(text)} (at most ${most} characters)`)
+  })
+  return long.length === 0
+    ? undefined
+    : `Too long to be read in their time: ${long.join("; ")}. Say these in fewer words, and send all options again.`
 }
 
 const tidyPlan = ({ title, description, style, scenes }: VideoPlan, voice: Voice): VideoPlan => ({

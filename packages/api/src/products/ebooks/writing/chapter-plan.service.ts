@@ -64,12 +64,13 @@ export const plansChapters = ({ ai }: Services, input: ChapterPlanInput): boolea
 
 const POINT_CHARS = 160
 
-/** The points by chapter; one assigned to two chapters stays with the first. */
+/** The points by chapter, which some models count from 0; one assigned to two chapters stays with the first. */
 function sortPoints({ chapters }: ChapterPlan, count: number): string[][] {
   const seen = new Set<string>()
+  const first = chapters.some(({ chapter }) => chapter === 0) ? 0 : 1
   return Array.from({ length: count }, (_, at) =>
     chapters
-      .filter(({ chapter }) => chapter === at + 1)
+      .filter(({ chapter }) => chapter === at + first)
       .flatMap(({ points }) => points)
       .map((point) => point.trim().slice(0, POINT_CHARS))
       .filter((point) => {

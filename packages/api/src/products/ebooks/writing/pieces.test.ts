@@ -87,6 +87,14 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     expect(second).toContain("1. Season 1: Gist of chapter 1.")
   }, 60_000)
 
+  test("takes the points of a plan that counts its chapters from 0", async () => {
+    const chapters = CHAPTERS.map((title, chapter) => ({ chapter, points: [`Only ${title}`] }))
+    const { api, id, make } = await author(writesBook(undefined, JSON.stringify({ chapters })))
+    await make()
+    const planned = (await api.ebooks.get({ id })).written?.planned
+    expect(planned?.map(({ points }) => points)).toEqual(CHAPTERS.map((title) => [`Only ${title}`]))
+  }, 60_000)
+
   test("is written without a plan by a model that cannot make one", async () => {
     const { api, id, make } = await author(writesBook(undefined, "I would rather not."))
     await make()
