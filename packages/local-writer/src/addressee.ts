@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { listPatterns } from "./patterns.ts"
 
 /**
  * Tells wishes for a text ("Try to sound humble") from sentences for its readers by the examples in addressees.md: a
@@ -26,6 +27,7 @@ const listWords = (sentence: string): string[] =>
 function listFeatures(sentence: string): string[] {
   const words = listWords(sentence)
   const [first = "", second = ""] = words
+  const classes = words.map((word) => (TONE.test(word) ? "<tone>" : TEXT.test(word) ? "<text>" : ""))
   const size = words.length <= SHORT_WORDS ? "short" : words.length <= MIDDLE_WORDS ? "middle" : "long"
   return [
     ...new Set([
@@ -35,11 +37,16 @@ function listFeatures(sentence: string): string[] {
       `^${first} ${second}`,
       `${words.at(-1)}$`,
       ...(words.some((word) => word.includes("0")) ? ["<figure>"] : []),
+      ...classes.filter(Boolean),
+      ...(classes[0] ? [`^${classes[0]}`] : []),
+      ...(words.every((word, at) => classes[at] || word.length < TELLING_LETTERS_MIN) ? ["<only tone>"] : []),
       ...(/(?<=\p{Ll},? )\p{Lu}/u.test(sentence) ? ["<name>"] : []),
       `<${size}>`,
     ]),
   ]
 }
+const TONE = new RegExp(`^(?:${listPatterns("tone-word").join("|")})$`, "u")
+const TEXT = new RegExp(`^(?:${listPatterns("text-word").join("|")})$`, "u")
 const SHORT_WORDS = 3
 const MIDDLE_WORDS = 8
 
@@ -96,7 +103,7 @@ export function scoreForWriter(sentence: string, language = "en"): number {
   const words = listWords(sentence)
   const telling = words.filter((word) => word.length >= TELLING_LETTERS_MIN)
   const isKnownTo = ({ weights }: Model, judged: readonly string[]) =>
-    judged.filter((word) => weights.has(word)).length >= judged.length * KNOWN_SHARE_MIN
+    judged.filter((word) => weights.has(word) || TONE.test(word) || TEXT.test(word)).length >= judged.length * KNOWN_SHARE_MIN
   // One or two words may be a name that is a word elsewhere: "Tom" is a tone in Portuguese.
   for (const one of [language.slice(0, 2), ...(words.length < SHORT_WORDS ? [] : LANGUAGES)]) {
     const model = findModel(one)

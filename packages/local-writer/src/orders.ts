@@ -120,8 +120,9 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = beginWith("after-content")
 
-/** From these probabilities on a sentence is a wish for the text: beside an order, alone, and if it is to be asked about. */
+/** From these probabilities on a sentence is a wish for the text: beside an order or a wish, alone, and if it is to be asked about. */
 const WISH_BESIDE_ORDER_FROM = 0.8
+const WISH_BESIDE_WISH_FROM = 0.6
 const WISH_FROM = 0.85
 const ASKED_FROM = 0.97
 /** "Under 100 words" is no fact. */
@@ -132,12 +133,12 @@ const FACT = readSign("told-facts", "u")
 const UNASKED = /\[\[\?|: |[?!]$|["“„«]/
 /** "Portable showers will be next to the office." and "Should be fun!" are for readers, whatever their words weigh. */
 const STATED = readSign("stated")
-const isWish = (sentence: string, language: string | undefined, isBesideOrder: boolean): boolean =>
+const isWish = (sentence: string, language: string | undefined, from: number): boolean =>
   !BULLET.test(sentence) &&
   !FACT.test(sentence.replaceAll(SIZES, "")) &&
   !STATED.test(sentence) &&
   !TOLD_THEY.test(sentence) &&
-  scoreForWriter(sentence, language) >= (isBesideOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM) &&
+  scoreForWriter(sentence, language) >= from &&
   !isOrder(sentence) &&
   readOrder(sentence) === undefined
 
@@ -192,9 +193,11 @@ const PAGE_PART = readSign("page-parts")
 
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
 function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
-  const meant = sentences
-    .flatMap((sentence) => splitOrder(sentence, language))
-    .filter((sentence) => !isManner(sentence, hasOrder) && !isWish(sentence, language, hasOrder))
+  const parts = sentences.flatMap((sentence) => splitOrder(sentence, language))
+  const isOut = (sentence: string, from: number) => isManner(sentence, hasOrder) || isWish(sentence, language, from)
+  const wishes = parts.map((sentence) => isOut(sentence, hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM))
+  const meant = parts
+    .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
     .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(hasOrder ? ASIDE : /$^/, ""))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
@@ -222,7 +225,7 @@ export function followOrders(text: string, language?: string): string {
   const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
   const hasOrder =
     isAsked ||
-    sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, false))
+    sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, WISH_FROM))
   const said = lines
     .map((line) => followLine(line, hasOrder, language))
     .join("\n")
