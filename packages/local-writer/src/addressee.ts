@@ -24,10 +24,10 @@ const listWords = (sentence: string): string[] =>
     .match(/[\p{L}0']+|[#@$€£%?!]/gu) ?? []
 
 /** Words, pairs of words, how the sentence begins and ends, and whether it has figures and names. */
-function listFeatures(sentence: string): string[] {
+function listFeatures(sentence: string, tone: RegExp): string[] {
   const words = listWords(sentence)
   const [first = "", second = ""] = words
-  const classes = words.map((word) => (TONE.test(word) ? "<tone>" : TEXT.test(word) ? "<text>" : ""))
+  const classes = words.map((word) => (tone.test(word) ? "<tone>" : TEXT.test(word) ? "<text>" : ""))
   const size = words.length <= SHORT_WORDS ? "short" : words.length <= MIDDLE_WORDS ? "middle" : "long"
   return [
     ...new Set([
@@ -45,26 +45,26 @@ function listFeatures(sentence: string): string[] {
     ]),
   ]
 }
-const TONE = new RegExp(`^(?:${listPatterns("tone-word").join("|")})$`, "u")
-const TEXT = new RegExp(`^(?:${listPatterns("text-word").join("|")})$`, "u")
+const readClass = (name: string) => new RegExp(`^(?:${listPatterns(name).join("|")})$`, "u")
+const TEXT = readClass("text-word")
 const SHORT_WORDS = 3
 const MIDDLE_WORDS = 8
 
-type Model = { weights: ReadonlyMap<string, number>; bias: number }
+type Model = { weights: ReadonlyMap<string, number>; bias: number; tone: RegExp }
 const EPOCHS = 20
 const RATE = 0.3
 const DECAY = 1e-4
 /** A stride prime to any number of examples, by which both kinds alternate. */
 const STRIDE = 7919
 
-const scoreFeatures = (features: readonly string[], { weights, bias }: Model): number => {
+const scoreFeatures = (features: readonly string[], { weights, bias }: Omit<Model, "tone">): number => {
   const sum = features.reduce((total, feature) => total + (weights.get(feature) ?? 0), bias)
   return 1 / (1 + Math.exp(-sum))
 }
 
-function train(writer: readonly string[], readers: readonly string[]): Model {
+function train(writer: readonly string[], readers: readonly string[], tone: RegExp): Model {
   const known = [...writer, ...readers].map((sentence, index) => ({
-    features: listFeatures(sentence),
+    features: listFeatures(sentence, tone),
     label: index < writer.length ? 1 : 0,
   }))
   const weights = new Map<string, number>()
@@ -78,14 +78,14 @@ function train(writer: readonly string[], readers: readonly string[]): Model {
     bias += change
     for (const feature of features) weights.set(feature, (weights.get(feature) ?? 0) * (1 - DECAY) + change)
   }
-  return { weights, bias }
+  return { weights, bias, tone }
 }
 
 const models = new Map<string, Model | undefined>()
 function findModel(base: string): Model | undefined {
   if (!models.has(base)) {
     const [writer, readers] = [examples.get(`${base} writer`), examples.get(`${base} readers`)]
-    models.set(base, writer && readers && train(writer, readers))
+    models.set(base, writer && readers && train(writer, readers, readClass(`tone-word-${base}`)))
   }
   return models.get(base)
 }
@@ -102,14 +102,15 @@ const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2
 export function scoreForWriter(sentence: string, language = "en"): number {
   const words = listWords(sentence)
   const telling = words.filter((word) => word.length >= TELLING_LETTERS_MIN)
-  const isKnownTo = ({ weights }: Model, judged: readonly string[]) =>
-    judged.filter((word) => weights.has(word) || TONE.test(word) || TEXT.test(word)).length >= judged.length * KNOWN_SHARE_MIN
+  const isKnownTo = ({ weights, tone }: Model, judged: readonly string[]) =>
+    judged.filter((word) => weights.has(word) || tone.test(word) || TEXT.test(word)).length >=
+    judged.length * KNOWN_SHARE_MIN
   // One or two words may be a name that is a word elsewhere: "Tom" is a tone in Portuguese.
   for (const one of [language.slice(0, 2), ...(words.length < SHORT_WORDS ? [] : LANGUAGES)]) {
     const model = findModel(one)
     // The examples of other languages are too few to know most long words.
     if (model && isKnownTo(model, one === "en" && telling.length > 0 ? telling : words))
-      return scoreFeatures(listFeatures(sentence), model)
+      return scoreFeatures(listFeatures(sentence, model.tone), model)
   }
   return 0
 }

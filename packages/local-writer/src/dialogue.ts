@@ -12,12 +12,21 @@ export const breakDialogue = (text: string): string =>
     DIALOGUE.test(line) ? line.replaceAll(/ +(?=[AR]: )/g, "\n").replaceAll(/ +(?=[QFPDV]: )/g, "\n\n") : line,
   )
 
+/** Lines of a question and its answer each, perhaps below "FAQ:". */
+const ASKED_LINES = /(?:^[^\n?.:]{6,90}\? +[^\n]+(?:\n|$)){2,}/gmu
+const FAQ = /(?<=^|[.!?] )(?:FAQs?|Q ?& ?A) ?:?[^\S\n]*\n(?=Q: )/gimu
+/** Labels them like a dialogue. */
+export const labelQuestions = (text: string): string =>
+  breakDialogue(text)
+    .replaceAll(ASKED_LINES, (lines) => lines.replaceAll(/^(.+?\?) +(.+)$/gm, "Q: $1\nA: $2\n"))
+    .replaceAll(FAQ, "\n")
+
 /** Removes the labels, which are not spoken. */
 export const withoutLabels = (text: string): string => text.replaceAll(PAIR, "$1\n$2")
 
 /** Makes the questions headings. */
 export const headQuestions = (text: string): string =>
-  breakDialogue(text)
+  labelQuestions(text)
     .replaceAll(PAIR, "\n### $1\n\n$2\n")
     .replaceAll(/\n{3,}/g, "\n\n")
 

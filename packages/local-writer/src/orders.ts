@@ -3,6 +3,7 @@ import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
 import { listPatterns, readRewording, readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
+import { CONTACT } from "./signs.ts"
 import { readSlips } from "./spelling.ts"
 
 /** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
@@ -143,7 +144,7 @@ const isWish = (sentence: string, language: string | undefined, from: number): b
   readOrder(sentence) === undefined
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  MANNERS.test(sentence) || (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence))
+  MANNERS.test(sentence) || (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence) && !CONTACT.test(sentence))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order", "giu")
@@ -198,7 +199,7 @@ function followLine(sentences: readonly string[], hasOrder: boolean, language: s
   const wishes = parts.map((sentence) => isOut(sentence, hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM))
   const meant = parts
     .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
-    .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(hasOrder ? ASIDE : /$^/, ""))
+    .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(ASIDE, ""))
   const told = meant.map((sentence) => sayOrAsk(sentence, language))
   const isAddressed = hasOrder && sentences.some((sentence) => NAMES_READERS.test(sentence))
   const said = told.map((sentence, at) =>
@@ -225,7 +226,9 @@ export function followOrders(text: string, language?: string): string {
   const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
   const hasOrder =
     isAsked ||
-    sentences.some((one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, WISH_FROM))
+    sentences.some(
+      (one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, WISH_FROM),
+    )
   const said = lines
     .map((line) => followLine(line, hasOrder, language))
     .join("\n")

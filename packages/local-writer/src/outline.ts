@@ -56,7 +56,7 @@ function readLead(whole: string): string {
   const [lead = "", rest] = sentence.split(/:\s|\s(?=\p{Extended_Pictographic})/u, 2)
   const [clause = "", more] = sentence.split(CLAUSE_END, 2)
   const isClause = more !== undefined && !DEPENDENT.test(clause) && clause.split(" ").length >= CLAUSE_WORDS_MIN
-  return rest !== undefined && LEAD.test(lead) && !KIND_OF_WORK.test(lead)
+  return rest !== undefined && LEAD.test(lead) && !/\([^)]*$/.test(lead) && !KIND_OF_WORK.test(lead)
     ? asTitle(lead)
     : isClause
       ? asTitle(clause, CLAUSE_MAX)
@@ -166,9 +166,8 @@ const LIST_HEADING = /^[^\n.!?]{1,60}:[^\S\n]*\n+(?=(?:[^\S\n]*(?:[-*•]|\d+[.)
 type Section = { title: string; sentence: string; detail: string }
 
 /** Whether a brief of this length, or with headings, is an article by itself, which asks its author nothing more. */
-export const isTold = (text: string, least = TOLD_WORDS_MIN): boolean =>
-  /^##+ /m.test(text) || text.split(/\s+/).length >= least
-const TOLD_WORDS_MIN = 45
+export const isTold = (text: string): boolean => /^##+ /m.test(text) || text.split(/\s+/).length >= TOLD_WORDS_MIN
+const TOLD_WORDS_MIN = 30
 
 /** Returns the sections of an article: the points of a list or the steps of instructions, or nothing. */
 export function listSections(text: string): Section[] {

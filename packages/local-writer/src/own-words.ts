@@ -77,7 +77,6 @@ function readAround(text: string, rest: string): Record<string, string> {
     beside_sections: withoutPoints(rest.slice(0, end), sections),
     behind_sections: rest.slice(end).trim(),
     told: isTold(text) ? "yes" : "",
-    enough: isTold(text, ENOUGH_WORDS_MIN) ? "yes" : "",
   }
 }
 
@@ -112,8 +111,6 @@ export const breakBody = (body: string): string =>
     : groupSentences(splitSentences(body), PARAGRAPH_SENTENCES)
 /** "It won't close? That's normal.": a reply of so many words stays with the question before it. */
 const REPLY_WORDS_MAX = 3
-/** From this number of words on, a piece of news needs no question why it matters. */
-const ENOUGH_WORDS_MIN = 25
 /** From this number of sentences after a title on, they describe the steps themselves. */
 const STEPS_TOLD_MIN = 3
 /** Maximum number of sentences set one per line. */

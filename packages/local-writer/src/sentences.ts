@@ -18,14 +18,15 @@ export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(t
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   const isLower = /^\P{L}*\p{Ll}|[\p{L}\p{N}]{2}[.!?]+ \p{Ll}.*[\p{L}\p{N}]{2}[.!?]+ \p{Ll}/u.test(line)
-  for (const part of line.trim().split(GAP)) {
+  const parts = line.trim().split(GAP)
+  for (const [at, part] of parts.entries()) {
     const before = sentences.at(-1)
     const isOpen =
       before !== undefined &&
       (isAbbreviated(before.slice(-END_LOOKED_AT), part) ||
         GOES_ON.test(part) ||
         isBracketed(before.slice(-OPEN_LOOKED_AT), part) ||
-        (SPEAKER.test(part) && QUOTED.test(before)) ||
+        isQuoted(before, part, parts.slice(at, at + QUOTED_MAX)) ||
         (!isLower &&
           /^\p{Ll}/u.test(part) &&
           !ENDS_PLAINLY.test(before) &&
@@ -49,11 +50,20 @@ const OPEN_LOOKED_AT = 2000
 /** Words that may begin a sentence in lowercase in the middle of a hastily typed line. */
 const BEGINNING = readSign("begins-small", "u")
 
+/** A quotation of a few sentences is not taken apart; inches open none. */
+const QUOTING = /(?:^|[\s(])["“„«][^"“”„»]*$/
+const CLOSED = /^[^"“„«]*["”“»]/
+const QUOTED_MAX = 6
+
 /** Continues the previous sentence: the source of a quotation, an emoji, a bare telephone number. */
 const GOES_ON = readSign("goes-on", "u")
 /** "They listened." Helen R., Widcombe: a quotation followed only by names. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
+
+const isQuoted = (before: string, part: string, next: readonly string[]): boolean =>
+  (SPEAKER.test(part) && QUOTED.test(before)) ||
+  (QUOTING.test(before.slice(-OPEN_LOOKED_AT)) && next.some((one) => CLOSED.test(one)))
 
 /** The end of a sentence above what follows it: "3/41 Doveton St." above "Six flavours", which begins a new one. */
 const BEGINS = readSign("sentence-begins", "mu")
@@ -112,8 +122,15 @@ export function withoutTopics(text: string): string {
   const isEntry = (line: string) => topics.some((topic) => `${line}: `.startsWith(`${topic}: `))
   const isList = (sentence: string) =>
     [COVERS, LISTS].some((sign) => splitList(sentence, sign).join("\n") === topics.join("\n"))
-  return withoutParts(text, isList, (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))))
+  return withoutParts(
+    text.replaceAll(LABEL_ABOVE, ""),
+    isList,
+    (line) => BULLET.test(line) && isEntry(startTitle(withoutBullet(line))),
+  )
 }
+
+/** "Chapters:" at the end of the line above a list. */
+const LABEL_ABOVE = /(?<=^|[.!?] )[^.!?:\n]{3,40}:(?=[^\S\n]*\n\s*(?:[-*•]|\d+[.)])\s)/gmu
 
 type Test = (part: string) => boolean
 /** Returns the text without these sentences and these whole lines. */

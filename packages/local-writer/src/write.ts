@@ -19,7 +19,7 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed produce the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const { said, isAlone, slots, unwanted } = readFacts(kind, facts, voice)
+  const { said, isAlone, slots, unwanted, subject } = readFacts(kind, facts, voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const { variation = 0, choices: chosen = [] } = facts
   const foreign = language === "en" ? [] : ["foreign"]
@@ -31,7 +31,9 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   if (BULLET.test(said) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { ...how, seed })
-  const blocks = chooseStructure(fitting, slots, how).blocks.flatMap((block) => writeBlock(block, slots, how))
+  const blocks = chooseStructure(fitting, slots, how)
+    .blocks.flatMap((block) => writeBlock(block, slots, how))
+    .map((block) => (subject && block.name === "subject" ? { ...block, text: subject } : block))
   // To exact words nothing is added.
   return isAlone && blocks.some(({ name }) => name === "text")
     ? [...blocks.filter(({ name }) => name === "subject"), { name: "exact", text: said }]
@@ -48,7 +50,7 @@ function readFacts(kind: string, facts: Facts, voice: WriterVoice) {
   const headed = title && { title, body: breakBody(text) }
   const fields = { topic: listTags(facts.text, said), own_postscript, ...facts.fields, ...headed }
   const slots = collectSlots({ text, fields }, unwanted.includes("prices") ? withoutPrices(voice) : voice)
-  return { said, isAlone, slots, unwanted }
+  return { said, isAlone, slots, unwanted, subject: title }
 }
 
 /** Kinds of text with a title that a brief may set; a post shows none. */

@@ -183,3 +183,62 @@ test("a wish for all chapters is no text of the last one", () => {
   const topic = "Birds.\n\n## Heron\nIt eats frogs.\n\n## Wren\nTiny.\n\nEach chapter should end with a drawing."
   expect(writeChapter(book(topic), "Wren", 1, VOICE)).toBe("<p>Tiny.</p>")
 })
+
+test.each([
+  ["Write a post about roses. Practical, a bit of personality, no jargon.", "Roses."],
+  ["Write a post about roses. Keep it short. Friendly.", "Roses."],
+  ["Write a post about roses. 300 words or so.", "Roses."],
+  ["ebook idea: mending for beginners", "Mending for beginners"],
+  ["30 second video for facebook - free roof check today", "Free roof check today"],
+  ["We need a 45 second video to recruit carers.", "We're looking for carers."],
+  ["Write a post about roofs. Close with our number 720-555-0119.", "Roofs. Call 720-555-0119."],
+  ["Write a post about roofs. Ask if they have questions about slate.", "Roofs. Do you have questions about slate?"],
+  ['Write a post about inks. End w "questions? dm us".', "Inks. Questions? dm us"],
+  ["End by inviting readers to our free talk on March 12.", "Our free talk on March 12."],
+])("%s tells readers what is for them", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test.each([
+  ["de", "Ich möchte ein kleines E-Book über Kompost schreiben.", "Kompost."],
+  ["de", "Schreib einen Blogtext darüber, warum wir umziehen.", "Warum wir umziehen."],
+  ["fr", "Article pour le site de la chorale : notre concert a lieu samedi.", "Notre concert a lieu samedi."],
+])("%s: %s is read as an order", (language, brief, said) => {
+  expect(followOrders(brief, language)).toBe(said)
+})
+
+test("a subject that is asked for is also that of a welcome mail, which its owner signs", () => {
+  const brief = "First service is free. Signed by Andre and Lou. Subject: Your bike. Keep it short, friendly"
+  const mail = writeMail({ brief, purpose: "welcome" }, VOICE)
+  expect(mail.subject).toBe("Your bike")
+  expect(mail.content).toMatch(/<p>– Andre and Lou\.<\/p>$/)
+})
+
+test("a title does not end within parentheses", () => {
+  const brief =
+    "The fee rises from $2,805 to $2,965 on March 1 for all petitions (source: uscis.gov). Send us yours in time."
+  expect(write(brief)).toMatch(/^# The fee rises from \$2,805 to \$2,965 on March 1 for all petitions\n/)
+})
+
+test("questions with answers behind them are an article's headings and a page's questions", () => {
+  const asked = "How long does it last? Twenty years.\nDo you work in winter? Yes."
+  expect(write(`Roofs.\n${asked}`)).toContain("### Do you work in winter?\n\nYes.")
+  const faq = sell("Roof", `A roof of slate. FAQ:\n${asked}`).find(({ kind }) => kind === "faq")
+  expect(faq?.items[1]).toEqual({ title: "Do you work in winter?", text: "Yes." })
+})
+
+test("a page has the button that is asked for, and its name is not its text", () => {
+  const [hero] = sell("Story seeds", "Page for our story seeds. 30 cards. Button should say Send me the cards")
+  expect(hero).toMatchObject({ text: "30 cards.", button: "Send me the cards" })
+})
+
+test("a book is not opened by the line above its chapters", () => {
+  const topic =
+    "Bosses. Audience new managers. Chapters: 1. Your first shift 2. Saying no 3. The schedule\nI ran kitchens."
+  expect(writeChapter(book(topic), "Your first shift", 0, VOICE)).not.toContain("Chapters")
+})
+
+test("a quotation of two sentences is one", () => {
+  const brief = "Ana says “it rose. I cried.” Come in."
+  expect(write(brief, "video-script")).toContain("Voice: Ana says “it rose. I cried.”")
+})

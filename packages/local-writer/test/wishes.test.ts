@@ -118,7 +118,7 @@ describe("what an order asks to be said is said", () => {
       "Congratulate them on the engagement. Packages start at $3,200.",
       "Congratulations on your engagement. Packages start at $3,200.",
     ],
-    ['Quote from CEO Ana Ruiz: "We built this."', '"We built this." – CEO Ana Ruiz'],
+    ['Quote from CEO Ana Ruiz: "We built this."', '"We built this." – CEO Ana Ruiz.'],
     [
       "Write an article for first time home buyers about how much they need for a down payment.",
       "How much you need for a down payment.",

@@ -1,10 +1,11 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
-import { breakDialogue, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
+import { labelQuestions, HEADLINE, PAIR, takeOut } from "../dialogue.ts"
 import { isIn, type WriterVoice } from "../facts.ts"
 import { readSign } from "../patterns.ts"
 import { BOOKED, readWay, SENT, withoutSignature } from "../signs.ts"
-import { startTitle } from "../sentences.ts"
+import { readOrder } from "../orders.ts"
+import { startTitle, withoutParts } from "../sentences.ts"
 import { readSlips } from "../spelling.ts"
 import { capitalize, readAudience } from "../words.ts"
 import { write } from "../write.ts"
@@ -32,7 +33,8 @@ const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials",
  * and answers of the description stand in their section, if there is one.
  */
 export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] {
-  let description = breakDialogue(input.description)
+  const whole = labelQuestions(input.description)
+  let description = withoutParts(whole, (one) => namesOnly(readOrder(one) ?? one, input.name)) || whole
   const take = (kind: WrittenKind, parts: RegExp) => {
     const { found, rest } = takeOut(description, parts)
     if (found.length > 0 && kinds.includes(kind)) description = rest
@@ -40,6 +42,7 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
   }
   const [headline] = take("hero", HEADLINE)[0] ?? []
   const [problem] = take("problem", PROBLEM)[0] ?? []
+  const [button] = take("callToAction", BUTTON)[0] ?? []
   const reviews = take("testimonials", TESTIMONIAL)
   const asked = take("faq", PAIR)
   const facts = [
@@ -49,6 +52,7 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
   ]
   return kinds
     .map((kind) => writeSection({ ...input, description, kind }, { ...voice, facts }))
+    .map((section) => (button && section.button ? { ...section, button } : section))
     .map((section) => (headline && section.kind === "hero" ? { ...section, title: headline } : section))
     .map((section) =>
       problem && section.kind === "problem" ? { ...section, text: startTitle(sayYou(problem)) } : section,
@@ -58,6 +62,7 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
 
 /** Parts that an owner labels for their section: "Problem: ...", 'Testimonial from Ann: "..."'. */
 const PROBLEM = readSign("problem", "giu")
+const BUTTON = readSign("button", "giu")
 const TESTIMONIAL = readSign("testimonial", "giu")
 const sayYou = readSlips("they-to-you")
 
