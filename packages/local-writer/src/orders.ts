@@ -84,13 +84,15 @@ const dropCase = (clause: string): string => uncase(clause) ?? (CASED.test(claus
 export const readOrder = (sentence: string, least = 2): string | undefined =>
   startTitle(reword(sentence) ?? "") || readFrame(sentence, least)
 
+const placeVerb = (bare: string, sentence: string): string => moveVerb(bare) || keepVerb(sentence)
+
 function readFrame(sentence: string, least: number): string | undefined {
   const bid = BIDS.exec(sentence)?.[0]
   const frame = bid ?? FRAMES.exec(sentence)?.[0]
   if (frame === undefined) return undefined
   const bare = sentence.slice(frame.length)
   const isMoved = VERB_LAST.test(sentence)
-  const clause = (isMoved ? moveVerb(bare) || keepVerb(sentence) : bare).replace(MANNER, "")
+  const clause = (isMoved ? placeVerb(bare, sentence) : bare).replace(MANNER, "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
   const isQuoted = frame.trimEnd().endsWith(":")
   const ended = isQuoted ? clause : clause.replace(/\s*\?+$/, ".")
