@@ -12,14 +12,15 @@ export const breakDialogue = (text: string): string =>
     DIALOGUE.test(line) ? line.replaceAll(/ +(?=[AR]: )/g, "\n").replaceAll(/ +(?=[QFPDV]: )/g, "\n\n") : line,
   )
 
-/** Lines of a question and its answer each, perhaps below "FAQ:". */
-const ASKED_LINES = /(?:^[^\n?.:]{6,90}\? +[^\n]+(?:\n|$)){2,}/gmu
+/** A line of a question and its answer, of which there are several, perhaps below "FAQ:". */
+const ASKED_LINE = /^([^\n?.:]{6,90}\?) +(\S.*)$/gmu
 const FAQ = /(?<=^|[.!?] )(?:FAQs?|Q ?& ?A) ?:?[^\S\n]*\n(?=Q: )/gimu
 /** Labels them like a dialogue. */
-export const labelQuestions = (text: string): string =>
-  breakDialogue(text)
-    .replaceAll(ASKED_LINES, (lines) => lines.replaceAll(/^(.+?\?) +(.+)$/gm, "Q: $1\nA: $2\n"))
-    .replaceAll(FAQ, "\n")
+export function labelQuestions(text: string): string {
+  const lines = breakDialogue(text)
+  const isAsked = (lines.match(ASKED_LINE) ?? []).length > 1
+  return isAsked ? lines.replaceAll(ASKED_LINE, "Q: $1\nA: $2\n").replaceAll(FAQ, "\n") : lines
+}
 
 /** Removes the labels, which are not spoken. */
 export const withoutLabels = (text: string): string => text.replaceAll(PAIR, "$1\n$2")
