@@ -18,6 +18,19 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+const RETRY_MS = 2000
+const RETRY_MAX_MS = 300_000
+
+/** Loads code that no screen waits for: while the server is gone, it is asked for again, ever less often. */
+export async function loadInTime<Code>(load: () => Promise<Code>, waitMs = RETRY_MS): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return loadInTime(load, Math.min(2 * waitMs, RETRY_MAX_MS))
+  }
+}
+
 const OFFLINE = "Offline: "
 
 /**

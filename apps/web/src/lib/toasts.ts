@@ -1,6 +1,6 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
-import { loadCode } from "./lazy-part.ts"
+import { loadInTime } from "./lazy-part.ts"
 import { readRefusal } from "./refusal.ts"
 import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"
 
@@ -67,7 +67,7 @@ function show({ title, message }: ToastText, isFailure: boolean, action?: ToastA
       "aria-live": isFailure ? "assertive" : "polite",
     })
   }
-  void loadCode(loadToaster).then((code) => setTimeout(display, 0, code))
+  void loadToaster().then((code) => setTimeout(display, 0, code))
 }
 let newest: symbol | undefined
 
@@ -76,12 +76,7 @@ let newest: symbol | undefined
  * do not say which of two imports of a module that is on its way is told first, and the later toast replaces the earlier.
  */
 export function loadToaster() {
-  toaster ??= firstUse.promise
-    .then(() => import("../ui/toaster.tsx"))
-    .catch((error: unknown) => {
-      toaster = undefined
-      throw error
-    })
+  toaster ??= firstUse.promise.then(() => loadInTime(() => import("../ui/toaster.tsx")))
   return toaster
 }
 let toaster: Promise<typeof import("../ui/toaster.tsx")> | undefined
