@@ -27,7 +27,7 @@ const WRITES = words(
   "writes?|writer|captions?|slogans?|texts?|headlines?|posts?|descriptions?|copy|ideas?|schreibt|schreiben|\\p{L}*texte?|\\p{L}*beschreibung(?:en)?|überschrift(?:en)?|bildunterschrift(?:en)?|beitr(?:ag|äge)|ideen?|escrib\\p{L}*|textos?|descripci(?:ón|ones)|titulares?|publicaci(?:ón|ones)|écri\\p{L}*|textes?|légendes?|titres?|publications?|idées?|scriv\\p{L}*|test[oi]|didascali[ae]|titol[oi]|ide[ae]|schrijf\\p{L}*|teksten|\\p{L}*tekst|bijschrift(?:en)?|berichten|ideeën|escrev\\p{L}*|legendas?|publicaç(?:ão|ões)|ideias?",
 )
 
-/** A calculator with labeled fields, a result that follows the input, a table of the steps and a bar for each. */
+/** A calculator with labeled fields and a result that follows the input. */
 export function assembleTool(spec: ToolSpec): ToolInput {
   const inputs = spec.fields
     .map(
@@ -38,7 +38,7 @@ export function assembleTool(spec: ToolSpec): ToolInput {
   return {
     ...fillToolPage({ ...spec, kind: "calculator", inputs }),
     type: "calculator",
-    configuration: configure(spec, 420 + spec.fields.length * 60, ["update()", CALCULATION_CHECK]),
+    configuration: configure(spec, 300 + spec.fields.length * 80, ["update()", CALCULATION_CHECK]),
   }
 }
 

@@ -41,6 +41,10 @@ test.each(["de", "es", "fr", "it", "nl", "pt"])("a tool and the conversation tha
 test.each([
   ["i need a tool that tells people how much mulch they need", "How much mulch they need"],
   ["a paint calculator for my customers", "Paint calculator"],
+  [
+    "I want a calculator that tells my customers what a tune-up costs for their bike",
+    "What a tune-up costs for their bike",
+  ],
   ["a tool that writes captions for our cakes", "Captions for our cakes"],
   ["I need a tool for parents to see what braces cost per month", "What braces cost per month"],
   ["i need a calculator for my customers so they know how many bags they need", "How many bags they need"],
@@ -79,4 +83,16 @@ test("a text tool says what it does without a model, and passes no order on", ()
   expect(converse(talk, null).reply).toContain("Without a connected model it lists what people enter")
   const brief = "a friendly caption of two sentences:\nCake: lemon drizzle\nOccasion: Easter"
   expect(toolTextRecipe.local({ brief }, voice)).toBe("Cake: lemon drizzle\nOccasion: Easter")
+})
+
+test.each([
+  ["make it blue and friendly", "--paper:#fffaf4", "--accent:#1d5fbf"],
+  ["blue", "--paper:#ffffff", "--accent:#1d5fbf"],
+  ["dunkel und rot", "--paper:#14181f", "--accent:#ff9a9a"],
+  ["dark", "--paper:#14181f", "--accent:#4fc3a1"],
+])("a wish for a look may name a color: %s", (look, paper, accent) => {
+  const tool = converse(["a paint calculator", "length, width", "length * width"], null).tool
+  const reply = tool && reviseTool(tool, look)
+  expect(reply?.tool?.htmlContent).toContain(paper)
+  expect(reply?.tool?.htmlContent).toContain(accent)
 })

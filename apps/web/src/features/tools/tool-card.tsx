@@ -29,7 +29,7 @@ export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps)
           </Menu.Item>
         </MoreMenu>
       </Group>
-      <Hint mt={4}>{tool.description}</Hint>
+      {tool.description !== tool.name && <Hint mt={4}>{tool.description}</Hint>}
       <WrittenBy
         aiProvider={tool.aiProvider ?? undefined}
         aiModel={tool.aiModel}
