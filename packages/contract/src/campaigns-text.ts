@@ -62,7 +62,7 @@ export const campaignText = {
   problems: {
     notWritten: "It has not been written yet.",
     missing: "Its draft was deleted.",
-    openQuestions: (count: number) => `${counted(count, "open question")} in its text`,
+    openQuestions: (count: number) => `${counted(count, "open question")} in its text.`,
     deadLink: (url: string) => `This link does not work: ${url}`,
     notRendered: "The video has not been rendered yet. Open it and choose Render.",
     filmNotRendered: "Its video has not been rendered yet. Open the video and choose Render.",

@@ -166,6 +166,7 @@ export const visitorText = {
   includes: "What you get",
   quotes: "What people say",
   toolGone: "This tool is no longer available.",
+  toolNone: "Choose a tool for this section.",
   toolRuns: (name: string) => `${name} runs here, on the published page.`,
   toolNotHere: "This is not available on a public page.",
 } as const

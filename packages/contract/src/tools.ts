@@ -59,7 +59,7 @@ const capabilities: Record<ToolCapability, { label: string; hint: string }> = {
 }
 
 export const toolText = {
-  description: "Small tools for your brand: describe one, and run it safely in its own frame.",
+  description: "Calculators and other small tools for your pages: describe one, try it, and put it on a page.",
   tabs: { mine: "My Tools", templates: "Templates" },
   createNew: "Create New Tool",
   dialogTabs: { chat: "AI Conversation", configuration: "Configuration", preview: "Preview" },
@@ -94,6 +94,7 @@ export const toolText = {
   seeVersions: "Go back to an earlier version",
   startOver: "Start over",
   edit: "Edit",
+  putOnPage: "Put on a new page",
   duplicate: "Duplicate",
   versions: "Versions",
   restore: "Restore",

@@ -71,7 +71,7 @@ export const videoText = {
   about: (cost: string) => `about ${cost}`,
   estimate: (costs: string[]) => `The three options cost about ${costs.slice(0, -1).join(", ")} and ${costs.at(-1)}.`,
   estimateLocal: (costs: string[]) =>
-    `The built-in writer is free. With a provider, the three options cost about ${costs.slice(0, -1).join(", ")} and ${costs.at(-1)}.`,
+    `The built-in writer is free. With a connected model, the three options cost about ${costs.slice(0, -1).join(", ")} and ${costs.at(-1)}.`,
   optionCost: (provider: string, cost: string) => `${provider} · ${cost}`,
   seconds,
   scenes: (count: number) => counted(count, "scene"),
@@ -151,7 +151,7 @@ export const videoText = {
   noSpeech: "No speech provider is configured: the video speaks through its captions.",
   speechBy: {
     openai: "The voice is made by the configured speech provider.",
-    espeak: "The voice is made on this server.",
+    espeak: "The voice is made on this server, free of charge.",
   },
   speechMaking: "Making the voice…",
   speechFailed: (why: string) => `The voice could not be made: ${why} The video continues with captions only.`,

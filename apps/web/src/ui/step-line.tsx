@@ -34,7 +34,13 @@ export function StepLine({ labels, active, onStep, done }: StepLineProps) {
       classNames={{ steps: classes.steps, step: classes.step, stepBody: classes.stepBody }}
     >
       {labels.map((label, index) => (
-        <Stepper.Step key={label} label={label} {...(done && openStep(index, done[index] === true))} />
+        <Stepper.Step
+          key={label}
+          label={label}
+          aria-current={index === active ? "step" : undefined}
+          aria-disabled={(!done && index > active) || undefined}
+          {...(done && openStep(index, done[index] === true))}
+        />
       ))}
     </Stepper>
   )

@@ -48,15 +48,18 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
   const passing = steps.filter(({ problems }) => problems.length === 0)
   const staying = steps.filter(({ problems }) => problems.length > 0)
   const findTitle = (partId: number) => parts.find((part) => part.id === partId)?.title ?? ""
+  const isBlocked = passing.length === 0
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    launch.mutate({ id })
+    if (!isBlocked) return launch.mutate({ id })
+    onClose()
+    onRefused()
   }
   return (
     <form onSubmit={onSubmit}>
       <Stack gap="sm">
-        <Text>{passing.length > 0 ? text.launchMessage : text.launchNone}</Text>
-        {passing.length > 0 && (
+        <Text>{isBlocked ? text.launchNone : text.launchMessage}</Text>
+        {!isBlocked && (
           <List aria-label={text.launchMessage} spacing={4}>
             {countLaunch(passing, campaign).map((line) => (
               <List.Item key={line}>{line}</List.Item>
@@ -83,15 +86,8 @@ function Rehearsed({ campaign, onClose, onRefused }: LaunchDialogProps) {
           </>
         )}
       </Stack>
-      <FormFoot
-        mt="lg"
-        onCancel={onClose}
-        canCancel={!launch.isPending}
-        loading={launch.isPending}
-        disabled={passing.length === 0}
-        data-autofocus
-      >
-        {text.launchConfirm}
+      <FormFoot mt="lg" onCancel={onClose} canCancel={!launch.isPending} loading={launch.isPending} data-autofocus>
+        {isBlocked ? text.launchLook : text.launchConfirm}
       </FormFoot>
     </form>
   )

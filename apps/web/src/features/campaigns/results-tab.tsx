@@ -38,7 +38,7 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
     <Stack>
       <Group justify="space-between">
         <Text c="dimmed" maw="60ch">
-          {text.resultsHint}
+          {campaign.state === "draft" ? text.resultsLater : text.resultsHint}
         </Text>
         <Group gap="xs">
           <ShareForReview kind="campaign" id={campaign.id} size="compact-sm" />

@@ -9,11 +9,18 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Button, Menu } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 
-/** A new section of one of the kinds, with the kind's name for a title. */
+/** A new section of one of the kinds, with the kind's name for a title; a tool brings its own. */
 export function AddSection({ onAdd }: { onAdd: (section: PageSection) => void }) {
   const add = (kind: PageSection["kind"]) => {
     const id = crypto.randomUUID().slice(0, 12)
-    onAdd(pageSection.parse({ id, kind, title: SECTION_NAMES[kind], items: hasItems(kind) ? [{}] : [] }))
+    onAdd(
+      pageSection.parse({
+        id,
+        kind,
+        title: kind === "tool" ? "" : SECTION_NAMES[kind],
+        items: hasItems(kind) ? [{}] : [],
+      }),
+    )
   }
   return (
     <Menu>

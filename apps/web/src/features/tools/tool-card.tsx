@@ -1,8 +1,11 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
 import { Badge, Button, Card, Group, Menu, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
+import { handOver } from "../../lib/handover.ts"
 import { Hint } from "../../ui/hint.tsx"
+import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
+import { startPage } from "./start-page.ts"
 
 type ToolCardProps = {
   tool: Tool
@@ -20,6 +23,9 @@ export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps)
         </Title>
         <MoreMenu label={text.actions(tool.name)}>
           <Menu.Item onClick={() => onShow("edit")}>{text.edit}</Menu.Item>
+          <MenuItemLink to="/web-funnel" onClick={() => handOver("page", startPage(tool))}>
+            {text.putOnPage}
+          </MenuItemLink>
           <Menu.Item onClick={onDuplicate}>{text.duplicate}</Menu.Item>
           <Menu.Item onClick={() => onShow("versions")}>{text.versions}</Menu.Item>
           <Menu.Item onClick={onExport}>{text.exportFile}</Menu.Item>

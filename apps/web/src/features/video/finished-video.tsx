@@ -1,9 +1,11 @@
-import type { VideoSetup } from "@brandwright/contract/video"
+import type { Platform } from "@brandwright/contract/social-platforms"
+import type { VideoSetup, VideoState } from "@brandwright/contract/video"
+import type { VideoPlatform } from "@brandwright/contract/video-choices"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Text } from "@mantine/core"
 import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { handOver } from "../../lib/handover.ts"
+import { type Handovers, handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -40,18 +42,31 @@ export function FinishedVideo({ assetId, setup }: FinishedVideoProps) {
       )}
       <video className={classes.finished} src={fileUrl} controls preload="metadata" aria-label={text.finished} />
       <Group mt="sm" gap="sm">
-        <Button component="a" variant="light" href={fileUrl} download leftSection={<IconDownload size={16} />}>
-          {text.download}
-        </Button>
         <ButtonLink
           to="/posting-queue"
-          onClick={() => handOver("post", { mediaIds: [assetId] })}
-          variant="default"
+          onClick={() => handOver("post", startPost(assetId, state))}
           leftSection={<IconCalendarPlus size={16} />}
         >
           {text.schedule}
         </ButtonLink>
+        <Button component="a" variant="default" href={fileUrl} download leftSection={<IconDownload size={16} />}>
+          {text.download}
+        </Button>
       </Group>
     </Card>
   )
+}
+
+/** A post with the film for its platform, and what is said in it for a start. */
+const startPost = (assetId: number, { scenes, settings }: VideoState): Handovers["post"] => ({
+  mediaIds: [assetId],
+  text: scenes.flatMap((scene) => (scene.endCard ? [] : [scene.text.trim()])).join(" "),
+  platform: POSTED_ON[settings.platform],
+})
+
+const POSTED_ON: Record<VideoPlatform, Platform> = {
+  "youtube-shorts": "youtube",
+  tiktok: "tiktok",
+  "instagram-reels": "instagram",
+  "facebook-reels": "facebook",
 }

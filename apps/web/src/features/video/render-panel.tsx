@@ -48,6 +48,7 @@ export function RenderPanel({ setup, sources, sound }: RenderPanelProps) {
     return (
       <Group>
         <Button
+          variant={state.videoAssetId ? "default" : undefined}
           leftSection={<IconMovie size={17} />}
           loading={start.isPending}
           disabled={isBlocked}

@@ -49,10 +49,10 @@ export function SavedVideo({ id }: { id: number }) {
         {generate.isError && <GenerateFailed error={generate.error} />}
         <Card padding="md">
           <StepLine labels={text.steps} active={state.step} onStep={(step) => change({ step })} />
-          <Group justify="flex-end" mt={6}>
-            <SaveHint state={draft.saving} />
-          </Group>
         </Card>
+        <Group justify="flex-end" mt="calc(-0.5 * var(--mantine-spacing-md))">
+          <SaveHint state={draft.saving} />
+        </Group>
         {hasFailed && <SourcesFailed onRetry={retry} />}
         <Steps isPreviewAsked={isPreviewAsked} askPreview={askPreview} />
       </Stack>

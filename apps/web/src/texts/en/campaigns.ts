@@ -175,6 +175,7 @@ export const campaignScreen = {
     post: (parts) => `${counted(parts, "post")}`,
   } satisfies Record<PartKind, (parts: number, mails: number, people: number) => string>,
   launchConfirm: "Launch",
+  launchLook: "See what to fix",
   launched: (count: number) => ({
     title: "Campaign launched",
     message: `${counted(count, "part goes", "parts go")} out as planned.`,
@@ -216,6 +217,7 @@ export const campaignScreen = {
   blocked: "Blocked",
   resultsHint:
     "Each sale counts once: for the last campaign link the buyer used, or else for the post that brought them to your list.",
+  resultsLater: "Nothing has gone out yet. Figures appear here once the campaign is launched.",
   rowsOf: (figure: string, part: string) => `${figure}: ${part}`,
   noRows: "Nothing here yet.",
   showText: (title: string) => `Show the text: ${title}`,

@@ -135,6 +135,7 @@ export const composeText = {
   accounts: (platform: string) => `${platform} accounts`,
   ownMedia: (platform: string) => `Other media for ${platform}`,
   preview: "Preview",
+  previewLater: "Choose a platform to see the post as it will look there.",
   moreMedia: (count: number) => `+${count} more`,
   saveDraft: "Save draft",
   schedule: "Schedule",

@@ -14,7 +14,7 @@ const MoreItems = lazyPart(async () => (await import("./more-items.tsx")).MoreIt
 export function MoreMenu() {
   const { pathname } = useLocation()
   const { button, isWanted, menu } = useMenuButton("menu")
-  const isInside = MORE_SCREENS.some((to) => to === pathname)
+  const isInside = MORE_SCREENS.some((to) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <>
       <UnstyledButton className={classes.tab} data-inside={isInside || undefined} {...button}>

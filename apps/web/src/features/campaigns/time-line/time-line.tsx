@@ -107,12 +107,17 @@ const Days = ({ first, count }: { first: string; count: number }) =>
     return isMonday(day) ? <div key={day} aria-hidden="true" className={classes.monday} style={style} /> : null
   })
 
-/** The dates of the Mondays above the lines. */
+/** The dates of the Mondays above the lines; the last one is not cut. */
 const Mondays = ({ first, count }: { first: string; count: number }) => (
   <div className={classes.weeks} aria-hidden="true">
     {listDays(first, count).map((day, index) =>
       isMonday(day) ? (
-        <Text key={day} size="xs" className={classes.week} style={{ left: `${(index / count) * 100}%` }}>
+        <Text
+          key={day}
+          size="xs"
+          className={classes.week}
+          style={{ left: `min(${(index / count) * 100}%, 100% - 2.7rem)` }}
+        >
           {formatShortDay(day)}
         </Text>
       ) : null,

@@ -17,6 +17,7 @@ import classes from "./composer.module.css"
 import { useAssets } from "./media-field.tsx"
 import { chosenAccounts, formFor, isBlank, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
 import { PreviewCard } from "./preview-card.tsx"
+import { Hint } from "../../../ui/hint.tsx"
 import { TabList } from "../../../ui/tab-list.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
@@ -32,7 +33,12 @@ export function PostPreview(props: PostPreviewProps) {
   const { form } = props
   const [{ look }, change] = useSearchState("/_app/posting-queue")
   const platform = form.platforms.find((one) => one === look) ?? form.platforms[0]
-  if (!platform) return <aside aria-label={text.preview} className={classes.previewPane} />
+  if (!platform)
+    return (
+      <aside aria-label={text.preview} className={classes.previewPane}>
+        <Hint>{text.previewLater}</Hint>
+      </aside>
+    )
   return (
     <aside aria-label={text.preview} className={classes.previewPane}>
       {form.platforms.length > 1 ? (

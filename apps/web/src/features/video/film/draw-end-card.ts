@@ -25,7 +25,8 @@ export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: V
   }
   const markEnd = drawBrand(painter, { look, logo }, ground.ink)
   const page = pageAt(pagesFor(scene), at)
-  if (page) {
+  // Without a logo the name stands there already.
+  if (page && (logo || page.text.trim() !== look.brandName)) {
     const layout = layOutCaption(painter, look, page.text, "band", SAFE.right - SAFE.left)
     const room = qr ? QR.top - 40 - markEnd : SAFE.bottom - markEnd
     const top = markEnd + Math.max(20, (room - layout.height) / 2)

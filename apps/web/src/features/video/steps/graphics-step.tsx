@@ -1,5 +1,6 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Badge, Button, Card, Group, Stack, Text, Title, SimpleGrid } from "@mantine/core"
+import { capitalize } from "../capitalize.ts"
 import { useOpenVideo } from "../project-context.ts"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
@@ -28,7 +29,7 @@ export function GraphicsStep({ onContinue, onBack }: GraphicsStepProps) {
                 <Badge variant="light">{text.seconds(film?.scenes[index]?.seconds ?? frame.duration)}</Badge>
                 {frame.elements.map((element) => (
                   <Badge key={element} variant="light" color="gray">
-                    {element}
+                    {capitalize(element)}
                   </Badge>
                 ))}
               </Group>

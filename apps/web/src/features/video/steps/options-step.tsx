@@ -42,7 +42,9 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
                   {text.scenes(option.scenes.length)}
                 </Badge>
                 <Badge variant="light" color={option.aiProvider === "local" ? "gray" : "spruce"}>
-                  {text.optionCost(option.aiProvider, formatCost(option.generationCost))}
+                  {option.aiProvider === "local"
+                    ? formatCost(option.generationCost)
+                    : text.optionCost(option.aiProvider, formatCost(option.generationCost))}
                 </Badge>
                 {option.id === optionId && <Badge>{text.chosen}</Badge>}
               </Group>

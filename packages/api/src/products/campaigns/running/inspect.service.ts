@@ -42,7 +42,7 @@ export async function inspectPart(
   const price = findWrongPrice(item, scope)
   return [
     ...(open > 0 ? [problem("open-question", text.openQuestions(open))] : []),
-    ...inspectLinks(tx, item, scope).map(({ code, words }) => problem(code, words)),
+    ...inspectLinks(tx, item, scope, siblings).map(({ code, words, mendedAt }) => problem(code, words, mendedAt)),
     ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
     ...inspectFilm(item, scope).map(({ words, mendedAt }) => problem("not-rendered", words, mendedAt)),
     ...(await inspectGifts(tx, scope, siblings)).map(({ words, mendedAt }) => problem("gift", words, mendedAt)),
@@ -59,10 +59,15 @@ function inspectFilm({ isUnrendered }: PartItem, { campaign, part, film }: PartS
   return [{ words: text.filmNotRendered, mendedAt: partKinds.video.link(film.projectId) }]
 }
 
-type LinkProblem = { code: "dead-link" | "no-link"; words: string }
+type LinkProblem = PlacedProblem & { code: "dead-link" | "no-link" }
 
 /** A mail has its links in its HTML; a post has a single one. */
-function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, page }: PartScope): LinkProblem[] {
+function inspectLinks(
+  { settings }: InTransaction,
+  { links }: PartItem,
+  { part, page }: PartScope,
+  siblings: readonly PartScope[],
+): LinkProblem[] {
   if (part.kind === "page") return []
   const isMail = part.kind === "sequence" || part.kind === "broadcast"
   const urls = links.flatMap((one) =>
@@ -70,12 +75,13 @@ function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, 
   )
   const own = urls.filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
   const dead = own.filter((url) => !URL.canParse(url) || isOtherPage(url, settings.appUrl, page?.url))
+  const pageId = siblings.find((one) => one.part.kind === "page")?.part.itemId ?? null
   const leads = own.some((url) => page !== null && url.split("?")[0] === page.url)
   return [
     ...dead.map((url): LinkProblem => ({ code: "dead-link", words: text.deadLink(url.slice(0, 200)) })),
     ...(page && !leads && isMail ? [{ code: "no-link" as const, words: text.noLink }] : []),
     ...(page && !page.isOnline && ((leads && isMail) || part.kind === "post")
-      ? [{ code: "dead-link" as const, words: text.pageOffline }]
+      ? [{ code: "dead-link" as const, words: text.pageOffline, mendedAt: partKinds.page.link(pageId) }]
       : []),
   ]
 }

@@ -115,7 +115,7 @@ const signUp: Body = (section, page) =>
 const tool: Body = (section, page) => {
   const placed = section.toolId ? page.tools.get(section.toolId) : undefined
   const frame = !placed
-    ? html`<p class="note">${visitorText.toolGone}</p>`
+    ? html`<p class="note">${section.toolId ? visitorText.toolGone : visitorText.toolNone}</p>`
     : page.isPreview
       ? html`<div class="tool note">${visitorText.toolRuns(placed.name)}</div>`
       : html`<iframe class="tool" sandbox="allow-scripts allow-forms" loading="lazy" referrerpolicy="no-referrer" title="${placed.name}" src="${page.path}/tool/${section.id}" height="${placed.height}"></iframe>`
