@@ -1,3 +1,4 @@
+import { campaignText } from "@brandwright/contract/campaigns-text"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
@@ -96,6 +97,8 @@ describe("a campaign that is launched", () => {
     expect(listProblems("Announcement").map(({ text }) => text)).toContain(
       "No Facebook account is connected. Connect one first.",
     )
+    const offline = listProblems("Announcement").find(({ text }) => text === campaignText.problems.pageOffline)
+    expect(offline?.link).toBe(parts.find(({ kind }) => kind === "page")?.link)
     expect(listProblems("What customers say").map(({ code }) => code)).toContain("open-question")
     const { launched, refused } = await api.campaigns.launch({ id })
     expect(refused.map(({ partId }) => partId)).toEqual(
