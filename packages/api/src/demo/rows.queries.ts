@@ -130,3 +130,14 @@ export async function updateBroadcast(
 ): Promise<void> {
   await db.updateTable("emailBroadcast").set(changes).where("id", "=", id).execute()
 }
+
+/** Notices from before this moment were read when they came. */
+export async function readNotices(db: Db, userId: string, before: number): Promise<void> {
+  await db
+    .updateTable("notificationEvent")
+    .set(({ ref }) => ({ readAt: ref("createdAt") }))
+    .where("userId", "=", userId)
+    .where("createdAt", "<", before)
+    .where("readAt", "is", null)
+    .execute()
+}

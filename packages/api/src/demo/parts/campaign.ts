@@ -12,7 +12,7 @@ export async function fillCampaign({ services, brand, at, day, now }: World, boo
       "Our sourdough class teaches you to bake a loaf in one Saturday morning. You go home with bread and a starter.",
     offer: "Sourdough class",
     price: "$79",
-    audience: "Home bakers in Leeds",
+    audience: "Home bakers in Ithaca",
     launchDay: toDay(day(21)),
     timeZone: "UTC",
     platforms: ["facebook"],

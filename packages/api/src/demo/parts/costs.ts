@@ -12,6 +12,8 @@ const TITLES = [
   ["Newsletter", "openai"],
   ["Picture", "image_generation"],
 ] as const
+/** Your price of one unit of each: of 1,000 tokens, and of a picture. */
+const UNIT_PRICES = { openai: 6500, image_generation: 52_000 } as const
 
 export type Cost = { description: string; category: (typeof TITLES)[number][1]; createdAt: number; totalCost: number }
 
@@ -27,7 +29,8 @@ export async function fillCosts(world: World, known: readonly Cost[]): Promise<n
   for (let ago = 96; ago > 0; ago -= random.between(1, 3)) {
     const [description, category] = random.pick(TITLES)
     const createdAt = day(-ago, random.between(8, 18))
-    costs.push({ description, category, createdAt, totalCost: random.between(20, 190) * 1000 })
+    const units = category === "openai" ? random.between(3, 29) : random.between(1, 3)
+    costs.push({ description, category, createdAt, totalCost: units * UNIT_PRICES[category] })
   }
   const ids = new Map<Cost, number>()
   // Ledger entries must be in chronological order.
@@ -43,11 +46,11 @@ export async function fillCosts(world: World, known: readonly Cost[]): Promise<n
 }
 
 /** Returns the id of the usage record. */
-const chargeCost = ({ services, userId, brand, random }: World, cost: Cost): Promise<number> =>
+const chargeCost = ({ services, userId, brand }: World, cost: Cost): Promise<number> =>
   inTransaction({ ...services, now: () => cost.createdAt }, async (tx) => {
     const isPicture = cost.category === "image_generation"
     const { category, createdAt, totalCost } = cost
-    const quantity = isPicture ? 1 : random.between(300, 2400)
+    const quantity = Math.round((1000 * totalCost) / UNIT_PRICES[category]) / 1000
     const { id } = await insertUsage(tx.db, {
       ...cost,
       userId,

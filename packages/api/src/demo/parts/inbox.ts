@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@brandwright/contract/durations"
-import { insertRows } from "../rows.queries.ts"
+import { insertRows, readNotices } from "../rows.queries.ts"
 import type { World } from "../world.ts"
 
 const NEWS = [
@@ -69,6 +69,7 @@ export async function fillInbox({ services: { db }, userId, brand, day, now }: W
       }
     }).reverse(),
   )
+  await readNotices(db, userId, now - DAY_MS)
   await insertRows(
     db,
     "task",

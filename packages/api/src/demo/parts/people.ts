@@ -46,7 +46,7 @@ export async function fillPeople({ services, brand, userId, random, day, at }: W
   await insertRows(services.db, "subscriber", rows)
   const active = rows.filter(({ status }) => status === "active").length
   const unconfirmed = rows.filter(({ confirmedAt }) => confirmedAt === null).length
-  const sender = { postalAddress: "12 Mill Lane, Leeds", fromName: "Rosa" }
+  const sender = { postalAddress: "12 Mill Lane, Ithaca", fromName: "Rosa" }
   await insertRows(services.db, "emailList", [
     { ...sender, brandId: brand.id, subscribers: rows.length, active, unconfirmed },
   ])

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
+import { noteLastPost } from "../../products/social/connections/connections.queries.ts"
 import { insertPost, insertTarget, listPictures } from "../rows.queries.ts"
 import { COMING_POSTS, DRAFT_POSTS, POST_TEXTS } from "../texts/posts.ts"
 import type { World } from "../world.ts"
@@ -102,7 +103,8 @@ export async function insertPublished(
         publishedAt: dueAt,
       }
   const targets = []
-  for (const { id: connectionId, platform } of channels)
+  for (const { id: connectionId, platform } of channels) {
+    if (!failed) await noteLastPost(services.db, connectionId, dueAt)
     targets.push(
       await insertTarget(services.db, {
         ...outcome,
@@ -122,5 +124,6 @@ export async function insertPublished(
         resultsAt: dueAt + 48 * HOUR_MS,
       }),
     )
+  }
   return { postId, targetId: targets[0]?.id ?? 0 }
 }

@@ -4,7 +4,7 @@ import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 /** A bakery that does not exist: everything the demo workspace says is about it. */
 export const DEMO_BRAND = {
   name: "Rosa & Rye",
-  description: "A neighborhood bakery in Leeds with sourdough, cakes and coffee, and baking classes on Saturdays.",
+  description: "A neighborhood bakery in Ithaca with sourdough, cakes and coffee, and baking classes on Saturdays.",
   website: "https://rosa-and-rye.example",
   industry: "Bakery",
   currency: "USD",
@@ -48,7 +48,7 @@ export const DEMO_FACTS: readonly FactInput[] = [
   fact("service", "Sourdough class", { detail: "Saturday morning, four hours, eight places", price: 79 }),
   fact("offer", "Bread box", { detail: "Two loaves a week, collected on Friday", price: 52 }),
   fact("hours", "Tuesday to Saturday, 7 am to 3 pm"),
-  fact("place", "12 Mill Lane, Leeds"),
+  fact("place", "12 Mill Lane, Ithaca"),
   fact("area", "Delivery by bike within three miles"),
   fact("guarantee", "Not happy with a loaf? Bring it back and take another."),
   fact("question", "Do you bake without gluten?", { detail: "No. Our kitchen works with wheat and rye all day." }),

@@ -51,7 +51,7 @@ export const DEMO_PAGES = [
   {
     name: "Bread box",
     description: "Two loaves a week, baked for you and ready on Friday.",
-    targetAudience: "Families and neighbors in Leeds",
+    targetAudience: "Families and neighbors in Ithaca",
     urlExtension: "demo-bread-box",
     price: 52,
     deliveryMessage: "Welcome to the bread box. Your first two loaves are ready on Friday.",

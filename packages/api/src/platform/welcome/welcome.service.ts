@@ -1,3 +1,4 @@
+import { excerpt } from "@brandwright/contract/excerpt"
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { CHECKLIST_STEPS } from "@brandwright/contract/checklist-steps"
 import { OVERVIEW_ROWS } from "@brandwright/contract/welcome"
@@ -34,7 +35,7 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">, br
   return {
     nextPosts: posts.map(({ id, title, content, scheduledFor }) => ({
       id,
-      title: hideQuestionMarks(title || content).slice(0, SHOWN),
+      title: excerpt(hideQuestionMarks(title || content), SHOWN),
       scheduledFor: scheduledFor ?? 0,
     })),
     newPeople: {

@@ -1,3 +1,4 @@
+import { excerpt } from "@brandwright/contract/excerpt"
 import { createHash } from "node:crypto"
 import type { TrendType } from "@brandwright/contract/related-news"
 import { DomUtils, Parser, parseDocument } from "htmlparser2"
@@ -36,7 +37,7 @@ export function readFeed(xml: string): Feed | undefined {
   if (!root) return undefined
   const channel = DomUtils.findOne((element) => element.name === "channel", root.children) ?? root
   const found = DomUtils.getElementsByTagName((name) => name === "item" || name === "entry", root, true, ENTRIES_MAX)
-  return { title: shorten(childText(channel, "title"), TITLE_MAX), entries: found.flatMap(readEntry) }
+  return { title: excerpt(childText(channel, "title"), TITLE_MAX), entries: found.flatMap(readEntry) }
 }
 
 function isTooDeep(markup: string, xmlMode: boolean): boolean {
@@ -61,7 +62,7 @@ function isTooDeep(markup: string, xmlMode: boolean): boolean {
 }
 
 function readEntry(element: Element): FeedEntry[] {
-  const title = shorten(childText(element, "title"), TITLE_MAX)
+  const title = excerpt(childText(element, "title"), TITLE_MAX)
   const url = readLink(element)
   if (!title || !url) return []
   const when = Date.parse(childText(element, "pubDate", "published", "updated", "dc:date"))
@@ -70,7 +71,7 @@ function readEntry(element: Element): FeedEntry[] {
     {
       key: createHash("sha256").update(id).digest("base64url"),
       title,
-      summary: shorten(childText(element, "description", "summary", "content:encoded", "content"), SUMMARY_MAX),
+      summary: excerpt(childText(element, "description", "summary", "content:encoded", "content"), SUMMARY_MAX),
       url,
       type: detectType(element, url),
       tags: readTags(element),
@@ -135,6 +136,3 @@ function withoutCode(document: Dom): Dom["children"] {
     DomUtils.removeElement(element)
   return document.children
 }
-
-const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`

@@ -1,3 +1,4 @@
+import { excerpt } from "@brandwright/contract/excerpt"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { CONTENT_PLATFORMS, generatorInput } from "@brandwright/contract/content"
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
@@ -79,7 +80,7 @@ export const postPart: PartKindDoor = {
 
   async describe({ db }, { brand }, itemId) {
     const content = hideQuestionMarks((await ownPost(db, brand.userId, itemId)).content)
-    return { lines: [content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content] }
+    return { lines: [excerpt(content, SHOWN)] }
   },
 
   async launch(tx, scope, itemId) {
