@@ -139,12 +139,14 @@ test.describe("settings: security (account §2.7)", () => {
     await expectAccessible(owner)
     const secret = (await dialog.locator("code").textContent()) ?? ""
     const code = dialog.getByLabel(accountSettingsText.authenticatorCode)
+    await expect(code).toBeFocused()
     await code.fill("000000")
     await code.press("Enter")
     await expect(code).toHaveAttribute("aria-invalid", "true")
     await code.fill(totp(secret))
     await code.press("Enter")
     await expect(dialog.getByRole("listitem")).toHaveCount(10)
+    await expect(dialog.getByText(accountSettingsText.recoveryTitle)).toBeFocused()
     await owner.keyboard.press("Escape")
     await expect(dialog.getByRole("button")).toHaveText([
       accountSettingsText.copyCodes,

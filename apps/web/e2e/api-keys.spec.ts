@@ -1,5 +1,5 @@
 import { tokenNounNames, tokenScreenText as text } from "../src/texts/en/tokens.ts"
-import { tokenText } from "@brandwright/contract/tokens"
+import { TOKEN_NOUNS, tokenText } from "@brandwright/contract/tokens"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("an API key is shown once, works within its areas, is logged and can be revoked", async ({ owner }) => {
@@ -9,6 +9,9 @@ test("an API key is shown once, works within its areas, is logged and can be rev
   await dialog.getByLabel(text.name).fill("Shop")
   await dialog.getByRole("button", { name: text.create }).click()
   await expect(dialog.getByText(tokenText.scopesMissing)).toBeVisible()
+  await dialog.getByRole("button", { name: text.allAreas.write }).click()
+  await expect(dialog.getByRole("radio", { name: text.access.write, checked: true })).toHaveCount(TOKEN_NOUNS.length)
+  await dialog.getByRole("button", { name: text.allAreas.none }).click()
   const brands = dialog.getByRole("radiogroup", { name: tokenNounNames.brands })
   await brands.getByLabel(text.access.read, { exact: true }).check()
   await expectAccessible(owner, "the dialog")

@@ -1,5 +1,7 @@
+import { visitorText } from "@brandwright/contract/funnel-page"
 import { toolText } from "@brandwright/contract/tools"
 import type { Locator } from "@playwright/test"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 async function talk(dialog: Locator, said: string[]) {
@@ -221,4 +223,16 @@ test("what fails says so in the documented words (content §8)", async ({ owner 
   await owner.goto("/new-tools?tab=templates")
   await owner.getByRole("button", { name: "Use template: Data Analyzer" }).click()
   await expect(toast(owner, toolText.createFailed)).toBeVisible()
+})
+
+test("a tool is put on a new page, with its name and a form", async ({ owner }) => {
+  const tool = { name: "Tune-up price", htmlContent: "<p>How many bikes?</p>" }
+  await owner.request.post("/api/custom-tools", { data: tool })
+  await owner.goto("/new-tools")
+  await owner.getByRole("button", { name: toolText.actions(tool.name) }).click()
+  await owner.getByRole("menuitem", { name: toolText.putOnPage }).click()
+  await expect(owner.getByLabel(labels.name)).toHaveValue(tool.name)
+  await expect(
+    owner.frameLocator(`iframe[title="${labels.previewFrame}"]`).getByText(visitorText.toolRuns(tool.name)),
+  ).toBeVisible()
 })

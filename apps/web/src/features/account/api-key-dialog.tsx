@@ -1,6 +1,6 @@
 import { TOKEN_DAYS, tokenNounNames, tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { TOKEN_NAME_MAX, TOKEN_NOUNS, tokenInput } from "@brandwright/contract/tokens"
-import { Fieldset, Group, MultiSelect, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Button, Fieldset, Group, MultiSelect, Radio, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { trpc } from "../../lib/trpc.ts"
@@ -55,9 +55,18 @@ const ACCESS = ["none", "read", "write"] as const
 
 function Scopes({ form }: PartProps) {
   const { scopes } = form.values
+  const chooseAll = (access: (typeof ACCESS)[number]) =>
+    form.setFieldValue("scopes", access === "none" ? {} : Object.fromEntries(TOKEN_NOUNS.map((noun) => [noun, access])))
   return (
     <Fieldset legend={text.areas}>
       <Stack gap="xs">
+        <Group gap="xs">
+          {ACCESS.map((access) => (
+            <Button key={access} size="compact-xs" variant="default" onClick={() => chooseAll(access)}>
+              {text.allAreas[access]}
+            </Button>
+          ))}
+        </Group>
         {TOKEN_NOUNS.map((noun) => (
           <Radio.Group
             key={noun}

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { type Refusal, readRefusal } from "../../lib/refusal.ts"
 import { saveAs } from "../../lib/save-as.ts"
+import { takeWaitingFocus } from "../../lib/waiting-focus.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -70,6 +71,8 @@ function TurnOn({ setup, onCodes }: Pick<TwoFactorDialogProps, "setup"> & CodesM
         </Group>
       )}
       <CodeForm
+        // The secret may come after a question for the password, which leaves the focus nowhere.
+        key={setup?.secret}
         label={accountSettingsText.authenticatorCode}
         action={accountSettingsText.turnOn}
         isDigits
@@ -96,6 +99,9 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
+/** The form with the focus is gone. */
+const takeFocus = (title: HTMLElement | null): void => title?.focus()
+
 /** Only the button confirms that the codes are saved, not closing the dialog. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const saved = trpc.auth.recoveryCodesSaved.useMutation({
@@ -105,7 +111,9 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
   const text = codes.join("\n")
   return (
     <Stack>
-      <Text fw={600}>{accountSettingsText.recoveryTitle}</Text>
+      <Text fw={600} tabIndex={-1} ref={takeFocus}>
+        {accountSettingsText.recoveryTitle}
+      </Text>
       <Text size="sm">{accountSettingsText.recoveryHint}</Text>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -198,7 +206,7 @@ function CodeForm({ label, action, color, isDigits = false, isChecking, refusal,
     if (isComplete && !isChecking) onCode(code.trim())
   }
   return (
-    <Stack component="form" onSubmit={onSubmit}>
+    <Stack component="form" ref={takeWaitingFocus} onSubmit={onSubmit}>
       <TextInput
         label={label}
         autoComplete="one-time-code"

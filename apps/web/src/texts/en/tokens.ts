@@ -15,6 +15,7 @@ export const tokenScreenText = {
   nameHint: "What uses it, such as your shop or a spreadsheet.",
   areas: "What it may do",
   access: { none: "Nothing", read: "Read", write: "Read and write" },
+  allAreas: { none: "Clear all", read: "Read all areas", write: "Read and write all areas" },
   brands: "Brands",
   allBrands: "All brands",
   brandsHint: "A key limited to certain brands cannot reach account data such as payments.",
