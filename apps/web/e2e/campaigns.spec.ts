@@ -131,6 +131,7 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   const [funnel] = await (await owner.request.get("/api/web-funnels")).json()
   const content = JSON.parse(JSON.stringify(funnel.content).replaceAll(/\[\[\?.*?\]\]/g, "We work on Fridays."))
   expect((await owner.request.patch(`/api/web-funnels/${funnel.id}`, { data: { content } })).ok()).toBe(true)
+  await owner.reload()
 
   await owner.getByRole("button", { name: text.launch }).click()
   const launch = owner.getByRole("dialog", { name: text.launchTitle })
