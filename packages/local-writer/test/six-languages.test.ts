@@ -111,6 +111,22 @@ test.each([
     "Mailing voor bestaande klanten over de cv-ketel. Zorg dat ook stijve mensen zich welkom voelen, geen emoji.",
     "De cv-ketel.",
   ],
+  ["fr", "Il faut qu'on annonce l'assemblée générale du 12 mars.", "L'assemblée générale du 12 mars."],
+  [
+    "es",
+    "Mándales un correo a los que vinieron: les hacemos un 10% hasta marzo. Que noten que nos acordamos de ellos.",
+    "Les hacemos un 10% hasta marzo.",
+  ],
+  [
+    "pt",
+    "queria um post curto: cortes a 12 euros. mete um emoji de tesoura e não exageres nas hashtags",
+    "Cortes a 12 euros.",
+  ],
+  [
+    "nl",
+    "Herinner de leden eraan dat de contributie voor 1 maart betaald moet zijn: senioren € 220.",
+    "De contributie moet voor 1 maart betaald zijn: senioren € 220.",
+  ],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {
