@@ -11,17 +11,19 @@ type WrittenByProps = {
   aiModel?: string | null
   /** In US dollars; absent if shown elsewhere or not stored. */
   generationCost?: number
+  /** In a list the offer to connect a model would stand beside each item. */
+  isListed?: boolean
 }
 
 /** The writer and cost of a text; without a model, administrators are offered to connect one. */
-export function WrittenBy({ aiProvider, aiModel = "", generationCost }: WrittenByProps) {
+export function WrittenBy({ aiProvider, aiModel = "", generationCost, isListed = false }: WrittenByProps) {
   if (!aiProvider) return null
   const cost = generationCost === 0 ? contentText.free : generationCost && formatUnitPrice(generationCost)
   return (
     <Hint size="xs">
       {writtenBy(aiProvider, aiModel)}
       {cost && ` · ${cost}`}
-      {aiProvider === "local" && <ConnectModel before=" · " />}
+      {aiProvider === "local" && !isListed && <ConnectModel before=" · " />}
     </Hint>
   )
 }

@@ -206,21 +206,23 @@ function CodeForm({ label, action, color, isDigits = false, isChecking, refusal,
     if (isComplete && !isChecking) onCode(code.trim())
   }
   return (
-    <Stack component="form" ref={takeWaitingFocus} onSubmit={onSubmit}>
-      <TextInput
-        label={label}
-        autoComplete="one-time-code"
-        {...(isDigits && { inputMode: "numeric", maxLength: CODE_LENGTH })}
-        data-autofocus
-        error={refusal?.message}
-        value={code}
-        onChange={({ currentTarget: { value } }) => setCode(isDigits ? value.replaceAll(/\D/g, "") : value)}
-      />
-      <Group justify="flex-end">
-        <Button type="submit" color={color} disabled={!isComplete} loading={isChecking}>
-          {action}
-        </Button>
-      </Group>
-    </Stack>
+    <form ref={takeWaitingFocus} onSubmit={onSubmit}>
+      <Stack>
+        <TextInput
+          label={label}
+          autoComplete="one-time-code"
+          {...(isDigits && { inputMode: "numeric", maxLength: CODE_LENGTH })}
+          data-autofocus
+          error={refusal?.message}
+          value={code}
+          onChange={({ currentTarget: { value } }) => setCode(isDigits ? value.replaceAll(/\D/g, "") : value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" color={color} disabled={!isComplete} loading={isChecking}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -82,7 +82,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
           )}
           <Thumb part={part} hiddenFrom="sm" />
           {part.aiProvider && (
-            <WrittenBy aiProvider={part.aiProvider} aiModel={part.aiModel} generationCost={part.cost} />
+            <WrittenBy isListed aiProvider={part.aiProvider} aiModel={part.aiModel} generationCost={part.cost} />
           )}
         </Stack>
         {!isOut && <PartActions campaign={campaign} part={part} />}

@@ -37,6 +37,7 @@ export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps)
       </Group>
       {tool.description !== tool.name && <Hint mt={4}>{tool.description}</Hint>}
       <WrittenBy
+        isListed
         aiProvider={tool.aiProvider ?? undefined}
         aiModel={tool.aiModel}
         generationCost={tool.generationCost}

@@ -81,6 +81,7 @@ export function Conversation(props: ConversationProps) {
       <Group align="flex-end" wrap="nowrap">
         <GrowingTextarea
           flex={1}
+          data-autofocus={toolId === undefined || undefined}
           label={text.message}
           description={text.messageHint}
           minRows={2}

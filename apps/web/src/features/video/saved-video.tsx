@@ -42,6 +42,7 @@ export function SavedVideo({ id }: { id: number }) {
         name={name}
         initial={state.settings}
         isRunning={generate.isPending}
+        isStarted={state.step > 0}
         onStop={generate.isPending ? generate.stop : undefined}
         onGenerate={(settings) => generate.mutate({ brandId, projectId: id, ...settings })}
       />

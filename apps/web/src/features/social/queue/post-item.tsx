@@ -45,7 +45,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
           <div>
             <Hint>{post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}</Hint>
             {post.title && post.content && (
-              <Text size="sm" mt={4} lineClamp={2} style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+              <Text size="sm" mt={4} lineClamp={2} style={{ overflowWrap: "anywhere" }}>
                 <OpenQuestionText text={post.content} />
               </Text>
             )}

@@ -48,7 +48,7 @@ export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
                 </Badge>
                 {option.id === optionId && <Badge>{text.chosen}</Badge>}
               </Group>
-              <WrittenBy aiProvider={option.aiProvider} aiModel={option.aiModel} />
+              <WrittenBy isListed aiProvider={option.aiProvider} aiModel={option.aiModel} />
               <Text size="sm">{option.description}</Text>
               {readingTotal(option.scenes) > option.duration && (
                 <Alert color="amber" variant="light" p="xs">

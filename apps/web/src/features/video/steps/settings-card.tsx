@@ -24,13 +24,23 @@ type SettingsCardProps = {
   handed?: Pick<VideoSettings, "ideology">
   initial: VideoState["settings"]
   isRunning: boolean
+  /** Another button is the next step. */
+  isStarted?: boolean
   /** Absent while there is nothing to stop. */
   onStop: (() => void) | undefined
   onGenerate: (settings: VideoSettings) => void
 }
 
 /** The settings of content §9, with their limits. */
-export function SettingsCard({ name, handed, initial, isRunning, onStop, onGenerate }: SettingsCardProps) {
+export function SettingsCard({
+  name,
+  handed,
+  initial,
+  isRunning,
+  isStarted = false,
+  onStop,
+  onGenerate,
+}: SettingsCardProps) {
   const brandId = useBrandId()
   const setup = trpc.video.setup.useQuery({ brandId })
   const { form, draft } = useKeptForm(name, { initialValues: initial, handed, validate: settingsSchema })
@@ -46,6 +56,7 @@ export function SettingsCard({ name, handed, initial, isRunning, onStop, onGener
           <SettingsFields form={form} />
           <Button
             type="submit"
+            variant={isStarted ? "light" : undefined}
             loading={isRunning}
             disabled={!ideology.trim() || !category || !specificType}
             leftSection={<IconSparkles size={17} />}

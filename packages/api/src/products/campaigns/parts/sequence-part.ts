@@ -63,7 +63,7 @@ export const sequencePart: PartKindDoor = {
   pause: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "paused" }),
   resume: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "active" }),
   stop: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "paused" }),
-  link: () => "/email-responder?tab=sequences",
+  link: (itemId) => `/email-responder?tab=sequences${itemId === null ? "" : `&sequence=${itemId}`}`,
 }
 
 const readMail = (step: WrittenMail | undefined): WrittenMail | undefined =>
