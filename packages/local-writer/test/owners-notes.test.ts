@@ -242,3 +242,30 @@ test("a quotation of two sentences is one", () => {
   const brief = "Ana says “it rose. I cried.” Come in."
   expect(write(brief, "video-script")).toContain("Voice: Ana says “it rose. I cried.”")
 })
+
+test.each([
+  ["Short video promoting our seed library. Gentle music, text on screen.", "Our seed library."],
+  ["Make me a lead magnet: the first week with a dog.", "The first week with a dog."],
+  ["Write a post about teas. No health claims please!!", "Teas."],
+  ["Write a post about teas. Approx 60 seconds.", "Teas."],
+  ["Write a post about teas. Sign off Coach Dell.", "Teas. – Coach Dell."],
+  ['Write a post about teas. Quote from co-owner Ray Ortega: "We grew."', 'Teas. "We grew." – co-owner Ray Ortega.'],
+  ["Write a post about this news story: “Rates rise.”", "“Rates rise.”"],
+])("%s leaves what readers read", (brief, said) => {
+  expect(followOrders(brief)).toBe(said)
+})
+
+test("a German post names its subject and its readers", () => {
+  const brief = "Blogbeitrag zum Thema Dielen schleifen. Zielgruppe Heimwerker."
+  expect(followOrders(brief, "de")).toBe("Dielen schleifen.")
+  expect(followOrders("Verkaufsseite Rückenkurs. Acht Abende.", "de")).toBe("Rückenkurs. Acht Abende.")
+})
+
+test("a quotation with its speaker is a page's testimonial, if it has a section for them", () => {
+  const quoted = '"I drink the nettle tea every morning" - Carol B.'
+  const sections = sell("Sampler", `Six teas. Grown in Vermont. ${quoted} Gift wrap $3.`)
+  expect(sections.find(({ kind }) => kind === "testimonials")?.items).toEqual([
+    { title: "Carol B", text: "I drink the nettle tea every morning" },
+  ])
+  expect(sections.find(({ kind }) => kind === "benefits")?.text).toBe("Grown in Vermont. Gift wrap $3.")
+})

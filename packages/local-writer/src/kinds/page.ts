@@ -44,11 +44,13 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
   const [problem] = take("problem", PROBLEM)[0] ?? []
   const [button] = take("callToAction", BUTTON)[0] ?? []
   const reviews = take("testimonials", TESTIMONIAL)
+  const said = take("testimonials", ATTRIBUTED)
   const asked = take("faq", PAIR)
   const facts = [
     ...(voice.facts ?? []),
     ...asked.map(([title = "", detail = ""]) => ({ kind: "question", title, detail })),
     ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
+    ...said.map(([detail, title = ""]) => ({ kind: "review", title, detail })),
   ]
   return kinds
     .map((kind) => writeSection({ ...input, description, kind }, { ...voice, facts }))
@@ -63,6 +65,7 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
 /** Parts that an owner labels for their section: "Problem: ...", 'Testimonial from Ann: "..."'. */
 const PROBLEM = readSign("problem", "giu")
 const BUTTON = readSign("button", "giu")
+const ATTRIBUTED = readSign("attributed", "gu")
 const TESTIMONIAL = readSign("testimonial", "giu")
 const sayYou = readSlips("they-to-you")
 
