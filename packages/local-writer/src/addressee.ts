@@ -1,20 +1,11 @@
-import { readFileSync } from "node:fs"
-import { listPatterns } from "./patterns.ts"
+import { listPatterns, readLists } from "./patterns.ts"
 
 /**
  * Tells wishes for a text ("Try to sound humble") from sentences for its readers by the examples in addressees.md: a
  * logistic regression over their words, trained when a language is first used (about 0.1 s).
  */
 
-const examples = new Map(
-  readFileSync(new URL("../addressees.md", import.meta.url), "utf8")
-    .split(/^## /m)
-    .slice(1)
-    .map((group): [string, string[]] => {
-      const [name = "", ...lines] = group.split("\n")
-      return [name.trim(), lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2))]
-    }),
-)
+const examples = readLists("addressees")
 
 const listWords = (sentence: string): string[] =>
   sentence

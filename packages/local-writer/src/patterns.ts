@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs"
 
+/** The lists of a Markdown file by their headings. */
+export const readLists = (name: string): Map<string, string[]> =>
+  new Map(
+    readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8")
+      .split(/^## /m)
+      .slice(1)
+      .map((list): [string, string[]] => {
+        const [heading = "", ...lines] = list.split("\n")
+        return [heading.trim(), lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2))]
+      }),
+  )
+
 /** The patterns of `reading.md` and `spelling.md` by name. */
-const patterns = new Map(
-  ["reading", "spelling"]
-    .map((name) => readFileSync(new URL(`../${name}.md`, import.meta.url), "utf8"))
-    .flatMap((file) => file.split(/^## /m).slice(1))
-    .map((group): [string, string[]] => {
-      const [name = "", ...lines] = group.split("\n")
-      return [name.trim(), lines.filter((line) => line.startsWith("- ")).map((line) => line.slice(2))]
-    }),
-)
+const patterns = new Map([...readLists("reading"), ...readLists("spelling")])
 
 /** Returns the patterns of this name, with references to other names resolved. @throws for an unknown name */
 export function listPatterns(name: string): string[] {

@@ -32,9 +32,19 @@ const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials",
  * A sales page of these sections in order, without optional sections that would consist of questions only. Questions
  * and answers of the description stand in their section, if there is one.
  */
-export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] {
-  const whole = labelQuestions(input.description)
-  let description = withoutParts(whole, (one) => namesOnly(readOrder(one) ?? one, input.name)) || whole
+export const writePage = (input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] =>
+  kinds
+    .map(readDescription(input, kinds, voice))
+    .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
+
+/** One section, written again. */
+export const writeSection = ({ kind, ...input }: PageBrief & { kind: WrittenKind }, voice: WriterVoice) =>
+  readDescription(input, [...ALWAYS, kind], voice)(kind)
+const ALWAYS: readonly WrittenKind[] = ["hero", "problem", "callToAction"]
+
+/** Returns the writer of a page of these kinds, with what the description labels for each in its place. */
+function readDescription(input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice) {
+  let description = labelQuestions(input.description)
   const take = (kind: WrittenKind, parts: RegExp) => {
     const { found, rest } = takeOut(description, parts)
     if (found.length > 0 && kinds.includes(kind)) description = rest
@@ -46,20 +56,22 @@ export function writePage(input: PageBrief, kinds: readonly WrittenKind[], voice
   const reviews = take("testimonials", TESTIMONIAL)
   const said = take("testimonials", ATTRIBUTED)
   const asked = take("faq", PAIR)
+  description = withoutParts(description, (one) => namesOnly(readOrder(one) ?? one, input.name)) || description
   const facts = [
     ...(voice.facts ?? []),
     ...asked.map(([title = "", detail = ""]) => ({ kind: "question", title, detail })),
     ...reviews.map(([by, detail, source]) => ({ kind: "review", title: by ?? source ?? "", detail })),
     ...said.map(([detail, title = ""]) => ({ kind: "review", title, detail })),
   ]
-  return kinds
-    .map((kind) => writeSection({ ...input, description, kind }, { ...voice, facts }))
-    .map((section) => (button && section.button ? { ...section, button } : section))
-    .map((section) => (headline && section.kind === "hero" ? { ...section, title: headline } : section))
-    .map((section) =>
-      problem && section.kind === "problem" ? { ...section, text: startTitle(sayYou(problem)) } : section,
-    )
-    .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
+  return (kind: WrittenKind): WrittenSection => {
+    const section = draftSection({ ...input, description, kind }, { ...voice, facts })
+    return {
+      ...section,
+      ...(button && section.button && { button }),
+      ...(headline && kind === "hero" && { title: headline }),
+      ...(problem && kind === "problem" && { text: startTitle(sayYou(problem)) }),
+    }
+  }
 }
 
 /** Parts that an owner labels for their section: "Problem: ...", 'Testimonial from Ann: "..."'. */
@@ -102,8 +114,8 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
   facts: facts.flatMap((fact) => (isAlike(name, fact.title) ? [{ ...fact, price: "" }] : fact.price ? [] : [fact])),
 })
 
-/** One section of a sales page: the user's words where they belong, and questions for what only the owner knows. */
-export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
+/** One section: the user's words where they belong, and questions for what only the owner knows. */
+function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
