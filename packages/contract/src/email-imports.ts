@@ -37,12 +37,12 @@ export const importOptions = z.object({
   optIn: z.enum(OPT_INS).default("single"),
   onExisting: z.enum(["skip", "update"]).default("skip"),
   sequenceId: rowId.optional(),
-  /** The columns of a list with a header row, from left to right: "email,firstName,skip". */
   columns: z
     .string()
     .max(4000)
     .refine((text) => readColumns(text).includes("email"), subscriberText.importNoEmail)
-    .optional(),
+    .optional()
+    .describe('What the columns below a header row hold, from left to right: "email,firstName,field:city,skip".'),
 })
 /** POST /api/email/subscribers/import: text, or a file as multipart. */
 export const importInput = importOptions.extend({

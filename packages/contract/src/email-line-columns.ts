@@ -11,6 +11,10 @@ export function firstDelimiter(line: string): Delimiter | undefined {
   return DELIMITERS.find((delimiter) => line.includes(delimiter))
 }
 
+/** The delimiter that Excel names in a first line of its own: "sep=;". */
+export const readDelimiter = (line: string): Delimiter | undefined =>
+  DELIMITERS.find((delimiter) => line.trimEnd().toLowerCase() === `sep=${delimiter}`.trimEnd())
+
 /** Columns of a line; an unclosed quote is an ordinary character. */
 export function splitLine(line: string, delimiter: Delimiter): string[] {
   if (!line.includes('"')) return line.split(delimiter)

@@ -86,6 +86,19 @@ describe("lines of an import (content §5)", () => {
     ])
   })
 
+  test("Excel's line with the delimiter comes before the header", () => {
+    expect(readLines('sep=;\r\nE-Mail;Vorname;Note\r\nann@x.com;Ann;"a;b"\r\n')).toEqual([
+      { line: 3, email: "ann@x.com", name: "Ann", fields: { Note: "a;b" } },
+    ])
+  })
+
+  test.each(["email|name\nann@x.com|Ann", "an\uFFFDn@x.com", "ann@x'y.com", "ann@x.com/ann"])(
+    "what stands beside a domain is no part of it: %s",
+    (text) => {
+      expect(people(text)).toEqual([])
+    },
+  )
+
   test("reports lines without an address by their number", () => {
     expect(readLines("ann@x.com\n\nnobody\nbob@\n")).toMatchObject([
       { line: 1 },

@@ -12,7 +12,7 @@ import { CUSTOM_FIELDS_MAX, CUSTOM_NAME_MAX, CUSTOM_VALUE_MAX, isEmailAddress } 
 import { importReasons } from "./email-imports.ts"
 import { createLineSplitter, type CutLine } from "./email-line-splitter.ts"
 import { createOpenLines, joinLines } from "./email-open-lines.ts"
-import { DELIMITERS, type Delimiter, firstDelimiter, splitLine } from "./email-line-columns.ts"
+import { DELIMITERS, type Delimiter, firstDelimiter, readDelimiter, splitLine } from "./email-line-columns.ts"
 
 /**
  * Parses subscribers from a stream of text: one per line, "email" or "email,name", or a table with a header row.
@@ -69,6 +69,11 @@ export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   function readLine(line: string): ReadLine | undefined {
     number += 1
     if (line.trim() === "") return undefined
+    const named = isFirstRecord ? readDelimiter(line) : undefined
+    if (named) {
+      delimiter = named
+      return undefined
+    }
     const parts = splitLine(line, (delimiter ??= firstDelimiter(line)) ?? ",")
     if (isFirstRecord) {
       isFirstRecord = false

@@ -118,13 +118,14 @@ export const subscriberText = {
   importNoEmail: "Please say which column holds the email address.",
   importEmpty: "There is nothing to import.",
   fileMissing: "Please select a file to import, or send the list as text.",
+  importNoText: "This file is not a list in plain text. Save the spreadsheet as CSV and import that.",
   importMissing: "Import not found",
   importFileGone: "The uploaded file is gone.",
 } as const
 
-/** The only pattern for valid addresses; linear, and its input is short. */
+/** The only pattern for valid addresses; linear, and its input is short. A replacement character is a broken one. */
 const EMAIL_PATTERN =
-  /^[^\s\p{Cc}@<>,;:"()[\]\\]{1,64}@[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}(\.[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}){1,8}$/u
+  /^[^\s\p{Cc}\uFFFD@<>,;:"()[\]\\]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}$/u
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && EMAIL_PATTERN.test(text) && text.isWellFormed()
 

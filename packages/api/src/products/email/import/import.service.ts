@@ -2,13 +2,14 @@ import { createReadStream } from "node:fs"
 import { readLines } from "@brandwright/contract/email-lines"
 import { IMPORT_INLINE_MAX, type importOptions } from "@brandwright/contract/email-imports"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
+import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { taskText } from "@brandwright/contract/tasks"
 import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { DomainError, wrongField } from "../../../errors.ts"
 import { keepContent, releaseFiles } from "../../../platform/media/uploads/files.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
@@ -30,7 +31,7 @@ export type ImportSource = { text: string } | { file: ReceivedFile; name: string
 
 /**
  * Imports a list (content §5): short ones at once, longer ones in the background with a task showing progress.
- * @throws BAD_REQUEST for an empty list.
+ * @throws BAD_REQUEST for an empty list and for a file that is no text.
  */
 export async function importSubscribers(
   services: Services,
@@ -39,8 +40,9 @@ export async function importSubscribers(
   options: z.output<typeof importOptions>,
 ) {
   if (options.sequenceId !== undefined) await ownSequence(services.db, brand.id, options.sequenceId)
+  if ("file" in source) await requireText(source.file)
   const short = await shortText(source)
-  if (short !== undefined && short.trim() === "") throw new DomainError("BAD_REQUEST", subscriberText.importEmpty)
+  if (short?.trim() === "") throw wrongField("text" in source ? "text" : "file", subscriberText.importEmpty)
   const row = {
     brandId: brand.id,
     userId: brand.userId,
@@ -105,6 +107,13 @@ async function shortText(source: ImportSource): Promise<string | undefined> {
   if ((isFile ? source.file.size : source.text.length) > INLINE_BYTES_MAX) return undefined
   const text = isFile ? await readReceived(source.file) : source.text
   return readLines(text).length > IMPORT_INLINE_MAX ? undefined : text
+}
+
+/** Spreadsheets and pictures have NULs; lists only in UTF-16. */
+async function requireText({ path }: ReceivedFile): Promise<void> {
+  const start = Buffer.concat(await Array.fromAsync(createReadStream(path, { end: 1023 })))
+  if (start.includes(0) && !detectEncoding(start).startsWith("utf-16"))
+    throw wrongField("file", subscriberText.importNoText)
 }
 
 async function readReceived(file: ReceivedFile): Promise<string> {

@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { importReasons } from "@brandwright/contract/email-imports"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
@@ -36,6 +37,17 @@ describe("import (content §5 §7)", () => {
     expect(ann).toMatchObject({ name: "Ann", source: "Fair", status: "active", customFields: { City: "Oslo" } })
     expect(ann?.confirmedAt).not.toBeNull()
     expect(await api.email.stats({})).toMatchObject({ subscriberCount: 3, activeSubscriberCount: 2 })
+  })
+
+  test("refuses a spreadsheet by name, and reads UTF-16", async () => {
+    const { api, services } = await signedIn()
+    const send = async (bytes: Uint8Array) =>
+      api.email.importSubscribers({ file: await services.storage.receive(bytes), fileName: "list.xlsx" })
+    await expect(send(Buffer.from("PK\x03\x04\x14\0ann@example.com"))).rejects.toThrow(subscriberText.importNoText)
+    await expect(send(Buffer.from(" "))).rejects.toMatchObject({
+      extras: { fields: { file: subscriberText.importEmpty } },
+    })
+    expect(await send(Buffer.from("\uFEFFann@example.com,Jörg", "utf16le"))).toMatchObject({ imported: 1 })
   })
 
   test("updates names and fields when asked, never the status", async () => {

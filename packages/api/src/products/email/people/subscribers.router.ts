@@ -12,7 +12,6 @@ import {
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
-import { wrongField } from "../../../errors.ts"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listEnrolmentsBySubscriber } from "../sequences/enrolments.queries.ts"
 import { readScoreParts } from "../score/scoring.service.ts"
@@ -85,8 +84,7 @@ export const subscriberProcedures = {
     .output(importOutput)
     .mutation(({ ctx, input: { text, file, fileName, ...options } }) => {
       if (file) return importSubscribers(ctx, ctx.brand, { file, name: fileName ?? "File" }, options)
-      if (!text?.trim()) throw wrongField("text", subscriberText.importEmpty)
-      return importSubscribers(ctx, ctx.brand, { text }, options)
+      return importSubscribers(ctx, ctx.brand, { text: text ?? "" }, options)
     }),
   importReport: brandProcedure
     .input(importReportInput)
