@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from "./durations.ts"
 import { counted } from "./counted.ts"
 import { z } from "zod"
 import { email } from "./auth.ts"
+import { onOneLine } from "./brands.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
 import { scorePart } from "./email-score.ts"
 import { trackingChoice } from "./email-tracking.ts"
@@ -141,7 +142,10 @@ export const isGreetable = (name: string): boolean =>
 export const customFields = z
   .record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX))
   .refine((fields) => Object.keys(fields).length <= CUSTOM_FIELDS_MAX, subscriberText.fieldsTooMany)
-const optionalName = z.string().trim().max(NAME_LENGTH_MAX).nullish()
+const optionalName = z.string().trim().max(NAME_LENGTH_MAX).overwrite(onOneLine).nullish()
+/** A name typed into a public form, cut to what fits; null if there is none. */
+export const typedName = (typed: string | null): string | null =>
+  onOneLine(typed ?? "").slice(0, NAME_LENGTH_MAX) || null
 /** A sender address: what `email` accepts and a header may contain. */
 export const subscriberEmail = email.refine(isEmailAddress, "Please enter a valid email")
 /** Where a subscriber came from. */

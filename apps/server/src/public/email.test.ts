@@ -39,7 +39,7 @@ describe("links of mails", () => {
     const topic = await api.email.createTag({ name: "Offers <b>", isPublic: true })
     await api.email.createTag({ name: "Private" })
     const path = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
-    await app.request(path, form(`act=save&name=Ann&frequency=monthly&topic=${topic.id}`))
+    await app.request(path, form(`act=save&name=Ann%00%0D%0ALee&frequency=monthly&topic=${topic.id}`))
     const page = await (await app.request(path)).text()
     expect(page).toContain("Offers &lt;b&gt;")
     expect(page).toContain(" checked")
@@ -51,6 +51,7 @@ describe("links of mails", () => {
     expect(await (await app.request(path)).text()).toContain(text.resume)
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
     expect(await readSubscriber()).toMatchObject({
+      name: "Ann Lee",
       pausedUntil: null,
       frequency: "monthly",
       tags: [{ name: "Offers <b>" }],

@@ -1,6 +1,7 @@
 import { readFieldValues } from "@brandwright/contract/email-fields"
 import { JOIN_TRAP, type joinFormInput, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
-import { isEmailAddress } from "@brandwright/contract/email-subscribers"
+import { NAME_LENGTH_MAX } from "@brandwright/contract/email"
+import { isEmailAddress, typedName } from "@brandwright/contract/email-subscribers"
 import { html } from "hono/html"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -24,7 +25,6 @@ import { ownTag } from "./tags.service.ts"
 
 /** Number of sign-ups allowed by network address. */
 export const JOINS_PER_ADDRESS = { count: 30, seconds: 3600 }
-const NAME_MAX = 200
 
 /**
  * A form to paste into any website, also available as a page. Its link contains its settings, signed, so that it cannot be changed
@@ -54,7 +54,7 @@ export async function makeJoinForm(
   )
   const form = await html`<form action="${url}" method="post">
   <p><label>${words.email}<br><input type="email" name="email" required maxlength="254" autocomplete="email"></label></p>
-  <p><label>${words.name}<br><input name="name" maxlength="${NAME_MAX}" autocomplete="name"></label></p>${own}
+  <p><label>${words.name}<br><input name="name" maxlength="${NAME_LENGTH_MAX}" autocomplete="name"></label></p>${own}
   <p><label><input type="checkbox" name="consent" value="yes" required> ${words.consent(brand.name)}</label></p>${tracking}
   <input type="hidden" name="lang" value="${language}">${
     sealed
@@ -113,7 +113,7 @@ export async function joinByForm(
     const row = await subscribeIn(tx, {
       brand,
       email,
-      name: fields.get("name")?.trim().slice(0, NAME_MAX) || null,
+      name: typedName(fields.get("name")),
       source: "Sign-up form",
       consent: { text, page, ipHash: keyedHash(services.settings, ip) },
       optIn: "double",

@@ -1,6 +1,11 @@
 import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { type SuppressionReason, suppressionText } from "@brandwright/contract/email-suppressions"
-import { subscriberText, type subscriberInput, type subscriberPatch } from "@brandwright/contract/email-subscribers"
+import {
+  subscriberText,
+  type subscriberInput,
+  type subscriberPatch,
+  typedName,
+} from "@brandwright/contract/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -104,7 +109,7 @@ export async function describeSelf(
   const row = await queries.findSubscriberById(services.db, id)
   if (row)
     await queries.updateSubscriber(services.db, id, {
-      name: name.trim().slice(0, 200) || null,
+      name: typedName(name),
       ...(language && { language }),
       updatedAt: services.now(),
     })
