@@ -6,7 +6,7 @@ import { detectEncoding } from "@brandwright/contract/text-encoding"
 import { taskText } from "@brandwright/contract/tasks"
 import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
-import type { ReceivedFile } from "@brandwright/storage/storage"
+import { readAll, type ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError, wrongField } from "../../../errors.ts"
@@ -111,7 +111,7 @@ async function shortText(source: ImportSource): Promise<string | undefined> {
 
 /** Spreadsheets and pictures have NULs; lists only in UTF-16. */
 async function requireText({ path }: ReceivedFile): Promise<void> {
-  const start = Buffer.concat(await Array.fromAsync(createReadStream(path, { end: 1023 })))
+  const start = await readAll(createReadStream(path, { end: 1023 }))
   if (start.includes(0) && !detectEncoding(start).startsWith("utf-16"))
     throw wrongField("file", subscriberText.importNoText)
 }
