@@ -57,12 +57,18 @@ const NUMBER_WORDS = new RegExp(
 )
 
 /** Numbers that are written in words, up to "ninety-nine thousand". */
-export const listNumberWords = (text: string): string[] =>
+const listNumberWords = (text: string): string[] =>
   Array.from(text.matchAll(NUMBER_WORDS), ([, tens = "", rest = "", one = "", unit = ""]) => {
     const ten = (TENS.indexOf(tens.toLowerCase()) + 2) * 10
     const count = tens ? ten + Math.max(0, ONES.indexOf(rest.toLowerCase())) : ONES.indexOf(one.toLowerCase())
     return String(count * (unit ? (/^h/i.test(unit) ? 100 : 1000) : 1))
   })
+
+/** Every number of a text, in figures or words. */
+export const listNumbers = (text: string): string[] => [
+  ...(text.match(new RegExp(NUMBER, "g")) ?? []).map(readNumber),
+  ...listNumberWords(text),
+]
 
 const pad = (part: string | number): string => String(part).padStart(2, "0")
 

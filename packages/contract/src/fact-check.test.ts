@@ -201,6 +201,14 @@ test("a link of HTML is a claim by where it leads, whatever its words are", () =
   expect(claimed(blankMarkup(html), ["https://spoke.example/book"])).toEqual([])
 })
 
+test("a price is not backed by a time of day, and a hashtag or a question mentions no fact", () => {
+  const given = ["Fridays 19:00 to 21:00, £38"]
+  expect(findUnbackedClaims("Only £19, £21 or £38", given).map(({ excerpt }) => excerpt)).toEqual(["£19", "£21"])
+  const studio = { title: "Studio", price: "", url: "" }
+  expect(findUsedFacts("Come by. [[? Studio name? ]] #OpenStudio", [studio])).toEqual([])
+  expect(findUsedFacts("Come to our studio.", [studio])).toEqual([studio])
+})
+
 test("names the facts that a text uses", () => {
   const facts = [
     { title: "Winter tune-up", price: "£39", url: "" },

@@ -2,7 +2,7 @@ import { counted } from "./counted.ts"
 import {
   DATE,
   listDays,
-  listNumberWords,
+  listNumbers,
   listReduced,
   listSavings,
   listTimes,
@@ -89,7 +89,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   look("address", FOREIGN_ADDRESS, (excerpt) => known.compact.includes(compact(excerpt)))
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
   const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
-  look("price", PRICE, (excerpt) => isKnownNumber(excerpt) || known.savings.has(readNumber(excerpt)))
+  look("price", PRICE, (excerpt) => known.amounts.has(readNumber(excerpt)) || known.savings.has(readNumber(excerpt)))
   look("date", WEEKDAY_DATE, (excerpt) => isRightWeekday(excerpt, known, Date.now()))
   look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
   left = left.replace(NUMERIC_DATE, (found) =>
@@ -122,7 +122,8 @@ export function findUsedFacts<Fact extends { title: string; price: string; url: 
   text: string,
   facts: readonly Fact[],
 ): Fact[] {
-  const flat = flatten(text)
+  // A hashtag's words and an open question's are no mention.
+  const flat = flatten(text.replace(/#\S+|\[\[\?[^[\]]*\]\]/g, " "))
   const numbers = readGiven(text).numbers
   return facts.filter(({ title, price, url }) => {
     if (title && flat.includes(flatten(title))) return true
@@ -135,6 +136,8 @@ type KnownFacts = {
   flat: string
   compact: string
   numbers: Set<string>
+  /** The same without times of day: "19:00" is no price of 19. */
+  amounts: Set<string>
   /** Differences of two given prices, in money and percent, and prices with a given percentage off. */
   savings: Set<string>
   percents: Set<string>
@@ -150,7 +153,8 @@ function readGiven(text: string): KnownFacts {
   return {
     flat: flatten(text),
     compact: compact(text),
-    numbers: new Set([...(text.match(new RegExp(NUMBER, "g")) ?? []).map(readNumber), ...listNumberWords(text)]),
+    numbers: new Set(listNumbers(text)),
+    amounts: new Set(listNumbers(text.replace(TIME, " "))),
     savings: new Set([...amounts, ...listReduced(text)]),
     percents: new Set(percents),
     days: new Set(listDays(text)),
