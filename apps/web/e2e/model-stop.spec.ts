@@ -1,4 +1,5 @@
 import { contentText } from "@brandwright/contract/content"
+import { editText } from "@brandwright/contract/text-edits"
 import { shellText } from "@brandwright/contract/shell"
 import { toolText } from "@brandwright/contract/tools"
 import { expect, test } from "./fixtures.ts"
@@ -45,7 +46,7 @@ test("Stop ends the model's work and gives the words back; a tool that fails in 
 })
 
 test("a text that fails leaves the one before it, and a variant that failed says why", async ({ page }) => {
-  const said = ["Rye is fresh on Friday.", "", "Rye at noon.", "", "Rye at one."]
+  const said = ["Rye is fresh on Friday.", "", "", "Rye at noon.", "", "Rye at one."]
   const { url, end } = await startModelInstance(page, () => said.shift())
   await page.goto(`${url}/recommendations`)
   await page.getByLabel(contentText.brief, { exact: true }).fill("Fresh rye")
@@ -57,6 +58,12 @@ test("a text that fails leaves the one before it, and a variant that failed says
   await generate.click()
   const failed = page.getByRole("group", { name: contentText.failed.title })
   await expect(failed).toContainText("The model sent an empty answer.")
+  await expect(text).toHaveValue("Rye is fresh on Friday, and I said so.")
+  await page.getByRole("button", { name: editText.open }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: editText.actions.friendlier }).click()
+  await expect(dialog.getByRole("group", { name: editText.failed.title })).toContainText("an empty answer")
+  await page.keyboard.press("Escape")
   await expect(text).toHaveValue("Rye is fresh on Friday, and I said so.")
 
   await page.getByRole("radiogroup", { name: contentText.variants }).getByText("3").click()

@@ -20,6 +20,7 @@ import { ConnectModel } from "./connect-model.tsx"
 import { EditProgress } from "./edit-progress.tsx"
 import { EditResult } from "./edit-result.tsx"
 import type { EditTarget } from "./edit-target.ts"
+import { FailedAlert } from "./failed-alert.tsx"
 import { useTextEdit } from "./use-text-edit.ts"
 import { WriterCost } from "./writer-cost.tsx"
 import { Hint } from "../ui/hint.tsx"
@@ -112,6 +113,7 @@ export function EditForm(props: EditFormProps) {
       </Line>
       {quote.data && !isWithoutModel && <WriterCost {...quote.data} />}
       {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
+      {edit.failure && <FailedAlert title={text.failed.title} failed={edit.failure} />}
       {edit.result && !edit.isRunning && (
         <EditResult {...{ target, limit, platforms, onUse }} result={edit.result} onDiscard={onClose} />
       )}

@@ -1,6 +1,7 @@
 import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/text-edits"
 import { useState } from "react"
 import { refusedFor } from "../lib/funds.ts"
+import type { Failed } from "./failed-alert.tsx"
 import { readRefusal } from "../lib/refusal.ts"
 import { streamingClient } from "../lib/streaming.ts"
 import { toastTaskFailed } from "../lib/toasts.ts"
@@ -14,15 +15,21 @@ export function useTextEdit() {
   const running = useLatestCall()
   const [edit, setEdit] = useState<RunningEdit>()
   const [result, setResult] = useState<EditedText>()
+  /** Why the last one failed, until another one starts. */
+  const [failure, setFailure] = useState<Failed>()
   const stop = () => {
     running.stop()
     setEdit(undefined)
   }
   const run = async (input: EditTextInput & { brandId: number }) => {
     const signal = running.begin()
-    const fail = (message: string | undefined, reason: string | null = null) =>
-      toastTaskFailed({ ...editText.failed, message: message || editText.failed.message }, { reason })
+    const fail = (said: string | undefined, reason: string | null = null) => {
+      const message = said || editText.failed.message
+      setFailure({ message, reason })
+      toastTaskFailed({ ...editText.failed, message }, { reason })
+    }
     setResult(undefined)
+    setFailure(undefined)
     setEdit({ action: input.action, text: "", ahead: 0 })
     try {
       for await (const event of await streamingClient.content.streamEdit.mutate(input, { signal })) {
@@ -38,5 +45,5 @@ export function useTextEdit() {
       if (!signal.aborted) setEdit(undefined)
     }
   }
-  return { run, stop, running: edit, isRunning: edit !== undefined, result }
+  return { run, stop, running: edit, isRunning: edit !== undefined, result, failure }
 }

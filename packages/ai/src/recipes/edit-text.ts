@@ -83,8 +83,8 @@ function complainOfPlace(before: string, after: string, { action, limit, platfor
 
 /** The language of a translation that is clearly not the one that was asked for. */
 function findOther(translation: string, { language }: EditTextInput): string | undefined {
-  const asked = findNamedLanguage(language)
-  return asked && findOtherLanguage(translation, asked, "")
+  const target = findNamedLanguage(language)
+  return target && findOtherLanguage(translation, target, "")
 }
 
 /** Names and promises are left to the person: an edit may put them in other words. */
