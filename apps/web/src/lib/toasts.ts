@@ -14,7 +14,9 @@ export const toastDone = (text: ToastText): void => show(text, false)
 /** Says why something was not done: the server's own words for a refusal, else the given ones; without money, the way on. */
 export function toastFailed(error: unknown, fallback: Required<ToastText>, again?: ToastAction): void {
   const refusal = readRefusal(error)
-  const isExplained = refusal !== undefined && refusal.httpStatus < 500 && refusal.message !== ""
+  // A model's failure has a reason besides its status of 500 or more.
+  const isExplained =
+    refusal !== undefined && refusal.message !== "" && (refusal.httpStatus < 500 || refusal.reason !== undefined)
   show(
     { title: fallback.title, message: isExplained ? refusal.message : fallback.message },
     true,
