@@ -114,9 +114,7 @@ export function EditForm(props: EditFormProps) {
       {quote.data && !isWithoutModel && <WriterCost {...quote.data} />}
       {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
       {edit.failure && <FailedAlert title={text.failed.title} failed={edit.failure} />}
-      {edit.result && !edit.isRunning && (
-        <EditResult {...{ target, limit, platforms, onUse }} result={edit.result} onDiscard={onClose} />
-      )}
+      {edit.result && <EditResult {...{ target, limit, platforms, onUse }} result={edit.result} onDiscard={onClose} />}
     </Stack>
   )
 }

@@ -45,5 +45,5 @@ export function useTextEdit() {
       if (!signal.aborted) setEdit(undefined)
     }
   }
-  return { run, stop, running: edit, isRunning: edit !== undefined, result, failure }
+  return { run, stop, running: edit, isRunning: edit !== undefined, result: edit ? undefined : result, failure }
 }
