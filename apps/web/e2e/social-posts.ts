@@ -1,10 +1,10 @@
 import { HOUR_MS } from "@brandwright/contract/durations"
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { APIRequestContext, Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
 
 export const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+export const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true })
 
 export async function connect(request: APIRequestContext, platform: string): Promise<void> {
   expect((await request.post("/api/social/connect", { data: { platform } })).ok()).toBe(true)

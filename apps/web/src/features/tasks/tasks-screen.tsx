@@ -19,6 +19,7 @@ import { toTaskBrand, unfinishedInput } from "./task-reads.ts"
 import classes from "./tasks.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 
+const LOOK_MS = 4000
 const UNFINISHED_ID = "unfinished-tasks"
 
 /** Running or finished tasks, newest first, with live progress. */
@@ -53,7 +54,13 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
   const { notifications } = useNotifications()
   const [{ pages }, more] = trpc.tasks.list.useSuspenseInfiniteQuery(
     { running, brandId },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined, staleTime: 0 },
+    {
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 0,
+      // Not every task reports its progress: a post that is published does not.
+      refetchInterval: ({ state }) =>
+        running && state.data?.pages.some(({ items }) => items.length > 0) ? LOOK_MS : false,
+    },
   )
   const [calendar] = trpc.tasks.calendar.useSuspenseQuery({ brandId })
   // "Nothing is running" never stands beside what My Account counts as in progress.
@@ -63,6 +70,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
   useDidUpdate(() => void more.refetch(), [moved])
   const [taskToCancel, setTaskToCancel] = useState<Task>()
   const tasks = pages.flatMap((page) => page.items)
+  const shown = JSON.stringify(tasks.map(({ id }) => id))
   const Icon = running ? IconProgress : IconChecks
   return (
     <>
@@ -76,7 +84,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
       )}
       <TaskList tasks={tasks} onCancel={setTaskToCancel} />
       <LoadMore query={more} />
-      {running && <Unfinished brandId={brandId} moved={moved} />}
+      {running && <Unfinished brandId={brandId} moved={moved + shown} />}
       <CancelDialog task={taskToCancel} onClose={() => setTaskToCancel(undefined)} />
     </>
   )

@@ -104,7 +104,7 @@ function PostFields({ name, initial, override, isHanded = false, post, ...rest }
     forget()
     onClose()
   }
-  const { save, isSaving } = useSavePost(brandId, post, { onSaved: close, onRefused: setProblem })
+  const { save, isSaving } = useSavePost(brandId, post, { name, onSaved: close, onRefused: setProblem })
   const change = (part: Partial<PostForm>) => {
     draft.change(part)
     setProblem(undefined)

@@ -1,4 +1,5 @@
 import { postText, type SocialPost } from "@brandwright/contract/social-posts"
+import { forgetKey, withKeptKey } from "../../../lib/idempotency.ts"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { toastDone } from "../../../lib/toasts.ts"
@@ -7,10 +8,10 @@ import { formToInput, type PostForm, type SubmitMode } from "./post-form.ts"
 
 const META: MutationMeta = { failed: postText.saveFailed, refresh: ["social", "tasks", "account.stats"] }
 
-type Saving = { onSaved: () => void; onRefused: (message: string) => void }
+type Saving = { name: string; onSaved: () => void; onRefused: (message: string) => void }
 
-/** Saves a new post, or changes to `old`. */
-export function useSavePost(brandId: number, old: SocialPost | undefined, { onSaved, onRefused }: Saving) {
+/** Saves a new post, or changes to `old`. `name`: of the draft on this device. */
+export function useSavePost(brandId: number, old: SocialPost | undefined, { name, onSaved, onRefused }: Saving) {
   const create = trpc.social.createPost.useMutation({ meta: META })
   const update = trpc.social.updatePost.useMutation({ meta: META })
   const save = async (form: PostForm, mode: SubmitMode) => {
@@ -18,11 +19,13 @@ export function useSavePost(brandId: number, old: SocialPost | undefined, { onSa
     try {
       const post = await (old
         ? update.mutateAsync({ ...input, id: old.id })
-        : create.mutateAsync({ ...input, brandId }))
+        : create.mutateAsync(withKeptKey(name, { ...input, brandId })))
       toastDone(wordsFor(post, mode, old))
       onSaved()
     } catch (error) {
       const refusal = readRefusal(error)
+      // Without a response, or while it still runs, the next try is the same call.
+      if (refusal && refusal.retryAfter === undefined) forgetKey(name)
       onRefused(refusal && refusal.httpStatus < 500 ? refusal.message : postText.saveFailed.message)
     }
   }

@@ -1,5 +1,11 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
+import {
+  completeInput,
+  type PostPack,
+  type PostTarget,
+  postText,
+  type SocialPost,
+} from "@brandwright/contract/social-posts"
 import { CopyText } from "../../../ui/copy-text.tsx"
 import { handoffText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Stack, Text } from "@mantine/core"
@@ -15,9 +21,12 @@ import { UrlInput } from "../../../ui/url-input.tsx"
 
 const copying = { done: text.copied, size: "xs", w: "fit-content", withIcon: true } as const
 
-export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
+export type Handoff = { post: SocialPost; platform: Platform; state: PostTarget["state"]; targetId: number }
 
-/** A due post to publish by hand: text and media to copy, completed with the published address. */
+/**
+ * A due post to publish by hand: text and media to copy, completed with the published address. Likewise one whose
+ * platform gave no answer.
+ */
 export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefined; onClose: () => void }) {
   const title = handoff ? text.title(PLATFORM_NAMES[handoff.platform]) : ""
   return (
@@ -27,11 +36,11 @@ export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefin
   )
 }
 
-function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => void }) {
+function Pack({ post, platform, state, targetId, onClose }: Handoff & { onClose: () => void }) {
   const [pack] = trpc.social.pack.useSuspenseQuery({ id: post.id, platform, targetId })
   return (
     <Stack>
-      <Hint>{text.intro}</Hint>
+      <Hint>{state === "unknown" ? postText.unknownRetry : text.intro}</Hint>
       <Words pack={pack} />
       {pack.media.length > 0 && (
         <div>

@@ -118,16 +118,17 @@ type TargetProps = { target: PostTarget; name: string; onHandoff: () => void }
 
 function Target({ target, name, onHandoff }: TargetProps) {
   const { platform, state, url, clicks } = target
-  if (state === "handoff") {
+  if (state === "handoff" || state === "unknown") {
     return (
       <Button
+        color={state === "unknown" ? "red" : undefined}
         size="compact-xs"
         radius="xl"
         leftSection={<PlatformIcon platform={platform} size={14} />}
         onClick={onHandoff}
-        aria-label={`${STATE_NAMES.handoff}: ${name}`}
+        aria-label={`${STATE_NAMES[state]}: ${name}`}
       >
-        {STATE_NAMES.handoff}
+        {STATE_NAMES[state]}
       </Button>
     )
   }

@@ -3,7 +3,7 @@ import { type PostFilter, postText, type SocialPost } from "@brandwright/contrac
 import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Checkbox, Group, Title } from "@mantine/core"
 import { IconCalendarTime } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -31,13 +31,16 @@ export function PostList(props: PostListProps) {
   const others = usePages(status === "all" ? "unscheduled" : status)
   const [selected, setSelected] = useState<number[]>([])
   const [{ handoff }, change] = useSearchState("/_app/posting-queue")
+  useFollowing(isMoving(planned.items))
   const lists = status === "all" ? [planned, others] : [planned]
   const items = lists.flatMap((list) => list.items)
   if (items.length === 0) return <NoPosts {...props} />
   const shown = selected.filter((id) => items.some((post) => post.id === id))
   const toggle = (id: number) =>
     setSelected(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id])
-  const targets = items.flatMap((post) => post.targets.map(({ id, platform }) => ({ post, platform, targetId: id })))
+  const targets = items.flatMap((post) =>
+    post.targets.map(({ id, platform, state }) => ({ post, platform, state, targetId: id })),
+  )
   const isSplit = lists.every((list) => list.items.length > 0) && lists.length > 1
   return (
     <>
@@ -75,13 +78,25 @@ function usePages(status: "all" | "unscheduled" | SocialPost["status"]) {
   const brandId = useBrandId()
   const [{ pages }, query] = trpc.social.postPage.useSuspenseInfiniteQuery(
     { brandId, status, limit: POSTS_PAGE },
-    {
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      refetchInterval: ({ state }) =>
-        isMoving(state.data?.pages.flatMap((page) => page.items) ?? []) ? MOVING_MS : false,
-    },
+    { getNextPageParam: (page) => page.nextCursor ?? undefined },
   )
   return { items: pages.flatMap((page) => page.items), query }
+}
+
+/** Reads all that shows posts again and again, and once more at the end: a published one has left the list of planned ones. */
+function useFollowing(isFollowing: boolean) {
+  const { social } = trpc.useUtils()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === "visible") void social.invalidate(undefined, undefined, { cancelRefetch: false })
+  })
+  useEffect(() => {
+    if (!isFollowing) return undefined
+    const timer = setInterval(look, MOVING_MS)
+    return () => {
+      clearInterval(timer)
+      look()
+    }
+  }, [isFollowing])
 }
 
 type PostsProps = Pick<PostListProps, "onEdit"> & {
@@ -131,7 +146,7 @@ function NoPosts({ status, canCompose, whenNoAccount, onWrite }: PostListProps) 
   )
 }
 
-/** Refetches while a shown post is due or being published. */
+/** Whether a shown post is due or being published. */
 function isMoving(posts: SocialPost[]): boolean {
   const soon = Date.now() + MINUTE_MS
   return posts.some(

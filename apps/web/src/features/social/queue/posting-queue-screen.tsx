@@ -2,6 +2,7 @@ import { socialText } from "@brandwright/contract/social"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
 import { type ReactNode, Suspense } from "react"
 import { useCreatorBrief } from "../../../lib/brief.ts"
@@ -12,6 +13,7 @@ import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useArrival } from "../../../lib/use-arrival.ts"
 import { useBrand, useBrandId } from "../../../providers/brand.tsx"
+import { useNotifications } from "../../../providers/notifications.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ButtonLink } from "../../../ui/links.tsx"
@@ -67,6 +69,10 @@ function BrandQueue({ start, hasArrived }: BrandQueueProps) {
   const brandId = useBrandId()
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
   const [{ compose, at }, change] = useSearchState("/_app/posting-queue")
+  const { notifications } = useNotifications()
+  const { social } = trpc.useUtils()
+  // What has been published, or could not be, is shown at once.
+  useDidUpdate(() => void social.invalidate(), [notifications[0]?.id])
   const hasAccount = connections.some((connection) => connection.connected)
   // Opens the composer through the address, so that a reload restores it.
   useArrival(hasArrived, () => {
