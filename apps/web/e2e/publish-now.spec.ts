@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs"
-import { shellText } from "@brandwright/contract/shell"
 import { postText } from "@brandwright/contract/social-posts"
 import { taskText } from "@brandwright/contract/tasks"
 import type { Page } from "@playwright/test"
@@ -103,7 +102,7 @@ test("a post whose page is closed before it hears of it is not published twice",
   await next.goto(`${instance.url}/posting-queue?compose=new`)
   await expect(content(next)).toHaveValue("Fresh bread")
   await publish(next)
-  await expect(composer(next).getByRole("alert")).toHaveText(shellText.sentBefore)
+  await expect(composer(next).getByRole("alert")).toHaveText(postText.sentBefore)
   await button(composer(next), composeText.cancel).click()
   await expect(post(next, "Fresh bread").getByText(STATUS_NAMES.posted, { exact: true })).toBeVisible()
   expect(sent()).toBe(1)

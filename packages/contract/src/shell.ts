@@ -111,7 +111,6 @@ export const shellText = {
   leave: "Leave",
   draftRestored: "What you typed last time is back. It is not saved yet.",
   startOver: "Start over",
-  sentBefore: "This was sent before and may be done already. Check before you send it again.",
   stop: "Stop",
   cancel: "Cancel",
   close: "Close",

@@ -22,13 +22,7 @@ export function keepFormDraft(name: string, values: Readonly<Record<string, unkn
   writeStored(DRAFT_PREFIX + name, JSON.stringify(Object.fromEntries(entries)))
 }
 
-/** Where the key of the call that saves the form is kept while it waits for a response. */
-export const nameCall = (name: string): string => `${name}-call`
-
-export function forgetFormDraft(name: string): void {
-  const forgotten = [name, nameCall(name)].map((part) => DRAFT_PREFIX + part)
-  removeStored((key) => forgotten.includes(key))
-}
+export const forgetFormDraft = (name: string): void => removeStored((key) => key === DRAFT_PREFIX + name)
 
 /** Drafts survive an expired session, but are not shown to another user. */
 export function claimFormDrafts(userId: string): void {

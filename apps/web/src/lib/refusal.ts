@@ -1,6 +1,3 @@
-import { idempotencyText } from "@brandwright/contract/idempotency"
-import { shellText } from "@brandwright/contract/shell"
-
 /** Details of an error besides its message: status, reason, invalid fields, choices, seconds to wait. */
 export type Refusal = {
   message: string
@@ -21,14 +18,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** Said of a key, for programs: the work was sent before, and perhaps done. */
-const SENT_BEFORE: readonly string[] = [idempotencyText.reused, idempotencyText.running, idempotencyText.answerLost]
-
 /** The server's response to a failed call; undefined when there was none (offline, restarting). */
 export function readRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !("data" in error)) return undefined
-  const message = SENT_BEFORE.includes(error.message) ? shellText.sentBefore : error.message
-  return isRefusal(error.data) ? { ...error.data, message } : undefined
+  return isRefusal(error.data) ? { ...error.data, message: error.message } : undefined
 }
 
 const isRefusal = (data: unknown): data is Omit<Refusal, "message"> =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../../lib/form-drafts.ts"
+import { forgetKey } from "../../../lib/kept-key.ts"
 import type { PostForm } from "./post-form.ts"
 
 /** Key under which a new post is stored on this device. */
@@ -22,13 +23,17 @@ export function usePostForm(name: string, initial: PostForm, { override, isHande
   useEffect(() => {
     if (form !== first || isHanded) keepFormDraft(name, form)
   }, [name, form, first, isHanded])
+  const forget = () => {
+    forgetFormDraft(name)
+    forgetKey(name)
+  }
   return {
     form,
     isRestored,
     change: (part: Partial<PostForm>) => setForm((old) => ({ ...old, ...part })),
-    forget: () => forgetFormDraft(name),
+    forget,
     startOver: () => {
-      forgetFormDraft(name)
+      forget()
       const empty = { ...initial, ...override }
       setFirst(empty)
       setForm(empty)

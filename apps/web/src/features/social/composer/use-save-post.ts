@@ -1,11 +1,14 @@
+import { idempotencyText } from "@brandwright/contract/idempotency"
 import { postText, type SocialPost } from "@brandwright/contract/social-posts"
-import { forgetKey, withKeptKey } from "../../../lib/idempotency.ts"
+import { forgetKey, withKeptKey } from "../../../lib/kept-key.ts"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
-import { toastDone } from "../../../lib/toasts.ts"
+import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { formToInput, type PostForm, type SubmitMode } from "./post-form.ts"
 
+/** What the server says of a key whose call has arrived, to programs. */
+const SENT_BEFORE: readonly string[] = [idempotencyText.reused, idempotencyText.running, idempotencyText.answerLost]
 const META: MutationMeta = { failed: postText.saveFailed, refresh: ["social", "tasks", "account.stats"] }
 
 type Saving = { name: string; onSaved: () => void; onRefused: (message: string) => void }
@@ -26,6 +29,10 @@ export function useSavePost(brandId: number, old: SocialPost | undefined, { name
       const refusal = readRefusal(error)
       // Without a response, or while it still runs, the next try is the same call.
       if (refusal && refusal.retryAfter === undefined) forgetKey(name)
+      if (refusal && SENT_BEFORE.includes(refusal.message)) {
+        toastRefused({ title: postText.saveFailed.title, message: postText.sentBefore })
+        return onRefused(postText.sentBefore)
+      }
       onRefused(refusal && refusal.httpStatus < 500 ? refusal.message : postText.saveFailed.message)
     }
   }
