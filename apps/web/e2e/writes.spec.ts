@@ -1,5 +1,10 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
+import { contentText, ENOUGH_CONTENT } from "@brandwright/contract/content"
+import { newsText } from "@brandwright/contract/related-news"
+import type { Page } from "@playwright/test"
+import { campaignScreen } from "../src/texts/en/campaigns.ts"
+import { sourcesText } from "../src/texts/en/content.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { taskText } from "@brandwright/contract/tasks"
 import { funnelText } from "@brandwright/contract/funnels"
@@ -10,6 +15,21 @@ import { mediaScreenText as mediaText } from "../src/texts/en/media.ts"
 import { brandScreenText } from "../src/texts/en/brands.ts"
 import { expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
 
+const BRIEF = "Fresh bread from Friday on"
+
+/** Follows a refusal to Add Funds and pays there. */
+async function payFor(page: Page, title: string): Promise<void> {
+  await toast(page, { title, message: accountText.paymentRequired })
+    .getByRole("button", { name: shellText.addFunds })
+    .click()
+  const dialog = page.getByRole("dialog", { name: shellText.addFunds })
+  await expectAccessible(page)
+  await dialog.getByLabel(usageText.amountLabel).fill("25")
+  await dialog.getByRole("button", { name: usageText.addFunds }).click()
+  await expect(toast(page, accountText.fundsAdded)).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
 test("a refusal for lack of money leads to Add Funds over the same screen (account §2.10)", async ({ owner }) => {
   await owner.goto("/content-pool?tab=generated")
   await failProcedure(owner, "media.generateImage", 402, accountText.paymentRequired)
@@ -17,15 +37,45 @@ test("a refusal for lack of money leads to Add Funds over the same screen (accou
   const prompt = owner.getByRole("dialog").getByLabel(mediaText.prompt)
   await prompt.fill("A bicycle shop at sunrise")
   await owner.getByRole("dialog").getByRole("button", { name: mediaText.generate, exact: true }).click()
-  const refusal = toast(owner, { title: "", message: accountText.paymentRequired })
-  await refusal.getByRole("button", { name: shellText.addFunds }).click()
-  const dialog = owner.getByRole("dialog", { name: shellText.addFunds })
-  await expectAccessible(owner)
-  await dialog.getByLabel(usageText.amountLabel).fill("25")
-  await dialog.getByRole("button", { name: usageText.addFunds }).click()
-  await expect(toast(owner, accountText.fundsAdded)).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await payFor(owner, "")
   await expect(prompt).toHaveValue("A bicycle shop at sunrise")
+})
+
+test("a campaign refused for lack of money keeps its brief (issue 14)", async ({ owner }) => {
+  const { form } = campaignScreen
+  await owner.goto("/campaigns?compose=new")
+  await failProcedure(owner, "campaigns.create", 402, accountText.paymentRequired)
+  const dialog = owner.getByRole("dialog", { name: form.title })
+  await dialog.getByLabel(form.name).fill("Spring")
+  await dialog.getByLabel(form.brief).fill(BRIEF)
+  await dialog.getByLabel(form.offer, { exact: true }).fill("Bread")
+  await dialog.getByRole("button", { name: form.save }).click()
+  await payFor(owner, form.failed.title)
+  await expect(dialog.getByLabel(form.brief)).toHaveValue(BRIEF)
+  await owner.unroute("**/trpc/**campaigns.create*")
+  await dialog.getByRole("button", { name: form.save }).click()
+  await expect(owner.getByRole("heading", { name: "Spring" })).toBeVisible()
+})
+
+test("related news lead to Add Funds, from a source and from a text about them, and keep what was typed (issue 14)", async ({
+  owner,
+}) => {
+  for (let made = 0; made < ENOUGH_CONTENT; made += 1)
+    await owner.request.post("/api/ai/generate-content", { data: { brief: `${BRIEF} ${made}` } })
+  await owner.goto("/related-news")
+  await failProcedure(owner, "content.addFeed", 402, accountText.paymentRequired)
+  await owner.getByLabel(sourcesText.address).fill("https://one.example")
+  await owner.getByRole("button", { name: sourcesText.add, exact: true }).click()
+  await payFor(owner, sourcesText.addFailed.title)
+  await expect(owner.getByLabel(sourcesText.address)).toHaveValue("https://one.example")
+  await failProcedure(owner, "content.stream", 402, accountText.paymentRequired)
+  await owner.getByRole("link", { name: newsText.writeAbout }).first().click()
+  const brief = owner.getByLabel(contentText.brief, { exact: true })
+  await expect(brief).not.toHaveValue("")
+  const asked = await brief.inputValue()
+  await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
+  await payFor(owner, contentText.failed.title)
+  await expect(brief).toHaveValue(asked)
 })
 
 test("a sales page that failed while its screen was left says why, with Retry and Add Funds", async ({ owner }) => {
