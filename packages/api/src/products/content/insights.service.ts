@@ -1,4 +1,5 @@
 import { DAY_MS } from "@brandwright/contract/durations"
+import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import type { Insight } from "@brandwright/contract/related-news"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
@@ -33,5 +34,7 @@ export async function contentInsights(services: Services, brand: BrandRow) {
     ...fromVoice([...posts.map(({ content }) => content), ...made.map(({ excerpt }) => excerpt)], voice),
     ...fromMix(posts, made, now),
   ]
+  // A brief taken from an own text may hold open questions, whose marks are for editors.
+  for (const { action } of items) action.brief = hideQuestionMarks(action.brief)
   return { contentCount: total, isSample: items.length === 0, items: items.sort((a, b) => b.confidence - a.confidence) }
 }

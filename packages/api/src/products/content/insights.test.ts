@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { ENOUGH_CONTENT } from "@brandwright/contract/content"
 import { DAY_MS } from "@brandwright/contract/durations"
+import { openQuestion } from "@brandwright/contract/open-questions"
 import { freshServices, signedIn, type SignedIn } from "../../../test/signed-in.ts"
 
 /** A published post with what it brought. */
@@ -77,6 +79,14 @@ describe("insights from results (content §2.3)", () => {
       confidence: 66,
       action: { to: "/posting-queue", brief: "Idea 5" },
     })
+  })
+
+  test("hand over no marks of open questions", async () => {
+    const { api } = await signedIn()
+    const brief = `Bread on Fridays ${openQuestion("Until when?")}`
+    for (let made = 0; made < ENOUGH_CONTENT; made += 1) await api.content.generate({ brief })
+    const { items } = await api.content.insights({})
+    expect(items.find(({ id }) => id.startsWith("missing-"))?.action.brief).toBe("Bread on Fridays Until when?")
   })
 
   test("media trends compare the month with the one before", async () => {
