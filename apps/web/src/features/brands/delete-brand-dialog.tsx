@@ -27,7 +27,7 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
       />
     )
   }
-  const pieces = content.data ? content.data.contentPieces + content.data.contentPoolAssets : 0
+  const pieces = content.data && content.data.contentPieces + content.data.contentPoolAssets
   return (
     <ConfirmDialog
       opened
@@ -35,11 +35,12 @@ export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogP
       message={
         <>
           <Text>{brandText.deleteConfirm}</Text>
-          {pieces > 0 && <Hint mt="xs">{brandScreenText.deleteContent(pieces)}</Hint>}
+          {pieces ? <Hint mt="xs">{brandScreenText.deleteContent(pieces)}</Hint> : null}
         </>
       }
       confirmLabel={brandScreenText.delete}
-      typeToConfirm={pieces > 0 ? { label: brandScreenText.typeName(brand.name), word: brand.name } : undefined}
+      // Also when it is not known what there is to lose.
+      typeToConfirm={pieces === 0 ? undefined : { label: brandScreenText.typeName(brand.name), word: brand.name }}
       isRunning={remove.isPending || content.isPending}
       onConfirm={() => remove.mutate({ id: brand.id })}
       onClose={onClose}
