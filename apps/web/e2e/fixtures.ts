@@ -115,11 +115,11 @@ const STILL_FRAME = "iframe[sandbox]:not([sandbox~=allow-scripts])"
 
 async function listViolations(page: Page, rules: readonly string[]): Promise<string[]> {
   await animationsEnded(page)
+  const still = page.locator(STILL_FRAME)
   // Joining the answers of many frames takes axe a page of its own and most of its time; one frame has nothing to join.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).exclude(STILL_FRAME)
-  const untitled = await page
-    .locator(`${STILL_FRAME}:not([title])`)
-    .evaluateAll((frames) => frames.map(({ outerHTML }) => outerHTML))
+  const isOne = page.frames().length - (await still.count()) === 1
+  const axe = new AxeBuilder({ page }).setLegacyMode(isOne).exclude(STILL_FRAME)
+  const untitled = await still.and(page.locator(":not([title])")).evaluateAll((all) => all.map((one) => one.outerHTML))
   const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze()
   return [
     ...untitled.map((frame) => `frame-title: ${frame}`),
