@@ -102,7 +102,7 @@ test("a post whose page is closed before it hears of it is not published twice",
   await next.goto(`${instance.url}/posting-queue?compose=new`)
   await expect(content(next)).toHaveValue("Fresh bread")
   await publish(next)
-  await expect(composer(next).getByRole("alert")).toHaveText(postText.sentBefore)
+  await expect(composer(next).getByRole("alert")).toHaveText(composeText.sentBefore)
   await button(composer(next), composeText.cancel).click()
   await expect(post(next, "Fresh bread").getByText(STATUS_NAMES.posted, { exact: true })).toBeVisible()
   expect(sent()).toBe(1)

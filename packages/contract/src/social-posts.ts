@@ -67,7 +67,6 @@ export const postText = {
   restored: { title: "Post restored", message: "It is back in the queue." },
   paused: { title: "Post paused", message: "It stays in the queue and is not published." },
   resumed: { title: "Post resumed", message: "It goes out at its time." },
-  sentBefore: "This was sent before its page was closed. Look for it in the queue before you send it again.",
   retried: { title: "Trying again", message: "The failed platforms are published now." },
   duplicated: { title: "Post duplicated", message: "The copy is a draft." },
   completed: { title: "Marked as posted", message: "The address is kept with the post." },

@@ -141,6 +141,7 @@ export const composeText = {
   schedule: "Schedule",
   moreWays: "More ways to publish",
   publishNow: "Publish now",
+  sentBefore: "This was sent before its page was closed. Look for it in the queue before you send it again.",
   publishNowTitle: "Publish this post now?",
   goesOutTo: (accounts: string) => `It goes out right away to ${accounts}.`,
   handedOverFor: (accounts: string) => `For ${accounts}, you get the finished post right away and publish it yourself.`,

@@ -5,6 +5,7 @@ import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { composeText } from "../../../texts/en/social.ts"
 import { formToInput, type PostForm, type SubmitMode } from "./post-form.ts"
 
 /** What the server says of a key whose call has arrived, to programs. */
@@ -30,8 +31,8 @@ export function useSavePost(brandId: number, old: SocialPost | undefined, { name
       // Without a response, or while it still runs, the next try is the same call.
       if (refusal && refusal.retryAfter === undefined) forgetKey(name)
       if (refusal && SENT_BEFORE.includes(refusal.message)) {
-        toastRefused({ title: postText.saveFailed.title, message: postText.sentBefore })
-        return onRefused(postText.sentBefore)
+        toastRefused({ title: postText.saveFailed.title, message: composeText.sentBefore })
+        return onRefused(composeText.sentBefore)
       }
       onRefused(refusal && refusal.httpStatus < 500 ? refusal.message : postText.saveFailed.message)
     }
