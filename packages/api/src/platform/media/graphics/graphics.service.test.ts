@@ -17,13 +17,14 @@ describe("media.createGraphic", () => {
       layout: "offer",
       format: "link",
       pattern: "plain",
-      headline: "20% off",
+      headline: "20% off.",
+      subline: "Until Friday.",
     })
     expect(made).toMatchObject({
-      name: "20% off",
+      name: "20% off.",
       mediaType: "image",
       dimensions: "1200x628",
-      description: "20% off",
+      description: "20% off. Until Friday",
       tags: ["graphic", "offer"],
       aiGenerated: false,
       aiProvider: null,

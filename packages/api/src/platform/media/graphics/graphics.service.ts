@@ -38,7 +38,11 @@ export async function createGraphic(
   const words = [input.kicker, input.headline, input.subline, ...input.items, input.credit, input.call]
   return storeAsset(services, brand, {
     name: fileSafe(input.headline),
-    description: words.filter(Boolean).join(". ").slice(0, 2000),
+    description: words
+      .filter(Boolean)
+      .map((word) => word.replace(/\.$/, ""))
+      .join(". ")
+      .slice(0, 2000),
     mediaType: "image",
     bytes,
     tags: ["graphic", input.layout, ...tags],
