@@ -64,7 +64,7 @@ describe("refining e-book art (content §7)", () => {
         ...why,
       })
     await refused("https://example.com/a.png", { message: ebookText.imageUnknown })
-    await refused("data:image/png;base64,#", { message: mediaText.dataUrl })
+    await refused("data:image/png;base64,#", { message: ebookText.imageUnknown })
     await refused(dataUrl(Buffer.from("no picture")))
     const cut = (await square("#c02020")).subarray(0, 60)
     await refused(dataUrl(cut), { message: mediaText.fileBroken })
