@@ -3,6 +3,7 @@ import { contentScreenText, sourcesText } from "../src/texts/en/content.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { contentText } from "@brandwright/contract/content"
 import { templateText } from "@brandwright/contract/email-templates"
+import { leftOutText } from "@brandwright/contract/left-out"
 import { newsText } from "@brandwright/contract/related-news"
 import { shellText } from "@brandwright/contract/shell"
 import { editText } from "@brandwright/contract/text-edits"
@@ -53,6 +54,18 @@ test.describe("the generator (content §2.4)", () => {
     await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
     await owner.getByRole("button", { name: contentText.schedule }).click()
     await expect(owner).toHaveURL(/\/posting-queue$/)
+  })
+
+  test("shows what the text left out of the brief, to be added above the hashtags", async ({ owner }) => {
+    await owner.goto("/recommendations")
+    await owner.getByLabel(contentText.brief, { exact: true }).fill(`${BRIEF} warm tone, no jokes`)
+    await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
+    const left = owner.getByRole("region", { name: leftOutText.title })
+    await expect(left.getByRole("listitem")).toHaveText([/^warm tone, no jokes/])
+    await expectAccessible(owner)
+    await left.getByRole("button", { name: leftOutText.add }).click()
+    await expect(left).toBeHidden()
+    await expect(owner.getByRole("textbox", { name: contentText.result })).toHaveValue(/\n\nwarm tone, no jokes\n\n#/)
   })
 
   test("says why it failed and keeps the brief", async ({ owner }) => {

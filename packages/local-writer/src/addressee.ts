@@ -14,7 +14,11 @@ const listWords = (sentence: string): string[] =>
     .replaceAll(/\p{N}+/gu, "0")
     .match(/[\p{L}0']+|[#@$€£%?!]/gu) ?? []
 
-/** Words, pairs of words, how the sentence begins and ends, and whether it has figures and names. */
+/** "Boast*" of "boasting", so that a word is known by its relatives. */
+const stem = (word: string): string => (word.length > STEM_LETTERS ? `${word.slice(0, STEM_LETTERS)}*` : word)
+const STEM_LETTERS = 5
+
+/** Words, their stems, pairs of words, how the sentence begins and ends, and whether it has figures and names. */
 function listFeatures(sentence: string, tone: RegExp): string[] {
   const words = listWords(sentence)
   const [first = "", second = ""] = words
@@ -23,6 +27,7 @@ function listFeatures(sentence: string, tone: RegExp): string[] {
   return [
     ...new Set([
       ...words,
+      ...words.map(stem),
       ...words.slice(1).map((word, index) => `${words[index]} ${word}`),
       `^${first}`,
       `^${first} ${second}`,
@@ -40,10 +45,12 @@ const readClass = (name: string) => new RegExp(`^(?:${listPatterns(name).join("|
 const TEXT = readClass("text-word")
 const SHORT_WORDS = 3
 const MIDDLE_WORDS = 8
+/** Shorter words tell little of what a sentence is about. */
+const TELLING_LETTERS_MIN = 4
 
 type Model = { weights: ReadonlyMap<string, number>; bias: number; tone: RegExp }
-const EPOCHS = 20
-const RATE = 0.3
+const EPOCHS = 8
+const RATE = 0.6
 const DECAY = 1e-4
 /** A stride prime to any number of examples, by which both kinds alternate. */
 const STRIDE = 7919
@@ -81,9 +88,8 @@ function findModel(base: string): Model | undefined {
   return models.get(base)
 }
 
-/** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones; short words say little. */
+/** A sentence of mostly unknown words tells of something new, and is not judged by the few known ones. */
 const KNOWN_SHARE_MIN = 0.6
-const TELLING_LETTERS_MIN = 4
 const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2)))]
 
 /**
@@ -92,15 +98,13 @@ const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2
  */
 export function scoreForWriter(sentence: string, language = "en"): number {
   const words = listWords(sentence)
-  const telling = words.filter((word) => word.length >= TELLING_LETTERS_MIN)
-  const isKnownTo = ({ weights, tone }: Model, judged: readonly string[]) =>
-    judged.filter((word) => weights.has(word) || tone.test(word) || TEXT.test(word)).length >=
-    judged.length * KNOWN_SHARE_MIN
+  const isKnown = (word: string, { weights, tone }: Model) =>
+    weights.has(word) || weights.has(stem(word)) || tone.test(word) || TEXT.test(word)
   // One or two words may be a name that is a word elsewhere: "Tom" is a tone in Portuguese.
   for (const one of [language.slice(0, 2), ...(words.length < SHORT_WORDS ? [] : LANGUAGES)]) {
     const model = findModel(one)
-    // The examples of other languages are too few to know most long words.
-    if (model && isKnownTo(model, one === "en" && telling.length > 0 ? telling : words))
+    const known = words.filter((word) => model && isKnown(word, model))
+    if (model && known.length >= words.length * KNOWN_SHARE_MIN)
       return scoreFeatures(listFeatures(sentence, model.tone), model)
   }
   return 0

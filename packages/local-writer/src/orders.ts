@@ -123,7 +123,8 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
 const LEFT_OUT = beginWith("after-content")
 
-/** From these probabilities on a sentence is a wish for the text: beside an order or a wish, alone, and if it is to be asked about. */
+/** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
+const LAST_WISH_FROM = 0.7
 const WISH_BESIDE_ORDER_FROM = 0.8
 const WISH_BESIDE_WISH_FROM = 0.6
 const WISH_FROM = 0.85
@@ -194,11 +195,14 @@ export const readSubject = (text: string): string => {
 /** The menu and legal lines of a pasted web page. */
 const PAGE_PART = readSign("page-parts")
 
+type Brief = { hasOrder: boolean; language: string | undefined; last: string | undefined }
+
 /** Capitalizes the sentences after an instruction in a lowercase line, where they would seem to continue it. */
-function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
+function followLine(sentences: readonly string[], { hasOrder, language, last }: Brief): string {
   const parts = sentences.flatMap((sentence) => splitOrder(sentence, language))
   const isOut = (sentence: string, from: number) => isManner(sentence, hasOrder) || isWish(sentence, language, from)
-  const wishes = parts.map((sentence) => isOut(sentence, hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM))
+  const from = hasOrder ? WISH_BESIDE_ORDER_FROM : WISH_FROM
+  const wishes = parts.map((part) => isOut(part, part === last ? LAST_WISH_FROM : from))
   const meant = parts
     .filter((part, at) => !wishes[at] && !((wishes[at - 1] || wishes[at + 1]) && isOut(part, WISH_BESIDE_WISH_FROM)))
     .map((sentence) => sentence.replace(MANNER_TAIL, "").replace(ASIDE, ""))
@@ -231,8 +235,9 @@ export function followOrders(text: string, language?: string): string {
     sentences.some(
       (one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, WISH_FROM),
     )
+  const last = sentences.length > 1 ? sentences.at(-1) : undefined
   const said = lines
-    .map((line) => followLine(line, hasOrder, language))
+    .map((line) => followLine(line, { hasOrder, language, last }))
     .join("\n")
     .replace(hasOrder ? ENDS_OF_ORDERS : /$^/, "")
   return said.trim() || (isAsked ? ask("What should your readers know?", language) : text.trim())

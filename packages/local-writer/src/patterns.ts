@@ -35,6 +35,9 @@ export function readRewording(name: string): (text: string) => string | undefine
   const pairs = listPatterns(name).map(splitPair)
   const any = new RegExp(`^(?:${pairs.map(([typed]) => typed).join("|")})`, "iu")
   const changes = pairs.map(([typed, words]) => [new RegExp(`^(?:${typed})`, "iu"), words] as const)
-  return (text) =>
-    any.test(text) ? changes.map(([typed, words]) => text.replace(typed, words)).find((one) => one !== text) : undefined
+  return (text) => {
+    // An expression takes some time to compile at its first use, so that those behind the one that fits are not tried.
+    const change = any.test(text) ? changes.find(([typed]) => typed.test(text)) : undefined
+    return change && text.replace(...change)
+  }
 }

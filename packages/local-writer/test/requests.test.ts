@@ -62,7 +62,7 @@ test.each([
   ],
   [
     "Invite everyone to our open house on Saturday, and mention the free cake.",
-    "Our open house on Saturday. Free cake.",
+    "You are invited to our open house on Saturday. Free cake.",
   ],
   ["I want to let people know that our prices go up on Jan 1.", "Our prices go up on Jan 1."],
   ["can you post about our sale? 20% off coats. dont mention the online store", "Our sale. 20% off coats."],

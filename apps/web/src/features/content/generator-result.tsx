@@ -26,6 +26,7 @@ import { VoiceCheck } from "../../ui/voice-check.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
+import { LeftOut } from "./left-out.tsx"
 import { ResultField } from "./result-preview.tsx"
 import { useResultActions } from "./use-result-actions.ts"
 import { describeWait, type Generation } from "./use-generator.ts"
@@ -48,7 +49,7 @@ export function GeneratorResult({
   onContinue,
   onKeepTemplate,
 }: GeneratorResultProps) {
-  const { text, isRunning, result, failure, ahead } = generation
+  const { text, isRunning, result, brief = "", failure, ahead } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
   const actions = useResultActions(form, text, result)
   if (!text && !isRunning) {
@@ -89,6 +90,7 @@ export function GeneratorResult({
           <HashtagNote form={form} text={text} />
           <LanguageNote text={text} brief={form.brief} />
           <OpenQuestions value={text} onChange={onEdit} />
+          {result?.aiProvider === "local" && <LeftOut {...{ brief, text, onChange: onEdit }} />}
           <VoiceCheck text={text} onShow={show} />
           <FactCheck text={text} given={form.brief} onShow={show} />
           <ResultActions

@@ -15,6 +15,8 @@ export type Generation = {
   ahead?: number
   /** Details of the last finished text. */
   result: GeneratedContent | null
+  /** The brief of the last finished text. */
+  brief?: string
   /** Why the last one failed, until another one starts. */
   failure?: Failed
 }
@@ -169,7 +171,7 @@ async function streamInto(
       if (event.type === "place") change((old) => ({ ...old, ahead: event.ahead }))
       if (event.type === "done") {
         written = event.result.text
-        change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
+        change(() => ({ text: event.result.text, isRunning: false, result: event.result, brief: input.brief }))
       }
       if (event.type !== "failed") continue
       // Cancelled from the list of tasks.

@@ -1,0 +1,37 @@
+import { addSentence, leftOutText as words, listLeftOut } from "@brandwright/contract/left-out"
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
+import { Hint } from "../../ui/hint.tsx"
+
+const SHOWN_MAX = 8
+
+type LeftOutProps = { brief: string; text: string; onChange: (text: string) => void }
+
+/** What the brief says and the text does not, to add where readers should see it. */
+export function LeftOut({ brief, text, onChange }: LeftOutProps) {
+  const sentences = listLeftOut(brief, text).slice(0, SHOWN_MAX)
+  if (sentences.length === 0) return null
+  return (
+    <section aria-label={words.title}>
+      <Title order={3} size="h6">
+        {words.title}
+      </Title>
+      <Hint>{words.hint}</Hint>
+      <Stack component="ul" gap={4}>
+        {sentences.map((sentence) => (
+          <Group key={sentence} component="li" gap="xs" justify="space-between" wrap="nowrap">
+            <Text size="sm">{sentence}</Text>
+            <Button
+              size="compact-xs"
+              variant="default"
+              flex="none"
+              aria-label={`${words.add}: ${sentence}`}
+              onClick={() => onChange(addSentence(text, sentence))}
+            >
+              {words.add}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  )
+}
