@@ -15,6 +15,7 @@ import { findUserByEmail } from "../packages/api/src/platform/auth/auth.queries.
 import { createResetLink } from "../packages/api/src/platform/auth/password-reset.service.ts"
 import { removeDemo } from "../packages/api/src/platform/demo/visit.service.ts"
 import { DomainError } from "../packages/api/src/errors.ts"
+import { inTransaction } from "../packages/api/src/transactions.ts"
 import type { Services } from "../packages/api/src/services.ts"
 import { asCommand, Refusal } from "./instance.ts"
 import { loadDotenv } from "./dotenv.ts"
@@ -51,11 +52,7 @@ async function run(services: Services, action: string, address: string): Promise
   const user = await findUserByEmail(db, address)
   if (!user) throw new Refusal(`No account has the address ${address}.`)
   if (action === "reset") return createResetLink(services, user.id)
-  await db.transaction().execute((trx) => {
-    const inside = { ...services, db: trx }
-    return action === "grant"
-      ? grantAdministrator(inside, user.id, "machine")
-      : revokeAdministrator(inside, user.id, "machine")
-  })
+  const change = action === "grant" ? grantAdministrator : revokeAdministrator
+  await inTransaction(services, (tx) => change(tx, user.id, "machine"))
   return `${user.email} ${action === "grant" ? "is an administrator now" : "is no administrator any more"}.`
 }
