@@ -1,28 +1,17 @@
 import type { Db } from "@brandwright/db/open"
 import type { Draft } from "@brandwright/contract/dashboard"
+import { sql } from "kysely"
+import { selectTitled } from "../../titled-rows.queries.ts"
 
 export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updatedAt: number }
 
 /** A brand's latest unpublished work: drafts of each kind, and templates, videos and tools. */
 export async function listDrafts(db: Db, brandId: number, limit: number): Promise<DraftRow[]> {
+  const newest = (table: Parameters<typeof selectTitled>[1]) =>
+    selectTitled(db, table, brandId).select("row.updatedAt").orderBy("row.updatedAt", "desc").limit(limit)
   const [pages, books, posts, templates, videos, tools] = await Promise.all([
-    db
-      .selectFrom("funnel")
-      .select(["id", "name as title", "updatedAt"])
-      .where("brandId", "=", brandId)
-      .where("status", "=", "draft")
-      .orderBy("updatedAt", "desc")
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom("ebook")
-      .select(["id", "title", "updatedAt"])
-      .where("brandId", "=", brandId)
-      .where("status", "=", "draft")
-      .where("origin", "=", "created")
-      .orderBy("updatedAt", "desc")
-      .limit(limit)
-      .execute(),
+    newest("funnel").where(sql.ref("row.status"), "=", "draft").execute(),
+    newest("ebook").where(sql.ref("row.status"), "=", "draft").where(sql.ref("row.origin"), "=", "created").execute(),
     db
       .selectFrom("socialPost")
       .select(["id", "title", "content", "updatedAt"])
@@ -32,27 +21,9 @@ export async function listDrafts(db: Db, brandId: number, limit: number): Promis
       .orderBy("updatedAt", "desc")
       .limit(limit)
       .execute(),
-    db
-      .selectFrom("emailTemplate")
-      .select(["id", "name as title", "updatedAt"])
-      .where("brandId", "=", brandId)
-      .orderBy("updatedAt", "desc")
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom("videoProject")
-      .select(["id", "title", "updatedAt"])
-      .where("brandId", "=", brandId)
-      .orderBy("updatedAt", "desc")
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom("customTool")
-      .select(["id", "name as title", "updatedAt"])
-      .where("brandId", "=", brandId)
-      .orderBy("updatedAt", "desc")
-      .limit(limit)
-      .execute(),
+    newest("emailTemplate").execute(),
+    newest("videoProject").execute(),
+    newest("customTool").execute(),
   ])
   return [
     ...pages.map((row) => ({ ...row, kind: "sales-page" as const })),

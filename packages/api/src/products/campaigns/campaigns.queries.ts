@@ -1,6 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable, Updateable } from "kysely"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { selectTitled } from "../../titled-rows.queries.ts"
 
 export type CampaignRow = Selectable<Schema["campaign"]>
 export type PartRow = Selectable<Schema["campaignPart"]>
@@ -159,81 +160,43 @@ export async function sumCosts(db: Db, campaignId: number): Promise<Map<number, 
 
 type Choosing = { limit: number; id?: number }
 
+const CHOSEN_FROM = {
+  book: "ebook",
+  tool: "customTool",
+  video: "videoProject",
+  page: "funnel",
+  sequence: "emailSequence",
+  broadcast: "emailBroadcast",
+} as const
+
 /** Existing content that a campaign may include, newest first; only the one with `id`, if given. */
 export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"], { limit, id }: Choosing) {
-  switch (kind) {
-    case "book":
-      return db
-        .selectFrom("ebook")
-        .select(["id", "title as name"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    case "tool":
-      return db
-        .selectFrom("customTool")
-        .select(["id", "name"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    case "video":
-      return db
-        .selectFrom("videoProject")
-        .select(["id", "title as name"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    case "page":
-      return db
-        .selectFrom("funnel")
-        .select(["id", "name"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    case "sequence":
-      return db
-        .selectFrom("emailSequence")
-        .select(["id", "name"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    case "broadcast":
-      return db
-        .selectFrom("emailBroadcast")
-        .select(["id", "name"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .where("state", "=", "draft")
-        .where("id", "not in", selectTaken(db, brandId, kind))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-    case "post": {
-      const rows = await db
-        .selectFrom("socialPost")
-        .select(["id", "title", "content"])
-        .where("brandId", "=", brandId)
-        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
-        .where("deletedAt", "is", null)
-        .where("status", "=", "draft")
-        .where("id", "not in", selectTaken(db, brandId, kind))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute()
-      const name = (title: string, content: string) => [title, content].filter(Boolean).join(": ").slice(0, 120)
-      return rows.map(({ id, title, content }) => ({ id, name: name(title, content) || `#${id}` }))
-    }
-  }
+  if (kind === "post") return listPostChoices(db, brandId, { limit, id })
+  const rows = await selectTitled(db, CHOSEN_FROM[kind], brandId)
+    .$if(id !== undefined, (query) => query.where("row.id", "=", id ?? 0))
+    .$if(kind === "broadcast", (query) =>
+      query.where(sql.ref("row.state"), "=", "draft").where("row.id", "not in", selectTaken(db, brandId, "broadcast")),
+    )
+    .orderBy("row.id", "desc")
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, title }) => ({ id, name: title }))
+}
+
+async function listPostChoices(db: Db, brandId: number, { limit, id }: Choosing) {
+  const rows = await db
+    .selectFrom("socialPost")
+    .select(["id", "title", "content"])
+    .where("brandId", "=", brandId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+    .where("deletedAt", "is", null)
+    .where("status", "=", "draft")
+    .where("id", "not in", selectTaken(db, brandId, "post"))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+  const name = (title: string, content: string) => [title, content].filter(Boolean).join(": ").slice(0, 120)
+  return rows.map(({ id, title, content }) => ({ id, name: name(title, content) || `#${id}` }))
 }
 
 /** What goes out once and is already part of a campaign that still can send it. */

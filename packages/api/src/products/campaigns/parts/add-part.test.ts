@@ -1,6 +1,7 @@
 import { campaignText } from "@brandwright/contract/campaigns"
 import { expect, test } from "vitest"
 import { withCampaign } from "../../../../test/written-campaign.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
 
 test("an added post takes the place of one that was removed, else a day of its own", async () => {
   const { api, id } = await withCampaign()
@@ -35,4 +36,17 @@ test("a post that is part of a campaign is not offered to another part, and refu
   // What was removed from the campaign is free again.
   await api.campaigns.dropPart({ id: second?.id ?? 0 })
   await api.campaigns.updatePart({ id: first?.id ?? 0, itemId: second?.itemId ?? 0 })
+})
+
+test("what can become a part is a brand's own, and a broadcast only while it is a draft", async () => {
+  const { api, brandId, services } = await signedIn()
+  const { id: other } = await api.brands.create({ name: "Second" })
+  const broadcast = (name: string) =>
+    api.email.createBroadcast({ brandId, name, subject: name, content: `<p>${name}</p>` })
+  const [draft, sent] = [await broadcast("June"), await broadcast("May")]
+  await services.db.updateTable("emailBroadcast").set({ state: "sent" }).where("id", "=", sent.id).execute()
+  expect(await api.campaigns.choices({ brandId, kind: "broadcast" })).toEqual([{ id: draft.id, name: "June" }])
+  expect(await api.campaigns.choices({ brandId: other, kind: "broadcast" })).toEqual([])
+  const sequence = await api.email.createSequence({ brandId, name: "Welcome", steps: [] })
+  expect(await api.campaigns.choices({ brandId, kind: "sequence" })).toEqual([{ id: sequence.id, name: "Welcome" }])
 })
