@@ -47,6 +47,6 @@ test("what can become a part is a brand's own, and a broadcast only while it is 
   await services.db.updateTable("emailBroadcast").set({ state: "sent" }).where("id", "=", sent.id).execute()
   expect(await api.campaigns.choices({ brandId, kind: "broadcast" })).toEqual([{ id: draft.id, name: "June" }])
   expect(await api.campaigns.choices({ brandId: other, kind: "broadcast" })).toEqual([])
-  const sequence = await api.email.createSequence({ brandId, name: "Welcome", steps: [] })
+  const sequence = await api.email.createSequence({ brandId, name: "Welcome" })
   expect(await api.campaigns.choices({ brandId, kind: "sequence" })).toEqual([{ id: sequence.id, name: "Welcome" }])
 })
