@@ -1,4 +1,6 @@
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { videoText as text } from "@brandwright/contract/video-text"
+import { composeText } from "../src/texts/en/social.ts"
 import { saveStateText } from "../src/texts/en/drafts.ts"
 import { create } from "qrcode"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
@@ -82,6 +84,10 @@ test("an idea becomes a clip of the right kind in the pool, with poster and capt
   await owner.reload()
   await expect(owner.getByText(text.finished, { exact: true })).toBeVisible()
   await expect(owner.getByRole("button", { name: new RegExp(`^${text.open}`) })).toBeVisible()
+  await owner.getByRole("link", { name: text.schedule }).click()
+  const composer = owner.getByRole("dialog")
+  await expect(composer.getByRole("checkbox", { name: PLATFORM_NAMES.youtube })).toBeChecked()
+  await expect(composer.getByLabel(composeText.content, { exact: true })).toHaveValue(/Cold-brew coffee/)
 })
 
 test("pictures and films of the pool are drawn, the end card's code can be read, and what is missing is said", async ({
