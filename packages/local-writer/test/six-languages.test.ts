@@ -127,6 +127,17 @@ test.each([
     "Herinner de leden eraan dat de contributie voor 1 maart betaald moet zijn: senioren € 220.",
     "De contributie moet voor 1 maart betaald zijn: senioren € 220.",
   ],
+  [
+    "pt",
+    "Escreva um e-mail aos antigos alunos a convidar para o curso de francês. São 140 euros.",
+    "Convidamos para o curso de francês. São 140 euros.",
+  ],
+  ["it", "Scrivi una mail per invitare i soci alla cena del 12 marzo.", "Vi invitiamo alla cena del 12 marzo."],
+  [
+    "nl",
+    "Informeer patiënten over de griepprik: woensdag 15 oktober. Zakelijk, duidelijk en vriendelijk.",
+    "De griepprik: woensdag 15 oktober.",
+  ],
   ["es", "Recuerda la cita del martes.", "Recuerda la cita del martes."],
   ["fr", "Rappelle la date à tes amis.", "Rappelle la date à tes amis."],
 ])("%s: %s", (language, brief, said) => {
