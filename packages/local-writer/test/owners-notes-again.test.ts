@@ -122,3 +122,15 @@ test("a section that is written again has the same labeled parts in their places
   )
   expect(section).toMatchObject({ title: "Friday bread", text: "Two loaves.", button: "Save my box" })
 })
+
+test("a subject at the beginning of a line is no text, and chapters may be named in the plural", () => {
+  const mail = writeMail(
+    { brief: "Subject: Your planner is here. Thicker paper, a pocket.", purpose: "promotion" },
+    VOICE,
+  )
+  expect(mail.subject).toBe("Your planner is here")
+  expect(mail.content).not.toContain("Subject")
+  const topic = "Cider at home. Include chapters on picking apples, pressing, bottling."
+  expect(writeChapter(book(topic), "Picking apples", 0, VOICE)).toContain("after “Picking apples”")
+  expect(followOrders("Rundmail an die Eltern: Ab 12. Januar ist Turnen.", "de")).toBe("Ab 12. Januar ist Turnen.")
+})
