@@ -7,7 +7,7 @@ type TabListProps<Tab extends string> = Omit<TabsListProps, "children"> & {
   active?: string
   /** Tabs with nothing but a label; others are the children. */
   tabs?: readonly Tab[]
-  labels?: Record<Tab, string>
+  labels?: Record<Tab, ReactNode>
 }
 
 /** Tabs on one line, which scrolls if too long; the active one (`active`, if known) is kept in view. */

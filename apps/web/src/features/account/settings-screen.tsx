@@ -1,10 +1,9 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Tabs } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 import { ApiKeysTab } from "./api-keys-tab.tsx"
 import { PaymentTab } from "./payment-tab.tsx"
 import { PrivacyTab } from "./privacy-tab.tsx"
@@ -15,7 +14,7 @@ import { TwoFactorDialog, type TwoFactorStep } from "./two-factor-dialog.tsx"
 type SettingsScreenProps = {
   /** Opened by the address's hash. */
   tab: SettingsTab
-  onTab: (tab: SettingsTab) => void
+  onTab: (tab: SettingsTab | undefined) => void
   socialCards?: ReactNode
   notifications: ReactNode
 }
@@ -35,26 +34,19 @@ export function SettingsScreen({ tab, onTab, socialCards, notifications }: Setti
   return (
     <>
       <PageHeader title={screenLabel("/account/settings")} description={accountSettingsText.description} />
-      <Tabs
+      <PanelTabs
+        tabs={SETTINGS_TABS}
+        labels={accountSettingsText.tabs}
         value={tab}
-        onChange={(value) => onTab(SETTINGS_TABS.find((one) => one === value) ?? "security")}
-        keepMounted={false}
-      >
-        <TabList mb="lg" active={tab} tabs={SETTINGS_TABS} labels={accountSettingsText.tabs} />
-        <Tabs.Panel value="security">
-          <SecurityTab socialCards={socialCards} onTwoFactor={onTwoFactor} />
-        </Tabs.Panel>
-        <Tabs.Panel value="notifications">{notifications}</Tabs.Panel>
-        <Tabs.Panel value="privacy">
-          <PrivacyTab onTwoFactor={onTwoFactor} />
-        </Tabs.Panel>
-        <Tabs.Panel value="payment">
-          <PaymentTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="keys">
-          <ApiKeysTab />
-        </Tabs.Panel>
-      </Tabs>
+        onTab={onTab}
+        panels={{
+          security: <SecurityTab socialCards={socialCards} onTwoFactor={onTwoFactor} />,
+          notifications,
+          privacy: <PrivacyTab onTwoFactor={onTwoFactor} />,
+          payment: <PaymentTab />,
+          keys: <ApiKeysTab />,
+        }}
+      />
       <TwoFactorDialog step={twoFactor} setup={start.data} onClose={() => setTwoFactor(null)} />
     </>
   )

@@ -4,6 +4,7 @@ import { usageText } from "../../texts/en/usage.ts"
 import { Group, Select } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"
 import { formatCost } from "@brandwright/contract/money"
+import { choice, useSearchState } from "../../lib/search-params.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -15,21 +16,16 @@ import { LoadMore } from "../../ui/load-more.tsx"
 import { DataTable } from "../../ui/data-table.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
-type UsageHistoryProps = {
-  category?: UsageCategory
-  month?: string
-  onFilter: (changes: { category?: UsageCategory; month?: string }) => void
-}
-
 /** All records, newest first, page by page, by category and month. */
-export function UsageHistory({ category, month, onFilter }: UsageHistoryProps) {
+export function UsageHistory() {
+  const [{ category, month }, change] = useSearchState("/_app/account/usage")
   return (
     <>
       <Group mb="md">
         <Boundary loading={null}>
           <CategorySelect
             category={category}
-            onChange={(name) => onFilter({ category: USAGE_CATEGORIES.find((one) => one === name), month })}
+            onChange={(name) => change({ category: choice(name, USAGE_CATEGORIES) })}
           />
         </Boundary>
         <Select
@@ -38,7 +34,7 @@ export function UsageHistory({ category, month, onFilter }: UsageHistoryProps) {
           clearable
           data={lastMonths(12)}
           value={month ?? null}
-          onChange={(next) => onFilter({ category, month: next ?? undefined })}
+          onChange={(next) => change({ month: next ?? undefined })}
         />
       </Group>
       <Boundary key={`${category} ${month}`} lines={4} height={32} failed={accountText.usageLoadFailed}>

@@ -1,10 +1,10 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { factText } from "@brandwright/contract/brand-facts-text"
 import { brandScreenText } from "../../texts/en/brands.ts"
-import { Anchor, Button, Group, Stack, Tabs } from "@mantine/core"
+import { Anchor, Button, Group, Stack } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { tabParam, useSearchState } from "../../lib/search-params.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { formatDay } from "../../lib/time.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -12,7 +12,13 @@ import { BrandKit } from "./brand-kit.tsx"
 import { BRAND_TABS } from "./brand-tabs.ts"
 import { FactsTab } from "./facts/facts-tab.tsx"
 import { Facts } from "../../ui/facts.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
+
+const TAB_LABELS = {
+  details: brandScreenText.details,
+  facts: factText.tab,
+  social: brandScreenText.socialConnections,
+}
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
 
@@ -24,50 +30,49 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
   })
   const [{ tab = "details" }, change] = useSearchState("/_app/account/brands")
   // The address includes the brand, so that it works for people with another default brand.
-  const setTab = (next: string | null) => change({ brand: brand.id, tab: tabParam(next, BRAND_TABS) }, true)
+  const setTab = (next?: (typeof BRAND_TABS)[number]) => change({ brand: brand.id, tab: next }, true)
+  const details = (
+    <>
+      <Facts
+        facts={[
+          [brandScreenText.website, brand.website ? <WebLink url={brand.website} /> : brandScreenText.noWebsite],
+          [brandScreenText.created, formatDay(brand.createdAt)],
+          [brandScreenText.industry, brand.industry],
+          [brandScreenText.brandDescription, brand.description],
+        ]}
+      />
+      <Group mt="lg" gap="sm">
+        {!brand.isDefault && (
+          <Button
+            variant="light"
+            leftSection={<IconStar size={16} />}
+            loading={makeDefault.isPending}
+            onClick={() => makeDefault.mutate({ id: brand.id })}
+          >
+            {brandScreenText.makeDefault}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          {brandScreenText.edit}
+        </Button>
+        <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+          {brandScreenText.delete}
+        </Button>
+      </Group>
+      <Stack mt="lg">
+        <BrandKit brand={brand} onFacts={() => setTab("facts")} />
+      </Stack>
+    </>
+  )
   return (
-    <Tabs value={tab} onChange={setTab} keepMounted={false}>
-      <TabList active={tab} mb="md">
-        <Tabs.Tab value="details">{brandScreenText.details}</Tabs.Tab>
-        <Tabs.Tab value="facts">{factText.tab}</Tabs.Tab>
-        <Tabs.Tab value="social">{brandScreenText.socialConnections}</Tabs.Tab>
-      </TabList>
-      <Tabs.Panel value="details">
-        <Facts
-          facts={[
-            [brandScreenText.website, brand.website ? <WebLink url={brand.website} /> : brandScreenText.noWebsite],
-            [brandScreenText.created, formatDay(brand.createdAt)],
-            [brandScreenText.industry, brand.industry],
-            [brandScreenText.brandDescription, brand.description],
-          ]}
-        />
-        <Group mt="lg" gap="sm">
-          {!brand.isDefault && (
-            <Button
-              variant="light"
-              leftSection={<IconStar size={16} />}
-              loading={makeDefault.isPending}
-              onClick={() => makeDefault.mutate({ id: brand.id })}
-            >
-              {brandScreenText.makeDefault}
-            </Button>
-          )}
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            {brandScreenText.edit}
-          </Button>
-          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
-            {brandScreenText.delete}
-          </Button>
-        </Group>
-        <Stack mt="lg">
-          <BrandKit brand={brand} onFacts={() => setTab("facts")} />
-        </Stack>
-      </Tabs.Panel>
-      <Tabs.Panel value="facts">
-        <FactsTab brand={brand} />
-      </Tabs.Panel>
-      <Tabs.Panel value="social">{social}</Tabs.Panel>
-    </Tabs>
+    <PanelTabs
+      tabs={BRAND_TABS}
+      labels={TAB_LABELS}
+      value={tab}
+      onTab={setTab}
+      gap="md"
+      panels={{ details, facts: <FactsTab brand={brand} />, social }}
+    />
   )
 }
 

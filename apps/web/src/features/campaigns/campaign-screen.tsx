@@ -1,10 +1,11 @@
 import type { Campaign } from "@brandwright/contract/campaigns"
 import { screenLabel } from "@brandwright/contract/shell"
 import { formatUnitPrice } from "@brandwright/contract/money"
-import { Alert, Badge, Button, Group, Loader, Stack, Tabs, Text } from "@mantine/core"
-import { Suspense } from "react"
+import { Alert, Badge, Button, Group, Loader, Stack, Text } from "@mantine/core"
+import { type ReactNode, Suspense } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { lazyPart } from "../../lib/lazy-part.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ShownBrand } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
@@ -13,11 +14,11 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
-import type { CampaignTab } from "./campaign-tabs.ts"
+import { CAMPAIGN_TABS } from "./campaign-tabs.ts"
 import { PlanTab } from "./plan-tab.tsx"
 import { STATE_COLORS } from "./state-colors.ts"
 import { formatLaunchDay } from "./times.ts"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 
 const RehearsalTab = lazyPart(async () => (await import("./rehearsal-tab.tsx")).RehearsalTab)
 const ResultsTab = lazyPart(async () => (await import("./results-tab.tsx")).ResultsTab)
@@ -26,22 +27,21 @@ const ResultsTab = lazyPart(async () => (await import("./results-tab.tsx")).Resu
 const WRITING_LOOK_MS = 1500
 const RUNNING_LOOK_MS = 15_000
 
-type CampaignScreenProps = { id: number; tab: CampaignTab; onTab: (tab: CampaignTab) => void }
-
 /** One campaign: plan, rehearsal and results. */
-export function CampaignScreen(props: CampaignScreenProps) {
+export function CampaignScreen({ id }: { id: number }) {
   return (
     <Boundary
       heading={<PageHeader title={screenLabel("/campaigns")} />}
       loading={<Loading />}
       failed={text.campaignFailed}
     >
-      <OpenCampaign {...props} />
+      <OpenCampaign id={id} />
     </Boundary>
   )
 }
 
-function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
+function OpenCampaign({ id }: { id: number }) {
+  const [{ tab = "plan" }, change] = useSearchState("/_app/campaigns/$id")
   const [campaign] = trpc.campaigns.get.useSuspenseQuery(
     { id },
     {
@@ -55,46 +55,34 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
       <PageHeader
         title={campaign.name}
         description={<Description campaign={campaign} />}
-        actions={<CampaignActions campaign={campaign} onRehearse={() => onTab("rehearsal")} />}
+        actions={
+          <CampaignActions campaign={campaign} onRehearse={() => change({ tab: "rehearsal", open: undefined })} />
+        }
       />
       <Stack>
         <Writing campaign={campaign} />
-        <Tabs
+        <PanelTabs
+          tabs={campaign.isTemplate ? CAMPAIGN_TABS.slice(0, 1) : CAMPAIGN_TABS}
+          labels={text.tabs}
           value={tab}
-          onChange={(value) => onTab(value === "rehearsal" || value === "results" ? value : "plan")}
-          keepMounted={false}
-        >
-          <TabList active={tab} mb="md">
-            <Tabs.Tab value="plan">{text.tabs.plan}</Tabs.Tab>
-            {!campaign.isTemplate && (
-              <>
-                <Tabs.Tab value="rehearsal">{text.tabs.rehearsal}</Tabs.Tab>
-                <Tabs.Tab value="results">{text.tabs.results}</Tabs.Tab>
-              </>
-            )}
-          </TabList>
-          <Tabs.Panel value="plan">
-            <PlanTab campaign={campaign} />
-          </Tabs.Panel>
-          <Tabs.Panel value="rehearsal">
-            <Boundary>
-              <Suspense fallback={<Loading />}>
-                <RehearsalTab campaign={campaign} />
-              </Suspense>
-            </Boundary>
-          </Tabs.Panel>
-          <Tabs.Panel value="results">
-            <Boundary>
-              <Suspense fallback={<Loading />}>
-                <ResultsTab campaign={campaign} />
-              </Suspense>
-            </Boundary>
-          </Tabs.Panel>
-        </Tabs>
+          onTab={(next) => change({ tab: next })}
+          gap="md"
+          panels={{
+            plan: <PlanTab campaign={campaign} />,
+            rehearsal: inBoundary(<RehearsalTab campaign={campaign} />),
+            results: inBoundary(<ResultsTab campaign={campaign} />),
+          }}
+        />
       </Stack>
     </ShownBrand>
   )
 }
+
+const inBoundary = (children: ReactNode) => (
+  <Boundary>
+    <Suspense fallback={<Loading />}>{children}</Suspense>
+  </Boundary>
+)
 
 function Description({ campaign }: { campaign: Campaign }) {
   const { state, isTemplate, offer, shownPrice, launchDay, cost } = campaign

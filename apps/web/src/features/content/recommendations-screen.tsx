@@ -3,12 +3,12 @@ import { type RecentItem } from "@brandwright/contract/content-history"
 import { CREATOR_FORMS, CREATOR_TONE_OF } from "@brandwright/contract/dashboard"
 import { screenLabel } from "@brandwright/contract/shell"
 import { newsText } from "@brandwright/contract/related-news"
-import { Card, Stack, Tabs, Title } from "@mantine/core"
+import { Card, Stack, Title } from "@mantine/core"
 import { IconNews } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
-import { tabParam, useSearchState } from "../../lib/search-params.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -20,7 +20,7 @@ import { InsightList } from "./insight-list.tsx"
 import { RecentGenerationsTab } from "./recent-generations-tab.tsx"
 import { TemplatesTab } from "./templates-tab.tsx"
 import { useGenerator } from "./use-generator.ts"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Content Intelligence and the Content Generator Assistant (content §2.4). */
@@ -57,7 +57,6 @@ function Assistant() {
   const { brief, make, tone } = useCreatorBrief("text")
   const [search, setSearch] = useSearchState("/_app/recommendations")
   const tab = search.tab ?? "create"
-  const setTab = (next: string | null) => setSearch({ tab: tabParam(next, GENERATOR_TABS) })
   const draftName = `generator-${brandId}`
   const [form, setForm] = useState<GeneratorForm>(() =>
     brief
@@ -83,7 +82,7 @@ function Assistant() {
   }, [draftName, form, written, isRunning])
   const fill = (next: GeneratorForm) => {
     setForm(next)
-    setTab("create")
+    setSearch({ tab: undefined })
   }
   const reuse = (item: RecentItem, text: string) => {
     if (item.input) {
@@ -91,32 +90,35 @@ function Assistant() {
       setForm(input)
     } else setForm({ ...form, brief: item.brief })
     generator.setText(text)
-    setTab("create")
+    setSearch({ tab: undefined })
   }
   return (
     <Card component="section" aria-label={contentText.assistant}>
       <Title order={2}>{contentText.assistant}</Title>
       <Hint mb="sm">{contentText.assistantIntro}</Hint>
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <TabList active={tab} mb="lg" tabs={GENERATOR_TABS} labels={contentText.tabs} />
-        <Tabs.Panel value="create">
-          <CreateContentTab form={form} onForm={setForm} generator={generator} />
-        </Tabs.Panel>
-        <Tabs.Panel value="recent">
-          <RecentGenerationsTab
-            search={search.search ?? ""}
-            onSearch={(term) => setSearch({ search: term || undefined })}
-            onReuse={reuse}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="templates">
-          <TemplatesTab
-            filter={search.category ?? "all"}
-            onFilter={(category) => setSearch({ category: category === "all" ? undefined : category })}
-            onUse={fill}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <PanelTabs
+        tabs={GENERATOR_TABS}
+        labels={contentText.tabs}
+        value={tab}
+        onTab={(next) => setSearch({ tab: next })}
+        panels={{
+          create: <CreateContentTab form={form} onForm={setForm} generator={generator} />,
+          recent: (
+            <RecentGenerationsTab
+              search={search.search ?? ""}
+              onSearch={(term) => setSearch({ search: term || undefined })}
+              onReuse={reuse}
+            />
+          ),
+          templates: (
+            <TemplatesTab
+              filter={search.category ?? "all"}
+              onFilter={(category) => setSearch({ category: category === "all" ? undefined : category })}
+              onUse={fill}
+            />
+          ),
+        }}
+      />
     </Card>
   )
 }

@@ -1,10 +1,9 @@
-import { NEWS_TABS, type NewsTab, newsText } from "@brandwright/contract/related-news"
+import { NEWS_TABS, newsText } from "@brandwright/contract/related-news"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Tabs } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
 import { type ReactNode } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
-import { tabParam, useSearchState } from "../../lib/search-params.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -14,7 +13,7 @@ import { HashtagsTab } from "./hashtags-tab.tsx"
 import { InsightList } from "./insight-list.tsx"
 import { MediaTab } from "./media-tab.tsx"
 import { SourcesCard } from "./sources-card.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 
 const ComponentsGallery = lazyPart(async () => (await import("./components-gallery.tsx")).ComponentsGallery)
 const ModernGallery = lazyPart(async () => (await import("./modern-gallery.tsx")).ModernGallery)
@@ -23,21 +22,6 @@ const ModernGallery = lazyPart(async () => (await import("./modern-gallery.tsx")
 export function RelatedNewsScreen() {
   const brandId = useBrandId()
   const [{ tab = "happening", insights = "all" }, change] = useSearchState("/_app/related-news")
-  const panels: Record<NewsTab, ReactNode> = {
-    happening: (
-      <>
-        <HappeningTab />
-        <SourcesCard />
-      </>
-    ),
-    hashtags: <HashtagsTab />,
-    insights: (
-      <InsightList type={insights} onType={(type) => change({ insights: type === "all" ? undefined : type })} />
-    ),
-    media: <MediaTab />,
-    components: <ComponentsGallery />,
-    modern: <ModernGallery />,
-  }
   return (
     <>
       <PageHeader
@@ -49,21 +33,34 @@ export function RelatedNewsScreen() {
           </ButtonLink>
         }
       />
-      <Tabs
+      <PanelTabs
         key={brandId}
+        tabs={NEWS_TABS}
+        labels={newsText.tabs}
         value={tab}
-        onChange={(value) => change({ tab: tabParam(value, NEWS_TABS) })}
-        keepMounted={false}
-      >
-        <TabList active={tab} mb="lg" tabs={NEWS_TABS} labels={newsText.tabs} />
-        {NEWS_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            <Boundary lines={5} height={70} failed={newsText.loadFailed}>
-              {panels[one]}
-            </Boundary>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        onTab={(next) => change({ tab: next })}
+        panels={{
+          happening: inBoundary(
+            <>
+              <HappeningTab />
+              <SourcesCard />
+            </>,
+          ),
+          hashtags: inBoundary(<HashtagsTab />),
+          insights: inBoundary(
+            <InsightList type={insights} onType={(type) => change({ insights: type === "all" ? undefined : type })} />,
+          ),
+          media: inBoundary(<MediaTab />),
+          components: inBoundary(<ComponentsGallery />),
+          modern: inBoundary(<ModernGallery />),
+        }}
+      />
     </>
   )
 }
+
+const inBoundary = (children: ReactNode) => (
+  <Boundary lines={5} height={70} failed={newsText.loadFailed}>
+    {children}
+  </Boundary>
+)

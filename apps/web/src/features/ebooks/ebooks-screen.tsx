@@ -1,8 +1,9 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button, Group, Menu, SimpleGrid, Tabs } from "@mantine/core"
+import { Button, Group, Menu, SimpleGrid } from "@mantine/core"
 import { IconBolt, IconBrush, IconDots, IconPlus, IconUpload } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -16,14 +17,8 @@ import { EbookList } from "./ebook-list.tsx"
 import classes from "./ebooks.module.css"
 import { QuickCreateDialog } from "./quick-create-dialog.tsx"
 import { UploadDialog } from "./upload-dialog.tsx"
-import { EBOOK_TABS, type EbookDialog, type EbookTab } from "./ebook-tabs.ts"
-import { TabList } from "../../ui/tab-list.tsx"
-
-const TAB_LABELS: Record<EbookTab, string> = {
-  all: text.tabs.all,
-  published: text.tabs.published,
-  draft: text.tabs.drafts,
-}
+import { EBOOK_TABS, type EbookDialog } from "./ebook-tabs.ts"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 
 const ACTIONS = [
   { dialog: "art", label: text.makeArt, Icon: IconBrush },
@@ -31,29 +26,27 @@ const ACTIONS = [
   { dialog: "create", label: text.quickCreate, Icon: IconBolt },
 ] as const
 
-type EbooksScreenProps = {
-  tab: EbookTab
-  /** The search term; "" for all. */
-  search: string
-  dialog: EbookDialog | undefined
-  onDialog: (dialog: EbookDialog | undefined) => void
-  onSearch: (search: string) => void
-  onTab: (tab: EbookTab) => void
-  onOpen: (id: number, step?: "preview") => void
-}
-
 /** The brand's e-books (content §2.8). */
-export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, onOpen }: EbooksScreenProps) {
+export function EbooksScreen() {
+  const [{ tab = "all", search = "", open }, change] = useSearchState("/_app/ebooks")
+  const navigate = useNavigate()
   const money = useMoney()
   const brandId = useBrandId()
   const stats = trpc.ebooks.stats.useQuery({ brandId })
-  const close = () => onDialog(undefined)
+  const openDialog = (dialog: EbookDialog) => change({ open: dialog }, true)
+  const close = () => change({ open: undefined })
+  const openBook = (id: number, step?: "preview") => void navigate({ to: "/ebook-creator", search: { id, step } })
+  const list = (
+    <Boundary lines={4} height={90}>
+      <EbookList tab={tab} search={search} onOpen={openBook} onMakeArt={() => openDialog("art")} />
+    </Boundary>
+  )
   return (
     <>
       <PageHeader
         title={screenLabel("/ebooks")}
         description={text.description}
-        actions={<Actions onOpen={onDialog} />}
+        actions={<Actions onOpen={openDialog} />}
       />
       <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
         <StatCard label={text.stats.total} value={stats.data?.total ?? "–"} />
@@ -61,26 +54,27 @@ export function EbooksScreen({ tab, search, dialog, onDialog, onSearch, onTab, o
         <StatCard label={text.stats.sales} value={stats.data?.sales ?? "–"} />
         <StatCard label={text.stats.revenue} value={stats.data ? money(stats.data.revenue) : "–"} />
       </SimpleGrid>
-      <Tabs
+      <PanelTabs
+        tabs={EBOOK_TABS}
+        labels={text.tabs}
         value={tab}
-        onChange={(value) => onTab(EBOOK_TABS.find((one) => one === value) ?? "all")}
-        keepMounted={false}
-      >
-        <Group justify="space-between" gap="sm" mb="lg">
-          <TabList active={tab} tabs={EBOOK_TABS} labels={TAB_LABELS} />
-          <SearchField className={classes.search} label={text.search} value={search} onSearch={onSearch} />
-        </Group>
-        {EBOOK_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            <Boundary lines={4} height={90}>
-              <EbookList tab={one} search={search} onOpen={onOpen} onMakeArt={() => onDialog("art")} />
-            </Boundary>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-      <ArtDialog opened={dialog === "art"} onClose={close} />
-      <QuickCreateDialog opened={dialog === "create"} onCreated={(id) => onOpen(id)} onClose={close} />
-      <UploadDialog opened={dialog === "upload"} onClose={close} />
+        onTab={(next) => change({ tab: next })}
+        head={(tabs) => (
+          <Group justify="space-between" gap="sm" mb="lg">
+            {tabs}
+            <SearchField
+              className={classes.search}
+              label={text.search}
+              value={search}
+              onSearch={(words) => change({ search: words || undefined })}
+            />
+          </Group>
+        )}
+        panels={{ all: list, published: list, draft: list }}
+      />
+      <ArtDialog opened={open === "art"} onClose={close} />
+      <QuickCreateDialog opened={open === "create"} onCreated={openBook} onClose={close} />
+      <UploadDialog opened={open === "upload"} onClose={close} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { MEDIA_TABS, type MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Box, Tabs } from "@mantine/core"
+import { Box } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 import classes from "./media.module.css"
 import { PoolDialogs } from "./pool-dialogs.tsx"
 import { PoolSection } from "./pool-section.tsx"
@@ -29,6 +29,15 @@ export function ContentPoolScreen() {
     pool.keep(asset)
     change({ item: asset.id }, true)
   }
+  const section = (
+    <PoolSection
+      onClear={() => change({ search: undefined, type: undefined })}
+      onOpen={open}
+      onDelete={(asset) => void askToDelete(asset)}
+      onUpload={() => change({ open: "upload" }, true)}
+      onGenerate={() => change({ open: "photo" }, true)}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -41,35 +50,27 @@ export function ContentPoolScreen() {
           </Box>
         }
       />
-      <Tabs
+      <PanelTabs
+        tabs={MEDIA_TABS}
+        labels={text.tabs}
         value={tab}
-        onChange={(value) => change({ tab: MEDIA_TABS.find((one) => one === value && one !== "all"), type: undefined })}
-        keepMounted={false}
-      >
-        <div className={classes.head}>
-          <TabList active={tab} flex="1 1 auto" tabs={MEDIA_TABS} labels={text.tabs} />
-          <MediaSources onAdded={open} />
-          <SearchField
-            flex={{ base: "1 1 100%", sm: "0 1 18rem" }}
-            miw="min(100%, 14rem)"
-            label={text.search}
-            maxLength={100}
-            value={search}
-            onSearch={(term) => change({ search: term || undefined })}
-          />
-        </div>
-        {MEDIA_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            <PoolSection
-              onClear={() => change({ search: undefined, type: undefined })}
-              onOpen={open}
-              onDelete={(asset) => void askToDelete(asset)}
-              onUpload={() => change({ open: "upload" }, true)}
-              onGenerate={() => change({ open: "photo" }, true)}
+        onTab={(next) => change({ tab: next, type: undefined })}
+        head={(list) => (
+          <div className={classes.head}>
+            {list}
+            <MediaSources onAdded={open} />
+            <SearchField
+              flex={{ base: "1 1 100%", sm: "0 1 18rem" }}
+              miw="min(100%, 14rem)"
+              label={text.search}
+              maxLength={100}
+              value={search}
+              onSearch={(term) => change({ search: term || undefined })}
             />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+          </div>
+        )}
+        panels={{ all: section, primary: section, media: section, generated: section }}
+      />
       <PoolDialogs maxBytes={usage.data?.maxUploadBytes ?? 200 * MB} onDelete={(asset) => void askToDelete(asset)} />
     </>
   )

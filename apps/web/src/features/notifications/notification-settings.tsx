@@ -9,12 +9,13 @@ import {
   SMS_TOGGLES,
   withFlags,
 } from "@brandwright/contract/notification-settings"
-import { Button, Tabs } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
+import { NOTICE_TABS, useSearchState } from "../../lib/search-params.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
 import { DeliverySchedule } from "./delivery-schedule.tsx"
 import { GroupSwitches } from "./group-switches.tsx"
@@ -33,6 +34,7 @@ export const NotificationSettings = () => (
 
 function SettingsForm() {
   const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()
+  const [{ notices = "preferences" }, change] = useSearchState("/_app")
   const utils = trpc.useUtils()
   const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
   const form = useForm<Settings>({
@@ -54,33 +56,32 @@ function SettingsForm() {
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <GroupSwitches onSaved={onFlags} />
-      <Tabs defaultValue="preferences" keepMounted={false}>
-        <TabList>
-          <Tabs.Tab value="preferences">{settingsText.tabs.preferences}</Tabs.Tab>
-          <Tabs.Tab value="channels">{settingsText.tabs.channels}</Tabs.Tab>
-          <Tabs.Tab value="schedule">{settingsText.tabs.schedule}</Tabs.Tab>
-        </TabList>
-        <Tabs.Panel value="preferences" pt="lg">
-          <div className={classes.groups}>
-            <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />
-            <ToggleGroup form={form} title={settingsText.groups.task} toggles={PREFERENCES.slice(3, 6)} />
-            <ToggleGroup
-              form={form}
-              title={settingsText.groups.system}
-              toggles={PREFERENCES.slice(6)}
-              note={settingsText.securityAlways}
-            />
-          </div>
-        </Tabs.Panel>
-        <Tabs.Panel value="channels" pt="lg">
-          <Channels form={form} smsProblem={smsProblem} />
-        </Tabs.Panel>
-        <Tabs.Panel value="schedule" pt="lg">
-          <Part title={settingsText.tabs.schedule}>
-            <DeliverySchedule form={form} timeZone={timeZone} />
-          </Part>
-        </Tabs.Panel>
-      </Tabs>
+      <PanelTabs
+        tabs={NOTICE_TABS}
+        labels={settingsText.tabs}
+        value={notices}
+        onTab={(next) => change({ notices: next })}
+        panels={{
+          preferences: (
+            <div className={classes.groups}>
+              <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />
+              <ToggleGroup form={form} title={settingsText.groups.task} toggles={PREFERENCES.slice(3, 6)} />
+              <ToggleGroup
+                form={form}
+                title={settingsText.groups.system}
+                toggles={PREFERENCES.slice(6)}
+                note={settingsText.securityAlways}
+              />
+            </div>
+          ),
+          channels: <Channels form={form} smsProblem={smsProblem} />,
+          schedule: (
+            <Part title={settingsText.tabs.schedule}>
+              <DeliverySchedule form={form} timeZone={timeZone} />
+            </Part>
+          ),
+        }}
+      />
       <div className={classes.saveBar}>
         {form.isDirty() && <Hint>{settingsText.unsaved}</Hint>}
         <Button type="submit" loading={save.isPending}>

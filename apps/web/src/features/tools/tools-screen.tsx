@@ -1,6 +1,6 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { toolText as text } from "@brandwright/contract/tools"
-import { Button, Tabs } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
@@ -8,12 +8,12 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 import { MyTools } from "./my-tools.tsx"
 import { OpenTool } from "./open-tool.tsx"
 import { ToolDialog } from "./tool-dialog.tsx"
 import { Templates } from "./tool-templates.tsx"
-import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
+import { TOOL_TABS } from "./tool-tabs.ts"
 
 const CLOSED = { tool: undefined, view: undefined, part: undefined, version: undefined, open: undefined }
 
@@ -23,7 +23,6 @@ export function ToolsScreen({ brief }: { brief: string }) {
   const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
   // A brief from the dashboard starts a new tool.
   const [isBriefOpen, setBriefOpen] = useState(brief !== "")
-  const onTab = (chosen: ToolTab) => change({ tab: chosen === "mine" ? undefined : chosen })
   const onClose = () => {
     setBriefOpen(false)
     change(CLOSED)
@@ -38,22 +37,27 @@ export function ToolsScreen({ brief }: { brief: string }) {
   return (
     <>
       <PageHeader title={screenLabel("/new-tools")} description={text.description} actions={createNew} />
-      <Tabs value={tab} onChange={(value) => onTab(value === "templates" ? "templates" : "mine")} keepMounted={false}>
-        <TabList active={tab} mb="lg" tabs={TOOL_TABS} labels={text.tabs} />
-        <Tabs.Panel value="mine">
-          <Boundary key={brandId} failed={text.loadFailed} lines={4} height={80}>
-            <MyTools
-              onOpen={(id, chosen) => change({ tool: id, view: chosen }, true)}
-              onTemplates={() => onTab("templates")}
-            />
-          </Boundary>
-        </Tabs.Panel>
-        <Tabs.Panel value="templates">
-          <Boundary failed={text.loadFailed} lines={3} height={80}>
-            <Templates onUsed={() => onTab("mine")} />
-          </Boundary>
-        </Tabs.Panel>
-      </Tabs>
+      <PanelTabs
+        tabs={TOOL_TABS}
+        labels={text.tabs}
+        value={tab}
+        onTab={(chosen) => change({ tab: chosen })}
+        panels={{
+          mine: (
+            <Boundary key={brandId} failed={text.loadFailed} lines={4} height={80}>
+              <MyTools
+                onOpen={(id, chosen) => change({ tool: id, view: chosen }, true)}
+                onTemplates={() => change({ tab: "templates" })}
+              />
+            </Boundary>
+          ),
+          templates: (
+            <Boundary failed={text.loadFailed} lines={3} height={80}>
+              <Templates onUsed={() => change({ tab: undefined })} />
+            </Boundary>
+          ),
+        }}
+      />
       <ToolDialog opened={open === "new" || isBriefOpen} brief={brief} onClose={onClose} />
       {tool !== undefined && (
         <Boundary key={`${tool} ${view}`} loading={null}>

@@ -52,7 +52,7 @@ const coverStyles: Record<EbookStyle["coverStyle"], string> = {
 export const ebookScreenText = {
   description: "Write, sell and give away books as EPUB and PDF, with a cover.",
   search: "Search e-books",
-  tabs: { all: "All", published: "Published", drafts: "Drafts" },
+  tabs: { all: "All", published: "Published", draft: "Drafts" },
   stats: { total: "Total E-books", published: "Published", sales: "Sales", revenue: "Revenue" },
   makeArt: "Make E-book Art",
   createNew: "Create New E-book",

@@ -2,7 +2,7 @@ import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usag
 import { createFileRoute } from "@tanstack/react-router"
 import { UsageScreen } from "../../../features/account/usage-screen.tsx"
 import { USAGE_TABS, type UsageTab } from "../../../features/account/usage-tabs.ts"
-import { choice, tabParam, text, useSearchState } from "../../../lib/search-params.ts"
+import { choice, tabParam, text } from "../../../lib/search-params.ts"
 
 type UsageSearch = {
   payment?: "success" | "cancelled"
@@ -29,20 +29,5 @@ export const Route = createFileRoute("/_app/account/usage")({
     void data.account.usageCategories.prefetch()
     return data.account.balance.prefetch()
   },
-  component: UsageRoute,
+  component: UsageScreen,
 })
-
-function UsageRoute() {
-  const [{ payment, card, tab = "overview", category, month }, change] = useSearchState("/_app/account/usage")
-  return (
-    <UsageScreen
-      outcome={card ?? payment}
-      onOutcomeSeen={() => change({ payment: undefined, card: undefined })}
-      tab={tab}
-      onTab={(next) => change({ tab: tabParam(next, USAGE_TABS) })}
-      category={category}
-      month={month}
-      onFilter={change}
-    />
-  )
-}

@@ -41,14 +41,5 @@ export const Route = createFileRoute("/_app/campaigns/$id")({
 
 function Campaign() {
   const { id: named } = Route.useParams()
-  const { tab = "plan" } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <CampaignScreen
-      key={named}
-      id={id(named) ?? 0}
-      tab={tab}
-      onTab={(chosen) => void navigate({ search: { tab: chosen }, replace: true })}
-    />
-  )
+  return <CampaignScreen key={named} id={id(named) ?? 0} />
 }
