@@ -1,7 +1,9 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Fragment } from "react"
+import { useBrief } from "../../lib/brief.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ShownBrand } from "../../providers/brand.tsx"
@@ -21,10 +23,12 @@ import { useEbookDraft } from "./use-ebook-draft.ts"
 import { findStage, WizardSteps } from "./wizard-steps.tsx"
 import { WritingProgress } from "./writing-progress.tsx"
 
-type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | undefined) => void }
-
 /** The book wizard (content §2.9), saved at every step. */
-export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
+export function CreatorScreen() {
+  const { id } = useSearch({ from: "/_app/ebook-creator" })
+  const brief = useBrief("ebook")
+  const navigate = useNavigate()
+  const onId = (next: number | undefined) => void navigate({ to: "/ebook-creator", search: { id: next } })
   if (id !== undefined)
     return (
       <Boundary key={id} loading={<Loading />}>
@@ -40,7 +44,7 @@ export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
   )
 }
 
-function SavedBook({ id, onId }: Pick<CreatorScreenProps, "onId"> & { id: number }) {
+function SavedBook({ id, onId }: { id: number; onId: WizardProps["onId"] }) {
   const writing = useWritingTask(id)
   const [ebook, { isFetching }] = trpc.ebooks.get.useSuspenseQuery({ id }, { refetchOnReconnect: false })
   if (writing.task) return <WritingProgress ebook={ebook} task={writing.task} />
@@ -49,7 +53,7 @@ function SavedBook({ id, onId }: Pick<CreatorScreenProps, "onId"> & { id: number
   return <Wizard key={`${ebook.id} ${writing.times}`} ebook={ebook} onId={onId} onWriting={writing.start} />
 }
 
-type WizardProps = { ebook: Ebook; onId: CreatorScreenProps["onId"]; onWriting: () => void }
+type WizardProps = { ebook: Ebook; onId: (id: number | undefined) => void; onWriting: () => void }
 
 function Wizard({ ebook, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)

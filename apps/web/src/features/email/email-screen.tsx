@@ -1,6 +1,6 @@
-import { emailText as text, type Period } from "@brandwright/contract/email"
+import { emailText as text } from "@brandwright/contract/email"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button, Tabs } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
 import { useDidUpdate } from "@mantine/hooks"
 import { useState } from "react"
@@ -27,18 +27,8 @@ import { SummaryCards } from "./summary-cards.tsx"
 import { TemplateDialog, type TemplateStart } from "./templates/template-dialog.tsx"
 import { TemplatesTab } from "./templates/templates-tab.tsx"
 import { TestMailDialog } from "./test-mail-dialog.tsx"
-import { EMAIL_TABS, type EmailDialog, type EmailTab } from "./email-tabs.ts"
-import { TabList } from "../../ui/tab-list.tsx"
-
-type EmailScreenProps = {
-  tab: EmailTab
-  onTab: (tab: EmailTab) => void
-  period: Period
-  onPeriod: (period: Period) => void
-  /** The import whose report is shown. */
-  importId?: number
-  onCloseReport: () => void
-}
+import { EMAIL_TABS, type EmailDialog } from "./email-tabs.ts"
+import { PanelTabs } from "../../ui/panel-tabs.tsx"
 
 const NO_FILTERS = {
   search: undefined,
@@ -60,7 +50,7 @@ const NOTHING_OPEN = {
 }
 
 /** A brand's subscribers, sequences, templates and email statistics (content §2.2). */
-export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseReport }: EmailScreenProps) {
+export function EmailScreen() {
   const brand = useCurrentBrand()
   const [{ open: opened }, change] = useSearchState("/_app/email-responder")
   const setOpened = (open: EmailDialog) => change({ open }, true)
@@ -91,7 +81,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
       />
       <SummaryCards />
       <div className={classes.layout}>
-        <EmailTabs tab={tab} onTab={onTab} period={period} onPeriod={onPeriod} cleared={cleared} />
+        <EmailTabs cleared={cleared} />
         <aside className={classes.side}>
           <QuickActions
             onViewAll={onViewAll}
@@ -100,7 +90,7 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
             onLeadMagnet={() => setOpened("lead-magnet")}
             onEbook={() => setOpened("ebook-template")}
           />
-          <RecentActivity onTab={onTab} />
+          <RecentActivity />
         </aside>
       </div>
       <SetupWizard opened={opened === "wizard"} onClose={close} onCreated={onSequence} />
@@ -108,49 +98,41 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
       <SenderDialog opened={opened === "sender"} onClose={close} />
       <LeadMagnetDialog opened={opened === "lead-magnet"} onClose={close} onCreated={onSequence} />
       <OpenTemplate />
-      <ImportReport id={importId} onClose={onCloseReport} />
+      <ImportReport />
     </>
   )
 }
 
-type EmailTabsProps = Pick<EmailScreenProps, "tab" | "onTab" | "period" | "onPeriod"> & { cleared: number }
-
-function EmailTabs({ tab, onTab, period, onPeriod, cleared }: EmailTabsProps) {
+function EmailTabs({ cleared }: { cleared: number }) {
   const brandId = useBrandId()
-  const [, change] = useSearchState("/_app/email-responder")
+  const [{ tab = "subscribers" }, change] = useSearchState("/_app/email-responder")
   return (
-    <Tabs
+    <PanelTabs
+      tabs={EMAIL_TABS}
+      labels={text.tabs}
       value={tab}
-      onChange={(value) => onTab(EMAIL_TABS.find((one) => one === value) ?? "subscribers")}
-      keepMounted={false}
-    >
-      <TabList active={tab} mb="md" tabs={EMAIL_TABS} labels={text.tabs} />
-      <Tabs.Panel value="subscribers">
-        <SubscribersTab key={`${brandId} ${cleared}`} />
-      </Tabs.Panel>
-      <Tabs.Panel value="broadcasts">
-        <BroadcastsTab key={brandId} />
-      </Tabs.Panel>
-      <Tabs.Panel value="sequences">
-        <Boundary key={brandId} loading={<LoadingTab />}>
-          <SequencesTab />
-        </Boundary>
-      </Tabs.Panel>
-      <Tabs.Panel value="templates">
-        <Boundary key={brandId} loading={<LoadingTab />}>
-          <TemplatesTab
-            onNew={() => change({ open: "template" }, true)}
-            onEdit={(template) => change({ template }, true)}
-          />
-        </Boundary>
-      </Tabs.Panel>
-      <Tabs.Panel value="delivery">
-        <DeliveryTab key={brandId} />
-      </Tabs.Panel>
-      <Tabs.Panel value="analytics">
-        <AnalyticsTab period={period} onPeriod={onPeriod} />
-      </Tabs.Panel>
-    </Tabs>
+      onTab={(chosen) => change({ tab: chosen, broadcast: undefined })}
+      gap="md"
+      panels={{
+        subscribers: <SubscribersTab key={`${brandId} ${cleared}`} />,
+        broadcasts: <BroadcastsTab key={brandId} />,
+        sequences: (
+          <Boundary key={brandId} loading={<LoadingTab />}>
+            <SequencesTab />
+          </Boundary>
+        ),
+        templates: (
+          <Boundary key={brandId} loading={<LoadingTab />}>
+            <TemplatesTab
+              onNew={() => change({ open: "template" }, true)}
+              onEdit={(template) => change({ template }, true)}
+            />
+          </Boundary>
+        ),
+        analytics: <AnalyticsTab />,
+        delivery: <DeliveryTab key={brandId} />,
+      }}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
+import { useBrief } from "../../lib/brief.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -18,9 +19,10 @@ import { TOOL_TABS } from "./tool-tabs.ts"
 const CLOSED = { tool: undefined, view: undefined, part: undefined, version: undefined, open: undefined }
 
 /** The brand's small tools (content §2.10). The tab and the open tool are in the address. */
-export function ToolsScreen({ brief }: { brief: string }) {
+export function ToolsScreen() {
   const brandId = useBrandId()
   const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
+  const brief = useBrief("tool")
   // A brief from the dashboard starts a new tool.
   const [isBriefOpen, setBriefOpen] = useState(brief !== "")
   const onClose = () => {

@@ -1,6 +1,7 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
+import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { pathText as text } from "../../texts/en/welcome.ts"
@@ -14,11 +15,9 @@ import { MoreStep } from "./more-step.tsx"
 import { PostStep } from "./post-step.tsx"
 import { StepHead } from "./step-head.tsx"
 import { VoiceStep } from "./voice-step.tsx"
-import { listDone, WELCOME_STEPS, type WelcomeStep } from "./welcome-steps.ts"
+import { listDone, WELCOME_STEPS } from "./welcome-steps.ts"
 
 type WelcomeScreenProps = {
-  step: WelcomeStep
-  onStep: (step: WelcomeStep) => void
   /** Reads facts from the brand's website, and reports its address. */
   facts: (brand: Brand, onRead: (url: string) => void) => ReactNode
 }
@@ -44,13 +43,14 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
   )
 }
 
-function Path({ brand, step, onStep, facts }: WelcomeScreenProps & { brand: Brand }) {
+function Path({ brand, facts }: WelcomeScreenProps & { brand: Brand }) {
+  const [{ step = "website" }, change] = useSearchState("/_app/welcome")
   const [{ steps }] = trpc.welcome.checklist.useSuspenseQuery({ brandId: brand.id })
   const [{ provider }] = trpc.system.facts.useSuspenseQuery()
   const keepWebsite = trpc.brands.update.useMutation({ meta: { refresh: ["brands.list", "brands.default"] } })
   const done = listDone(brand, steps, provider !== "local")
   const at = WELCOME_STEPS.indexOf(step)
-  const goTo = (index: number) => onStep(WELCOME_STEPS[index] ?? "more")
+  const goTo = (index: number) => change({ step: tabParam(WELCOME_STEPS[index] ?? "more", WELCOME_STEPS) }, true)
   const onNext = () => goTo(at + 1)
   return (
     <>
@@ -68,7 +68,7 @@ function Path({ brand, step, onStep, facts }: WelcomeScreenProps & { brand: Bran
               {facts(brand, (website) => keepWebsite.mutate({ id: brand.id, website }))}
             </Stack>
           )}
-          {step === "look" && <LookStep brand={brand} onWebsite={() => onStep("website")} />}
+          {step === "look" && <LookStep brand={brand} onWebsite={() => goTo(0)} />}
           {step === "voice" && <VoiceStep onChosen={onNext} />}
           {step === "model" && <ModelStep />}
           {step === "post" && <PostStep brand={brand} onSaved={onNext} />}

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CreatorScreen } from "../../features/ebooks/creator-screen.tsx"
 import { CREATOR_STEPS, type CreatorStep } from "../../features/ebooks/ebook-tabs.ts"
-import { useBrief } from "../../lib/brief.ts"
 import { choice, id, text } from "../../lib/search-params.ts"
 
 type CreatorSearch = {
@@ -29,13 +28,5 @@ export const Route = createFileRoute("/_app/ebook-creator")({
       data.ebooks.progress.prefetch({ id }, { staleTime: 0 }),
     ])
   },
-  component: EbookCreator,
+  component: CreatorScreen,
 })
-
-function EbookCreator() {
-  const { id: ebookId } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <CreatorScreen id={ebookId} brief={useBrief("ebook")} onId={(next) => void navigate({ search: { id: next } })} />
-  )
-}

@@ -16,7 +16,7 @@ import {
   SUPPRESSION_REASONS,
   type SubscriberView,
 } from "../../features/email/email-tabs.ts"
-import { choice, id, text, useSearchState } from "../../lib/search-params.ts"
+import { choice, id, text } from "../../lib/search-params.ts"
 
 type EmailSearch = {
   tab?: EmailTab
@@ -88,19 +88,5 @@ export const Route = createFileRoute("/_app/email-responder")({
     if (tab === "templates") void data.email.templates.prefetchInfinite(page)
     if (tab === "delivery") void data.email.sender.prefetch({ brandId })
   },
-  component: EmailResponder,
+  component: EmailScreen,
 })
-
-function EmailResponder() {
-  const [{ tab, period, import: importId }, change] = useSearchState(Route.id)
-  return (
-    <EmailScreen
-      tab={tab ?? "subscribers"}
-      onTab={(chosen) => change({ tab: chosen, broadcast: undefined })}
-      period={period ?? 30}
-      onPeriod={(chosen) => change({ period: chosen })}
-      importId={importId}
-      onCloseReport={() => change({ import: undefined, line: undefined })}
-    />
-  )
-}

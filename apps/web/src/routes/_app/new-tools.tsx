@@ -9,7 +9,6 @@ import {
   type ToolView,
 } from "../../features/tools/tool-tabs.ts"
 import { ToolsScreen } from "../../features/tools/tools-screen.tsx"
-import { useBrief } from "../../lib/brief.ts"
 import { choice, id, tabParam } from "../../lib/search-params.ts"
 
 type ToolSearch = {
@@ -37,9 +36,5 @@ export const Route = createFileRoute("/_app/new-tools")({
     if (tab === "templates") void data.tools.templates.prefetch()
     else if (brandId !== undefined) void data.tools.list.prefetchInfinite({ brandId, limit: TOOLS_PAGE })
   },
-  component: NewTools,
+  component: ToolsScreen,
 })
-
-function NewTools() {
-  return <ToolsScreen brief={useBrief("tool")} />
-}

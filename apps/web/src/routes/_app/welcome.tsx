@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router"
 import { ReadFacts } from "../../features/brands/facts/read-facts.tsx"
 import { WelcomeScreen } from "../../features/welcome/welcome-screen.tsx"
 import { WELCOME_STEPS, type WelcomeStep } from "../../features/welcome/welcome-steps.ts"
-import { tabParam, useSearchState } from "../../lib/search-params.ts"
+import { tabParam } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/welcome")({
   validateSearch: ({ step }): { step?: WelcomeStep } => ({ step: tabParam(step, WELCOME_STEPS) }),
@@ -11,16 +11,5 @@ export const Route = createFileRoute("/_app/welcome")({
     void data.welcome.checklist.prefetch({ brandId })
     void data.system.facts.prefetch()
   },
-  component: Welcome,
+  component: () => <WelcomeScreen facts={(brand, onRead) => <ReadFacts brand={brand} onRead={onRead} />} />,
 })
-
-function Welcome() {
-  const [{ step = "website" }, change] = useSearchState(Route.id)
-  return (
-    <WelcomeScreen
-      step={step}
-      onStep={(next) => change({ step: next === "website" ? undefined : next }, true)}
-      facts={(brand, onRead) => <ReadFacts brand={brand} onRead={onRead} />}
-    />
-  )
-}

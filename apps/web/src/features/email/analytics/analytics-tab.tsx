@@ -20,10 +20,10 @@ import { Hint } from "../../../ui/hint.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 const { analytics: text } = emailText
-type AnalyticsTabProps = { period: Period; onPeriod: (period: Period) => void }
 
 /** Sent, opened and clicked mails by day in the user's time zone; documented samples before the first mail. */
-export function AnalyticsTab({ period, onPeriod }: AnalyticsTabProps) {
+export function AnalyticsTab() {
+  const [{ period = 30 }, change] = useSearchState("/_app/email-responder")
   // Another period's figures replace these once loaded.
   const shown = useDeferredValue(period)
   return (
@@ -34,7 +34,7 @@ export function AnalyticsTab({ period, onPeriod }: AnalyticsTabProps) {
           choices={PERIODS}
           toLabel={(days) => emailText.periods[days]}
           value={period}
-          onChange={onPeriod}
+          onChange={(chosen) => change({ period: chosen })}
         />
       </div>
       <Boundary loading={<Skeleton height={480} radius="lg" />}>

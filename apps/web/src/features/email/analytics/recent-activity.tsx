@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatMoment, formatRelative } from "../../../lib/time.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -30,14 +31,12 @@ const ICONS: Partial<Record<EventKind, typeof IconMail>> = {
   sent: IconSend,
 }
 
-type RecentActivityProps = { onTab: (tab: Activity["tab"]) => void }
-
 /** The newest events of the brand; samples only while there are none. */
-export function RecentActivity({ onTab }: RecentActivityProps) {
+export function RecentActivity() {
   return (
     <Card padding="md">
       <Boundary heading={<Heading />} lines={5} height={36}>
-        <Entries onTab={onTab} />
+        <Entries />
       </Boundary>
     </Card>
   )
@@ -52,7 +51,8 @@ const Heading = ({ children }: { children?: ReactNode }) => (
   </Group>
 )
 
-function Entries({ onTab }: RecentActivityProps) {
+function Entries() {
+  const [, change] = useSearchState("/_app/email-responder")
   const brandId = useBrandId()
   const [activity] = trpc.email.activity.useSuspenseQuery({ brandId })
   const isSample = activity.length === 0
@@ -69,7 +69,7 @@ function Entries({ onTab }: RecentActivityProps) {
             text={text}
             when={formatRelative(at)}
             title={formatMoment(at)}
-            onOpen={() => onTab(tab)}
+            onOpen={() => change({ tab, broadcast: undefined })}
           />
         ))}
       </Stack>

@@ -9,10 +9,10 @@ import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
 import { DataTable } from "../../../ui/data-table.tsx"
 
-type ImportReportProps = { id: number | undefined; onClose: () => void }
-
 /** The result of each line of an import; its task links here. */
-export function ImportReport({ id, onClose }: ImportReportProps) {
+export function ImportReport() {
+  const [{ import: id }, change] = useSearchState("/_app/email-responder")
+  const onClose = () => change({ import: undefined, line: undefined })
   return (
     <PartDialog opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg" lines={5}>
       {id !== undefined && <Report id={id} />}

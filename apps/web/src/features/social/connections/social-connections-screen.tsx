@@ -35,9 +35,10 @@ export type ConnectReturn = {
 }
 
 /** Social Connections (account §2.9). `result` is what a platform's return address said; it is shown once. */
-export function SocialConnectionsScreen({ result, onResultSeen }: { result: ConnectReturn; onResultSeen: () => void }) {
+export function SocialConnectionsScreen() {
+  const [result, change] = useSearchState("/_app/account/social-connections")
   const { brand } = useBrand()
-  const shownResult = useReturn(result, onResultSeen)
+  const shownResult = useReturn(result, () => change({ status: undefined, platform: undefined, message: undefined }))
   return (
     <>
       <PageHeader title={screenLabel("/account/social-connections")} description={text.description} />

@@ -19,12 +19,5 @@ export const Route = createFileRoute("/_app/account/social-connections")({
     void data.social.platforms.prefetch()
     if (brandId !== undefined) void data.social.connections.prefetch({ brandId })
   },
-  component: SocialConnectionsRoute,
+  component: SocialConnectionsScreen,
 })
-
-function SocialConnectionsRoute() {
-  const result = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const onResultSeen = () => void navigate({ search: ({ tab }) => ({ tab }), replace: true })
-  return <SocialConnectionsScreen result={result} onResultSeen={onResultSeen} />
-}
