@@ -1,5 +1,6 @@
 import { auditSentence, tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Group, Text, TextInput } from "@mantine/core"
+import { afterLastId } from "../../lib/paging.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
@@ -47,7 +48,7 @@ export function ActivityLog() {
   )
 }
 
-const paging = { getNextPageParam: (rows: Row[]) => (rows.length === PAGE ? rows.at(-1)?.id : undefined) }
+const paging = { getNextPageParam: afterLastId(PAGE) }
 type Asked<Input> = { input: Input; isFiltered: boolean }
 
 function OwnEntries({ input, isFiltered }: Asked<Inputs["tokens"]["audit"]>) {

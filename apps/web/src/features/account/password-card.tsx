@@ -8,7 +8,7 @@ import { toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
-import { PasswordStrength } from "../../ui/password-strength.tsx"
+import { NewPasswordInput } from "../../ui/new-password-input.tsx"
 
 /** Changes the password of a local account; others sign in through their provider (account §2.7 §5). */
 export function PasswordCard() {
@@ -53,15 +53,11 @@ function PasswordForm() {
           autoComplete="current-password"
           {...form.getInputProps("currentPassword")}
         />
-        <div>
-          <PasswordInput
-            label={accountSettingsText.newPassword}
-            description={profileText.passwordHelp}
-            autoComplete="new-password"
-            {...form.getInputProps("newPassword")}
-          />
-          <PasswordStrength password={form.values.newPassword} />
-        </div>
+        <NewPasswordInput
+          label={accountSettingsText.newPassword}
+          description={profileText.passwordHelp}
+          {...form.getInputProps("newPassword")}
+        />
         <PasswordInput
           label={accountSettingsText.confirmPassword}
           autoComplete="new-password"

@@ -1,12 +1,12 @@
 import { authText, resetInput } from "@brandwright/contract/auth"
 import { authScreenText } from "../../texts/en/auth.ts"
-import { Button, PasswordInput, Stack, Text, Title } from "@mantine/core"
+import { Button, Stack, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
 import { toastDone } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import { PasswordStrength } from "../../ui/password-strength.tsx"
+import { NewPasswordInput } from "../../ui/new-password-input.tsx"
 
 /** The target of the reset mail's link: `/login?reset=…`. */
 export function ResetForm({ token }: { token: string }) {
@@ -30,16 +30,12 @@ export function ResetForm({ token }: { token: string }) {
             <Title order={1}>{authScreenText.resetTitle}</Title>
             <Text c="dimmed">{authScreenText.resetIntro}</Text>
           </div>
-          <Stack gap={6}>
-            <PasswordInput
-              label={authScreenText.newPassword}
-              description={authScreenText.passwordHint}
-              autoComplete="new-password"
-              size="md"
-              {...form.getInputProps("password")}
-            />
-            <PasswordStrength password={form.values.password} />
-          </Stack>
+          <NewPasswordInput
+            label={authScreenText.newPassword}
+            description={authScreenText.passwordHint}
+            size="md"
+            {...form.getInputProps("password")}
+          />
           <Button type="submit" size="md">
             {authScreenText.saveNewPassword}
           </Button>

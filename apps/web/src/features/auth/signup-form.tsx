@@ -9,7 +9,7 @@ import { lazySchema } from "../../lib/lazy-schema.ts"
 import { readRefusal } from "../../lib/refusal.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { useGuestMutation } from "../../lib/use-guest-mutation.ts"
-import { PasswordStrength } from "../../ui/password-strength.tsx"
+import { NewPasswordInput } from "../../ui/new-password-input.tsx"
 
 const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog)
 
@@ -47,15 +47,11 @@ export function SignupForm({ onRegistered }: SignupFormProps) {
             autoComplete="username"
             {...form.getInputProps("email")}
           />
-          <Stack gap={6}>
-            <PasswordInput
-              label={authScreenText.password}
-              description={authText.passwordHint}
-              autoComplete="new-password"
-              {...form.getInputProps("password")}
-            />
-            <PasswordStrength password={form.values.password} />
-          </Stack>
+          <NewPasswordInput
+            label={authScreenText.password}
+            description={authText.passwordHint}
+            {...form.getInputProps("password")}
+          />
           <PasswordInput
             label={authScreenText.confirmPassword}
             autoComplete="new-password"

@@ -14,7 +14,7 @@ import { Hint } from "../../ui/hint.tsx"
 import classes from "./ebooks.module.css"
 import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useBrandId } from "../../providers/brand.tsx"
-import { useEbooksChanged } from "./use-ebooks-changed.ts"
+import { EBOOK_READS } from "./ebook-tabs.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 
@@ -112,12 +112,10 @@ type MadeArtProps = {
 /** What was made, to choose one from: to refine it, or to set it as a cover. */
 function MadeArt({ images, selected, isBusy, refine, onSelect }: MadeArtProps) {
   const brandId = useBrandId()
-  const changed = useEbooksChanged()
   const [feedback, setFeedback] = useTextDraft(`art-feedback-${brandId}`)
   const [ebookId, setEbookId] = useState<number | null>(null)
   const use = trpc.ebooks.update.useMutation({
-    meta: { done: text.coverUsed, failed: ebookText.artFailed },
-    onSuccess: changed,
+    meta: { done: text.coverUsed, failed: ebookText.artFailed, refresh: EBOOK_READS },
   })
   const canRefine = selected !== undefined && feedback.trim() !== "" && !isBusy
   const onRefine = (event: FormEvent) => {

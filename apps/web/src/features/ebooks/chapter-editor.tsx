@@ -2,7 +2,6 @@ import { editPlaces } from "@brandwright/contract/text-edits"
 import "@mantine/tiptap/styles.css"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { RichTextEditor } from "@mantine/tiptap"
-import { IconPhoto } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"
 import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
@@ -12,7 +11,7 @@ import { FactCheck } from "../../blocks/fact-check.tsx"
 import { LanguageNote } from "../../blocks/language-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { readRichText } from "../../blocks/read-rich-text.ts"
-import { MediaPicker } from "../../ui/media-picker.tsx"
+import { FormatControls, PictureControl, PictureDialog } from "../../blocks/text-controls.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 
 type ChapterEditorProps = {
@@ -44,7 +43,11 @@ export function ChapterEditor({ html, given, titles, onChange }: ChapterEditorPr
   return (
     <>
       <RichTextEditor editor={editor}>
-        <Toolbar onPicture={() => setPicking(true)} />
+        <RichTextEditor.Toolbar>
+          <FormatControls>
+            <PictureControl label={text.insertPicture} onClick={() => setPicking(true)} />
+          </FormatControls>
+        </RichTextEditor.Toolbar>
         <RichTextEditor.Content mih={320} />
       </RichTextEditor>
       {editor && <EditWithAi value={html} place={editPlaces.chapter(...titles)} read={() => readRichText(editor)} />}
@@ -59,52 +62,10 @@ export function ChapterEditor({ html, given, titles, onChange }: ChapterEditorPr
           onShow={(start, end) => select(editor, start, end)}
         />
       )}
-      <MediaPicker
-        opened={isPicking}
-        types={["image"]}
-        onClose={() => setPicking(false)}
-        onPick={(asset) => {
-          setPicking(false)
-          if (asset.fileUrl)
-            editor
-              ?.chain()
-              .focus()
-              .setImage({ src: asset.fileUrl, alt: asset.description || asset.name })
-              .run()
-        }}
-      />
+      <PictureDialog editor={editor} opened={isPicking} types={["image"]} onClose={() => setPicking(false)} />
     </>
   )
 }
-
-const Toolbar = ({ onPicture }: { onPicture: () => void }) => (
-  <RichTextEditor.Toolbar>
-    <RichTextEditor.ControlsGroup>
-      <RichTextEditor.Bold />
-      <RichTextEditor.Italic />
-      <RichTextEditor.ClearFormatting />
-    </RichTextEditor.ControlsGroup>
-    <RichTextEditor.ControlsGroup>
-      <RichTextEditor.H2 />
-      <RichTextEditor.H3 />
-      <RichTextEditor.BulletList />
-      <RichTextEditor.OrderedList />
-      <RichTextEditor.Blockquote />
-      <RichTextEditor.Hr />
-    </RichTextEditor.ControlsGroup>
-    <RichTextEditor.ControlsGroup>
-      <RichTextEditor.Link />
-      <RichTextEditor.Unlink />
-      <RichTextEditor.Control aria-label={text.insertPicture} title={text.insertPicture} onClick={onPicture}>
-        <IconPhoto size={16} />
-      </RichTextEditor.Control>
-    </RichTextEditor.ControlsGroup>
-    <RichTextEditor.ControlsGroup>
-      <RichTextEditor.Undo />
-      <RichTextEditor.Redo />
-    </RichTextEditor.ControlsGroup>
-  </RichTextEditor.Toolbar>
-)
 
 /** Paragraphs, headings and list items with their position in the document. */
 function listBlocks({ state }: Editor): { text: string; from: number }[] {

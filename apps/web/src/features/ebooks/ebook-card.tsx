@@ -3,6 +3,7 @@ import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, Menu, Text, Title, Stack } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
+import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { Hint } from "../../ui/hint.tsx"
@@ -11,7 +12,7 @@ import classes from "./ebooks.module.css"
 
 const meta = {
   failed: { title: "Error", message: ebookText.saveFailed },
-  refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"],
+  refresh: EBOOK_READS,
 } as const
 
 type EbookCardProps = { ebook: EbookSummary; onOpen: () => void; onEdit: () => void; onMakeArt: () => void }

@@ -1,6 +1,7 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { IconBook } from "@tabler/icons-react"
+import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -21,7 +22,7 @@ type EbookListProps = {
 export function EbookList({ tab, search, onOpen, onMakeArt }: EbookListProps) {
   const brandId = useBrandId()
   const [{ pages }, ebooks] = trpc.ebooks.list.useSuspenseInfiniteQuery(ebookPage(brandId, tab, search), {
-    getNextPageParam: (page) => (page.length === EBOOKS_PAGE ? page.at(-1)?.id : undefined),
+    getNextPageParam: afterLastId(EBOOKS_PAGE),
   })
   const found = pages.flat()
   if (found.length === 0) {

@@ -11,6 +11,9 @@ export type CreatorStep = (typeof CREATOR_STEPS)[number]
 
 export const EBOOKS_PAGE = 24
 
+/** What shows e-books, and is refreshed after changes. */
+export const EBOOK_READS = ["ebooks.list", "ebooks.stats", "account.contentStats"] as const
+
 /** The query of a tab's list, also used by its route. */
 export const ebookPage = (brandId: number, tab: EbookTab, search: string) => ({
   brandId,

@@ -3,6 +3,7 @@ import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import { useRef } from "react"
+import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -24,7 +25,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
     meta: {
       done: ebookText.saved,
       failed: { title: "Error", message: ebookText.saveFailed },
-      refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"],
+      refresh: EBOOK_READS,
     },
     onSuccess: adopt,
   })

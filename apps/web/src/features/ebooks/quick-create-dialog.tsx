@@ -3,6 +3,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks"
 import { NumberInput, TextInput } from "@mantine/core"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
+import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
@@ -17,7 +18,7 @@ export function QuickCreateDialog({ opened, onCreated, onClose }: QuickCreateDia
     meta: {
       done: ebookText.created,
       failed: { title: "Error", message: ebookText.uploadFailed },
-      refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"],
+      refresh: EBOOK_READS,
     },
   })
   return (

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { StopButton } from "../../blocks/stop-button.tsx"
 import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
 import { toastRefused } from "../../lib/toasts.ts"
+import { EBOOK_READS } from "./ebook-tabs.ts"
 import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -22,7 +23,7 @@ export function SetupStep({ brief, book, onReady }: SetupStepProps) {
   const generate = useStoppable(trpcClient.ebooks.generateContent.mutate, { meta: { failed: ebookText.optionsFailed } })
   const create = trpc.ebooks.create.useMutation({ meta: { failed: ebookText.optionsFailed } })
   const update = trpc.ebooks.update.useMutation({
-    meta: { failed: ebookText.optionsFailed, refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"] },
+    meta: { failed: ebookText.optionsFailed, refresh: EBOOK_READS },
   })
   const [missing, setMissing] = useState<MissingFields>({})
   const { values } = setup

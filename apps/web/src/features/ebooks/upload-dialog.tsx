@@ -2,15 +2,15 @@ import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
 import { FileInput, Modal, NumberInput, Progress, Stack, TextInput } from "@mantine/core"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useBrandId, useCurrentBrand } from "../../providers/brand.tsx"
-import { toastDone, toastRefused } from "../../lib/toasts.ts"
-import { UploadError } from "../../lib/send-form.ts"
+import { toastRefused } from "../../lib/toasts.ts"
 import { uploadEbook } from "../../lib/upload.ts"
 import { useKeptForm } from "../../lib/use-kept-form.ts"
 import { DraftNote } from "../../ui/draft-note.tsx"
 import { FormFoot } from "../../ui/form-foot.tsx"
-import { useEbooksChanged } from "./use-ebooks-changed.ts"
+import { EBOOK_READS } from "./ebook-tabs.ts"
 import { GrowingTextarea } from "../../ui/growing-textarea.tsx"
 
 type UploadDialogProps = { opened: boolean; onClose: () => void }
@@ -23,13 +23,13 @@ export function UploadDialog({ opened, onClose }: UploadDialogProps) {
   )
 }
 
+type UploadFields = { file: File; title: string; description: string; price: number }
 type UploadValues = { title: string; description: string; price: number | string }
 
 /** Typed values survive Escape; the file has to be chosen again. */
 function useEbookUpload(onClose: () => void) {
   const brandId = useBrandId()
-  const changed = useEbooksChanged()
-  const [progress, setProgress] = useState<number>()
+  const [progress, setProgress] = useState(0)
   const [file, setFile] = useState<File | null>(null)
   const { form, draft } = useKeptForm<UploadValues>(`ebook-upload-${brandId}`, {
     initialValues: { title: "", description: "", price: EBOOK_PRICE_DEFAULT },
@@ -50,31 +50,29 @@ function useEbookUpload(onClose: () => void) {
     if (chosen && !isPdf) refuse("file", ebookText.fileType)
     if (chosen && isPdf && !form.values.title) form.setFieldValue("title", chosen.name.replace(/\.pdf$/i, ""))
   }
-  const submit = async ({ title, description, price }: UploadValues) => {
+  const upload = useMutation({
+    mutationFn: ({ file: chosen, ...fields }: UploadFields) =>
+      uploadEbook(brandId, chosen, fields, { onProgress: setProgress }),
+    onSuccess: close,
+    onError: (error) => toastRefused({ title: ebookText.uploadFailed, message: error.message }),
+    retry: false,
+    meta: { done: ebookText.uploaded, refresh: EBOOK_READS },
+  })
+  const submit = ({ title, description, price }: UploadValues) => {
     if (!file) return refuse("file", ebookText.fileMissing)
     if (!title.trim()) return refuse("title", ebookText.titleMissing)
     if (typeof price !== "number") return form.setFieldError("price", ebookText.priceInvalid)
     setProgress(0)
-    try {
-      await uploadEbook(brandId, file, { title, description, price }, { onProgress: setProgress })
-      toastDone(ebookText.uploaded)
-      changed()
-      close()
-    } catch (error) {
-      if (!(error instanceof UploadError)) throw error
-      toastRefused({ title: ebookText.uploadFailed, message: error.message })
-    } finally {
-      setProgress(undefined)
-    }
+    upload.mutate({ file, title, description, price })
   }
-  return { form, draft, file, choose, close, progress, onSubmit: form.onSubmit((values) => void submit(values)) }
+  const { isPending } = upload
+  return { form, draft, file, choose, close, progress, isPending, onSubmit: form.onSubmit(submit) }
 }
 
 /** content §5: a PDF, a title, a price from 0. */
 function UploadForm({ onClose }: Omit<UploadDialogProps, "opened">) {
   const { currency } = useCurrentBrand()
-  const { form, draft, file, choose, close, progress, onSubmit } = useEbookUpload(onClose)
-  const isRunning = progress !== undefined
+  const { form, draft, file, choose, close, progress, isPending: isRunning, onSubmit } = useEbookUpload(onClose)
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>

@@ -2,6 +2,7 @@ import { outboxText as text } from "@brandwright/contract/email"
 import { UnstyledButton } from "@mantine/core"
 import { Suspense } from "react"
 import { lazyPart } from "../../lib/lazy-part.ts"
+import { afterLastId } from "../../lib/paging.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -35,7 +36,7 @@ function Outbox({ onOpen }: { onOpen: (id: number) => void }) {
   const [{ pages }, outbox] = trpc.email.outbox.useSuspenseInfiniteQuery(
     {},
     {
-      getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+      getNextPageParam: afterLastId(PAGE),
       staleTime: 0,
       refetchInterval: REFRESH_MS,
     },

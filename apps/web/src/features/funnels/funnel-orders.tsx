@@ -3,6 +3,7 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"
 import { formatMoment } from "../../lib/time.ts"
+import { afterLastId } from "../../lib/paging.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { useMoney } from "../../providers/use-money.ts"
@@ -18,7 +19,7 @@ export function FunnelOrders({ funnelId }: { funnelId: number }) {
   const brandId = useBrandId()
   const [{ pages }, orders] = trpc.funnels.orders.useSuspenseInfiniteQuery(
     { brandId, funnelId, limit: PAGE },
-    { getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id), staleTime: 0 },
+    { getNextPageParam: afterLastId(PAGE), staleTime: 0 },
   )
   const rows = pages.flat()
   if (rows.length === 0) {

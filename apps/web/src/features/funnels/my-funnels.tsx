@@ -3,6 +3,7 @@ import { type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconFilter, IconPlus } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
+import { afterLastId } from "../../lib/paging.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -21,7 +22,7 @@ export function MyFunnels({ onEdit, onCreate }: MyFunnelsProps) {
   const [search, setSearch] = useSearchState("/_app/web-funnel")
   const [{ pages }, query] = trpc.funnels.list.useSuspenseInfiniteQuery(
     { brandId, limit: FUNNELS_PAGE },
-    { getNextPageParam: (page) => (page.length < FUNNELS_PAGE ? undefined : page.at(-1)?.id), staleTime: 0 },
+    { getNextPageParam: afterLastId(FUNNELS_PAGE), staleTime: 0 },
   )
   const remove = trpc.funnels.delete.useMutation({
     meta: { done: funnelText.deleted, failed: funnelText.deleteFailed, refresh: ["funnels.list"] },

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core"
 import { IconTools } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { saveAs } from "../../lib/save-as.ts"
+import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -20,7 +21,7 @@ export function MyTools({ onOpen, onTemplates }: MyToolsProps) {
   const brandId = useBrandId()
   const [{ pages }, list] = trpc.tools.list.useSuspenseInfiniteQuery(
     { brandId, limit: TOOLS_PAGE },
-    { getNextPageParam: (page) => (page.length < TOOLS_PAGE ? undefined : page.at(-1)?.id) },
+    { getNextPageParam: afterLastId(TOOLS_PAGE) },
   )
   const duplicate = trpc.tools.duplicate.useMutation({ meta: { failed: text.createFailed, refresh } })
   const remove = trpc.tools.delete.useMutation({ meta: { done: text.deleted, failed: text.deleteFailed, refresh } })

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { Text, Title } from "@mantine/core"
 import { useId } from "react"
 import { formatMoment } from "../../lib/time.ts"
+import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { toolRequestText as text } from "../../texts/en/tool-requests.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -34,7 +35,7 @@ function Requests({ toolId }: { toolId: number }) {
     { id: toolId },
     {
       staleTime: 0,
-      getNextPageParam: (rows) => (rows.length === PAGE_SIZE ? rows.at(-1)?.id : undefined),
+      getNextPageParam: afterLastId(PAGE_SIZE),
     },
   )
   const rows = pages.pages.flat()

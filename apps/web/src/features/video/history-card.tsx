@@ -1,5 +1,6 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Card, Skeleton, Text, Title } from "@mantine/core"
+import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -30,7 +31,7 @@ function History({ openId, onOpen, onDeleted }: HistoryProps) {
   const brandId = useBrandId()
   const [{ pages }, projects] = trpc.video.list.useSuspenseInfiniteQuery(
     { brandId, limit: HISTORY_PAGE },
-    { getNextPageParam: (page) => (page.length === HISTORY_PAGE ? page.at(-1)?.id : undefined) },
+    { getNextPageParam: afterLastId(HISTORY_PAGE) },
   )
   const items = pages.flat()
   if (items.length === 0)

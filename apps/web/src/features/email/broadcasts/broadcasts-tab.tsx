@@ -1,6 +1,7 @@
 import { Button, Group, Stack, SimpleGrid } from "@mantine/core"
 import { IconMailFast, IconPlus, IconWorld } from "@tabler/icons-react"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { afterLastId } from "../../../lib/paging.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
@@ -34,7 +35,7 @@ function BroadcastList({ onOpen }: { onOpen: (id: number) => void }) {
   const [{ open }, change] = useSearchState("/_app/email-responder")
   const [pages, list] = trpc.email.broadcasts.useSuspenseInfiniteQuery(
     { brandId, limit: EMAIL_PAGE },
-    { getNextPageParam: (page) => (page.length === EMAIL_PAGE ? page.at(-1)?.id : undefined) },
+    { getNextPageParam: afterLastId(EMAIL_PAGE) },
   )
   const rows = pages.pages.flat()
   const newButton = (

@@ -3,6 +3,7 @@ import { Badge, Table } from "@mantine/core"
 import { IconMailOff, IconTrash } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
 import { formatDay } from "../../../lib/time.ts"
+import { afterLastId } from "../../../lib/paging.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
@@ -20,7 +21,7 @@ export function SuppressionTable({ search, reason }: SuppressionTableProps) {
   const brandId = useBrandId()
   const [{ pages }, query] = trpc.email.suppressions.useSuspenseInfiniteQuery(
     { brandId, search, reason, limit: EMAIL_PAGE },
-    { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
+    { getNextPageParam: afterLastId(EMAIL_PAGE) },
   )
   const rows = pages.flat()
   if (rows.length === 0) {

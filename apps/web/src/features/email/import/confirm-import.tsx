@@ -11,7 +11,6 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { columnsText } from "../../../texts/en/email.ts"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
-import { useEmailChanged } from "../use-email-changed.ts"
 import { ColumnFields } from "./column-fields.tsx"
 import { toastImport } from "./import-watch.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
@@ -35,7 +34,7 @@ type ConfirmProps = {
 export function ConfirmImport(props: ConfirmProps) {
   const brandId = useBrandId()
   const { source, preview, options, onOptions, onPreview, onStartOver, onDone } = props
-  const changed = useEmailChanged()
+  const utils = trpc.useUtils()
   const [sent, setSent] = useState<number | null>(null)
   const [chosen, setChosen] = useState<readonly ColumnUse[]>()
   const latest = useRef<symbol>(undefined)
@@ -69,7 +68,7 @@ export function ConfirmImport(props: ConfirmProps) {
       })
       setSent(null)
     }
-    changed()
+    void utils.email.invalidate()
   }
   const hidden = preview.valid - preview.rows.length
   return (

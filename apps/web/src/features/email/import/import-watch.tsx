@@ -4,7 +4,6 @@ import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useArrival } from "../../../lib/use-arrival.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
-import { useEmailChanged } from "../use-email-changed.ts"
 
 const LOOK_MS = 1000
 
@@ -23,11 +22,11 @@ export function toastImport(result: ImportResult): void {
 /** Watches an import in the background: once it has ended, the screen is refreshed. */
 export function ImportWatch({ id, onEnd }: { id: number; onEnd: () => void }) {
   const brandId = useBrandId()
-  const changed = useEmailChanged()
+  const utils = trpc.useUtils()
   const { data } = trpc.email.importReport.useQuery({ brandId, id }, { staleTime: 0, refetchInterval: LOOK_MS })
   useArrival(data && !isRunning(data) ? data : undefined, (ended) => {
     toastImport(ended)
-    changed()
+    void utils.email.invalidate()
     onEnd()
   })
   return null

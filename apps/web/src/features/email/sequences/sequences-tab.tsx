@@ -2,6 +2,7 @@ import { type Sequence, sequenceText as text } from "@brandwright/contract/email
 import { Badge, Button, Card, Group, Menu, Progress, Stack, Text, SimpleGrid } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
 import { confirm } from "../../../lib/confirm.ts"
+import { afterLastId } from "../../../lib/paging.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -22,7 +23,7 @@ export function SequencesTab() {
   const brandId = useBrandId()
   const [{ pages }, query] = trpc.email.sequences.useSuspenseInfiniteQuery(
     { brandId, limit: EMAIL_PAGE },
-    { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
+    { getNextPageParam: afterLastId(EMAIL_PAGE) },
   )
   const sequences = pages.flat()
   const [{ open, sequence: openId, view = "edit" }, change] = useSearchState("/_app/email-responder")

@@ -3,7 +3,7 @@ import { templateText as text } from "@brandwright/contract/email-templates"
 import { editPlaces } from "@brandwright/contract/text-edits"
 import { InputLabel, InputWrapper } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"
-import { IconCode, IconPhoto, IconSquareRounded } from "@tabler/icons-react"
+import { IconCode, IconSquareRounded } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"
 import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
@@ -11,7 +11,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
 import { EditWithAi } from "../../../blocks/edit-with-ai.tsx"
 import { readRichText } from "../../../blocks/read-rich-text.ts"
-import { MediaPicker } from "../../../ui/media-picker.tsx"
+import { FormatControls, PictureControl, PictureDialog } from "../../../blocks/text-controls.tsx"
 import { ButtonDialog } from "./button-dialog.tsx"
 import classes from "./mail-editor.module.css"
 import { toHtml, isRich } from "./mail-source.ts"
@@ -89,7 +89,7 @@ export function MailEditor({ label, value, onChange, error, subject = "", hasEbo
       >
         <RichTextEditor editor={editor} className={classes.editor} data-failed={Boolean(error) || undefined}>
           <RichTextEditor.Toolbar>
-            {!isSource && <FormatControls />}
+            {!isSource && <FormatControls isMail />}
             <RichTextEditor.ControlsGroup>
               {!isSource && <InsertControls onOpen={setOpened} />}
               <SourceControl isSource={isSource} canBeRich={canBeRich} onToggle={onToggle} />
@@ -125,13 +125,7 @@ type Insertion = "picture" | "button"
 
 const InsertControls = ({ onOpen }: { onOpen: (insertion: Insertion) => void }) => (
   <>
-    <RichTextEditor.Control
-      aria-label={text.insertPicture}
-      title={text.insertPicture}
-      onClick={() => onOpen("picture")}
-    >
-      <IconPhoto size={16} />
-    </RichTextEditor.Control>
+    <PictureControl label={text.insertPicture} onClick={() => onOpen("picture")} />
     <RichTextEditor.Control aria-label={text.insertButton} title={text.insertButton} onClick={() => onOpen("button")}>
       <IconSquareRounded size={16} />
     </RichTextEditor.Control>
@@ -142,19 +136,11 @@ type InsertDialogsProps = { editor: Editor; opened: Insertion | null; onClose: (
 
 const InsertDialogs = ({ editor, opened, onClose }: InsertDialogsProps) => (
   <>
-    <MediaPicker
+    <PictureDialog
+      editor={editor}
       opened={opened === "picture"}
       types={["image", "logo", "product"]}
       onClose={onClose}
-      onPick={(asset) => {
-        onClose()
-        if (asset.fileUrl)
-          editor
-            .chain()
-            .focus()
-            .setImage({ src: asset.fileUrl, alt: asset.description || asset.name })
-            .run()
-      }}
     />
     <ButtonDialog
       opened={opened === "button"}
@@ -182,35 +168,5 @@ function SourceControl({ isSource, canBeRich, onToggle }: SourceControlProps) {
     >
       <IconCode size={16} />
     </RichTextEditor.Control>
-  )
-}
-
-function FormatControls() {
-  return (
-    <>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.Underline />
-        <RichTextEditor.ClearFormatting />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.H1 />
-        <RichTextEditor.H2 />
-        <RichTextEditor.H3 />
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Blockquote />
-        <RichTextEditor.Hr />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
-        <RichTextEditor.Unlink />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Undo />
-        <RichTextEditor.Redo />
-      </RichTextEditor.ControlsGroup>
-    </>
   )
 }

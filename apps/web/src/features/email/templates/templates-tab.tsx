@@ -2,6 +2,7 @@ import { templateText as text } from "@brandwright/contract/email-templates"
 import { Button, Card, Group, Text, SimpleGrid } from "@mantine/core"
 import { IconFilePlus, IconTemplate } from "@tabler/icons-react"
 import { formatDay } from "../../../lib/time.ts"
+import { afterLastId } from "../../../lib/paging.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { LoadMore } from "../../../ui/load-more.tsx"
@@ -17,7 +18,7 @@ export function TemplatesTab({ onNew, onEdit }: TemplatesTabProps) {
   const brandId = useBrandId()
   const [{ pages }, query] = trpc.email.templates.useSuspenseInfiniteQuery(
     { brandId, limit: EMAIL_PAGE },
-    { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
+    { getNextPageParam: afterLastId(EMAIL_PAGE) },
   )
   const templates = pages.flat()
   if (templates.length === 0) {

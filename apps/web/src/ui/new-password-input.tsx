@@ -1,10 +1,11 @@
+import { PasswordInput, type PasswordInputProps, Stack } from "@mantine/core"
 import { passwordText as text } from "../texts/en/password.ts"
 import classes from "./password-strength.module.css"
 import { isCommonPassword, ratePassword } from "./rate-password.ts"
 import { Hint } from "./hint.tsx"
 
 /** Advice only: the one rule of the documents is the length. */
-export function PasswordStrength({ password }: { password: string }) {
+function PasswordStrength({ password }: { password: string }) {
   const isCommon = isCommonPassword(password)
   const strength = ratePassword(password)
   const word = password === "" ? "" : text.strength[strength]
@@ -22,3 +23,11 @@ export function PasswordStrength({ password }: { password: string }) {
     </div>
   )
 }
+
+/** A field for a new password, with its strength. */
+export const NewPasswordInput = (props: PasswordInputProps & { value?: string }) => (
+  <Stack gap={6}>
+    <PasswordInput autoComplete="new-password" {...props} />
+    <PasswordStrength password={props.value ?? ""} />
+  </Stack>
+)
