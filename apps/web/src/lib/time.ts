@@ -9,6 +9,9 @@ const soon = new Intl.DateTimeFormat("en-US", {
 })
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" })
 
+/** The browser's time zone. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** An ISO time as "Nov 21, 2026", in the user's time zone. */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 

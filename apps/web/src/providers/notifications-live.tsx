@@ -1,6 +1,7 @@
 import type { Notification } from "@brandwright/contract/notifications"
 import { useEffect, useEffectEvent, useState } from "react"
 import { readStored, writeStored } from "../lib/local-storage.ts"
+import { ownZone } from "../lib/time.ts"
 import { trpc, trpcClient } from "../lib/trpc.ts"
 import { useArrival } from "../lib/use-arrival.ts"
 import { useAuth } from "./auth.tsx"
@@ -36,11 +37,10 @@ export function NotificationsLive() {
   )
 
   // Quiet hours and digests use the user's time zone: an account without one takes the browser's.
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const hasNoZone = user?.timeZone === "UTC" && ownZone !== "UTC"
+  const hasNoZone = user?.timeZone === "UTC" && ownZone() !== "UTC"
   useArrival(hasNoZone, () => {
     trpcClient.auth.setTimeZone
-      .mutate({ timeZone: ownZone })
+      .mutate({ timeZone: ownZone() })
       .then((answer) => setUser(answer.user))
       .catch((error: unknown) => console.warn("The time zone could not be saved.", error))
   })

@@ -6,7 +6,11 @@ type SaveHintProps = { state: SaveState | undefined; saved?: string }
 
 /** Whether a draft is saved; empty while there is none. */
 export const SaveHint = ({ state, saved = saveStateText.saved }: SaveHintProps) => (
-  <Text size="sm" c={state === "failed" || state === "conflict" ? "red" : "dimmed"} role="status">
+  <Text
+    size="sm"
+    c={state === "failed" || state === "conflict" ? "var(--mantine-color-error)" : "dimmed"}
+    role="status"
+  >
     {state === "saved" ? saved : state && saveStateText[state]}
   </Text>
 )

@@ -18,5 +18,3 @@ export function TimeZoneSelect({ value, ...rest }: SelectProps) {
     />
   )
 }
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

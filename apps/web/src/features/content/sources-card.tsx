@@ -44,7 +44,7 @@ function Sources() {
             <Anchor display="block" href={feed.url} target="_blank" rel="noopener noreferrer" size="xs" c="dimmed">
               {feed.url}
             </Anchor>
-            <Text size="xs" c={feed.error === null ? "dimmed" : "red"}>
+            <Text size="xs" c={feed.error === null ? "dimmed" : "var(--mantine-color-error)"}>
               {describeState(feed)}
             </Text>
           </div>

@@ -48,7 +48,7 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
           </>
         )}
         {task.error && (
-          <Text size="sm" c={task.cancelled ? "dimmed" : "red"} mt={4}>
+          <Text size="sm" c={task.cancelled ? "dimmed" : "var(--mantine-color-error)"} mt={4}>
             {task.error}
           </Text>
         )}

@@ -231,3 +231,14 @@ export const subscriberListText = {
   /** Opens, on a phone, what stands beside the search elsewhere. */
   more: (filters: number) => (filters === 0 ? "Filters and more" : `Filters and more (${filters})`),
 } as const
+
+/** The result of an import, in numbers and line by line. */
+export const importReportText = {
+  imported: (count: string) => `${count} imported`,
+  updated: (count: string) => `${count} updated`,
+  skipped: (count: string) => `${count} skipped`,
+  failed: (count: string) => `${count} failed`,
+  line: "Line",
+  value: "Value",
+  reason: "Reason",
+} as const

@@ -12,7 +12,8 @@ import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
-import { ownZone, TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import { ownZone } from "../../../lib/time.ts"
+import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { count } from "../summary-cards.tsx"
 
 const WHENS = ["now", "later", "morning"] as const

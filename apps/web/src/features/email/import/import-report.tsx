@@ -7,6 +7,7 @@ import { useBrandId } from "../../../providers/brand.tsx"
 import { PartDialog } from "../../../ui/part-dialog.tsx"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
+import { importReportText as words } from "../../../texts/en/email.ts"
 import { DataTable } from "../../../ui/data-table.tsx"
 
 /** The result of each line of an import; its task links here. */
@@ -29,10 +30,10 @@ function Report({ id }: { id: number }) {
     <Stack>
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge color="spruce">{`${count(imported)} imported`}</Badge>
-        <Badge color="gray">{`${count(updated)} updated`}</Badge>
-        <Badge color="gray">{`${count(skipped)} skipped`}</Badge>
-        <Badge color={failed > 0 ? "red" : "gray"}>{`${count(failed)} failed`}</Badge>
+        <Badge color="spruce">{words.imported(count(imported))}</Badge>
+        <Badge color="gray">{words.updated(count(updated))}</Badge>
+        <Badge color="gray">{words.skipped(count(skipped))}</Badge>
+        <Badge color={failed > 0 ? "red" : "gray"}>{words.failed(count(failed))}</Badge>
       </Group>
       {errors.length === 0 && <Text c="dimmed">{text.importReportNone}</Text>}
       {errors.length > 0 && (
@@ -42,9 +43,9 @@ function Report({ id }: { id: number }) {
             rows={errors}
             rowKey={({ line }) => line}
             columns={[
-              { title: "Line", cell: ({ line }) => count(line) },
-              { title: "Value", kind: "long", cell: ({ value }) => value },
-              { title: "Reason", cell: ({ reason }) => reason },
+              { title: words.line, cell: ({ line }) => count(line) },
+              { title: words.value, kind: "long", cell: ({ value }) => value },
+              { title: words.reason, cell: ({ reason }) => reason },
             ]}
           />
         </div>

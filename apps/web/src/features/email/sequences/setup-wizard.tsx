@@ -17,6 +17,7 @@ import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Sim
 import { useNavigate } from "@tanstack/react-router"
 import type { FormEvent } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
+import { ownZone } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { readRefusal } from "../../../lib/refusal.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
@@ -85,7 +86,7 @@ function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
       ...input,
       ...readFunnel(funnel),
       timings: timings.slice(0, input.emailCount),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownZone(),
     })
   }
   return (

@@ -9,7 +9,7 @@ import {
   type SocialPost,
 } from "@brandwright/contract/social-posts"
 import { findMoments, wallTimeAt } from "@brandwright/contract/zoned-time"
-import { ownZone } from "../../../ui/time-zone-select.tsx"
+import { ownZone } from "../../../lib/time.ts"
 
 /** The composer's values. */
 export type PostForm = {
