@@ -32,8 +32,6 @@ export const tabParam = <Tab extends string>(value: unknown, tabs: readonly [Tab
 export const MAIL_VIEWS = ["html", "phone", "text"] as const
 export type MailViewName = (typeof MAIL_VIEWS)[number]
 
-export const NOTICE_TABS = ["preferences", "channels", "schedule"] as const
-
 /** What several screens show in the same way. */
 export type SharedSearch = {
   /** The view of the shown mail, and which of its variants, from 2. */
@@ -45,8 +43,6 @@ export type SharedSearch = {
   share?: string
   /** The platform that is being connected, or the form for any. */
   connect?: string
-  /** The tab of the notification settings. */
-  notices?: (typeof NOTICE_TABS)[number]
   /** The form of the first brand. */
   first?: "brand"
 }

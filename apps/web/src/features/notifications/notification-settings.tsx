@@ -11,7 +11,7 @@ import {
 } from "@brandwright/contract/notification-settings"
 import { Button } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { NOTICE_TABS, useSearchState } from "../../lib/search-params.ts"
+import { useState } from "react"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
@@ -25,6 +25,8 @@ import { ToggleGroup } from "./toggle-group.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
+const TABS = ["preferences", "channels", "schedule"] as const
+
 /** Four switches over groups, and every toggle, quiet hours and frequency below them (account §2.4 §2.7). */
 export const NotificationSettings = () => (
   <Boundary loading={<Loading />}>
@@ -34,7 +36,8 @@ export const NotificationSettings = () => (
 
 function SettingsForm() {
   const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()
-  const [{ notices = "preferences" }, change] = useSearchState("/_app")
+  // Not in the address: the form asks before it is left with unsaved changes.
+  const [tab, setTab] = useState<(typeof TABS)[number]>()
   const utils = trpc.useUtils()
   const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
   const form = useForm<Settings>({
@@ -57,10 +60,10 @@ function SettingsForm() {
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <GroupSwitches onSaved={onFlags} />
       <PanelTabs
-        tabs={NOTICE_TABS}
+        tabs={TABS}
         labels={settingsText.tabs}
-        value={notices}
-        onTab={(next) => change({ notices: next })}
+        value={tab ?? TABS[0]}
+        onTab={setTab}
         panels={{
           preferences: (
             <div className={classes.groups}>
