@@ -3,7 +3,7 @@ import { contentScreenText as screenText } from "../../texts/en/content.ts"
 import { contentLimit, contentText } from "@brandwright/contract/content"
 import { countOddHashtags, describeHashtagRule, findHashtagRule } from "@brandwright/contract/content-hashtags"
 import { contentLength } from "@brandwright/contract/content-length"
-import { Alert, Button, Group, Title } from "@mantine/core"
+import { Alert, Button, Group, Title, Stack } from "@mantine/core"
 import {
   IconBookmark,
   IconCalendarPlus,
@@ -24,7 +24,6 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import { Hint } from "../../ui/hint.tsx"
-import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { LeftOut } from "./left-out.tsx"
 import { ResultField } from "./result-preview.tsx"
@@ -63,7 +62,7 @@ export function GeneratorResult({
     editor.current?.setSelectionRange(start, end)
   }
   return (
-    <div className={classes.result}>
+    <Stack gap="sm">
       {failure && <FailedAlert title={contentText.failed.title} style={{ alignSelf: "end" }} failed={failure} />}
       <ResultHead result={result} />
       <ResultField {...{ form, text, isRunning, limit, length, editor, onEdit }} />
@@ -102,7 +101,7 @@ export function GeneratorResult({
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

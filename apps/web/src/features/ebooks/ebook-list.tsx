@@ -1,5 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
+import { SimpleGrid } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"
 import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -8,7 +9,6 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { EbookCard } from "./ebook-card.tsx"
 import { ebookPage, EBOOKS_PAGE, type EbookTab } from "./ebook-tabs.ts"
-import classes from "./ebooks.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 
 type EbookListProps = {
@@ -44,7 +44,7 @@ export function EbookList({ tab, search, onOpen, onMakeArt }: EbookListProps) {
   }
   return (
     <>
-      <ul className={classes.grid}>
+      <SimpleGrid component="ul" minColWidth="min(17rem, 100%)" spacing="lg">
         {found.map((ebook) => (
           <li key={ebook.id}>
             <EbookCard
@@ -55,7 +55,7 @@ export function EbookList({ tab, search, onOpen, onMakeArt }: EbookListProps) {
             />
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
       <LoadMore query={ebooks} />
     </>
   )

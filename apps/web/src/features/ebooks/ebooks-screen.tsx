@@ -14,7 +14,6 @@ import { SearchField } from "../../ui/search-field.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { ArtDialog } from "./art-dialog.tsx"
 import { EbookList } from "./ebook-list.tsx"
-import classes from "./ebooks.module.css"
 import { QuickCreateDialog } from "./quick-create-dialog.tsx"
 import { UploadDialog } from "./upload-dialog.tsx"
 import { EBOOK_TABS, type EbookDialog } from "./ebook-tabs.ts"
@@ -63,7 +62,8 @@ export function EbooksScreen() {
           <Group justify="space-between" gap="sm" mb="lg">
             {tabs}
             <SearchField
-              className={classes.search}
+              flex="1 1 14rem"
+              maw="22rem"
               label={text.search}
               value={search}
               onSearch={(words) => change({ search: words || undefined })}

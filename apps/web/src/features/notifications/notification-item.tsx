@@ -1,5 +1,5 @@
 import { type Notification, notificationText } from "@brandwright/contract/notifications"
-import { Badge, Group, Progress, Text, Tooltip } from "@mantine/core"
+import { Badge, Group, Progress, Text, Tooltip, Stack } from "@mantine/core"
 import {
   IconAlertTriangle,
   IconCheck,
@@ -53,7 +53,7 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
           </Hint>
         )}
         {progress && (
-          <div className={classes.progress}>
+          <Stack gap="0.25rem" maw="26rem" mt="0.5rem">
             <Progress
               value={progress.percentage}
               color={PROGRESS_COLORS[progress.status]}
@@ -64,7 +64,7 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
             <Hint size="xs">
               {Math.round(progress.percentage)}% · {notificationText.progress[progress.status]}
             </Hint>
-          </div>
+          </Stack>
         )}
         <Group gap="sm" mt={4}>
           <Tooltip label={formatMoment(item.createdAt)}>

@@ -9,7 +9,7 @@ import {
   SMS_TOGGLES,
   withFlags,
 } from "@brandwright/contract/notification-settings"
-import { Button } from "@mantine/core"
+import { Button, SimpleGrid } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -25,6 +25,12 @@ import { ToggleGroup } from "./toggle-group.tsx"
 import { Part } from "../../ui/part.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
+const GROUPS = {
+  minColWidth: "min(19rem, 100%)",
+  autoFlow: "auto-fit",
+  spacing: "lg",
+  style: { alignItems: "start" },
+} as const
 const TABS = ["preferences", "channels", "schedule"] as const
 
 /** Four switches over groups, and every toggle, quiet hours and frequency below them (account §2.4 §2.7). */
@@ -66,7 +72,7 @@ function SettingsForm() {
         onTab={setTab}
         panels={{
           preferences: (
-            <div className={classes.groups}>
+            <SimpleGrid {...GROUPS}>
               <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />
               <ToggleGroup form={form} title={settingsText.groups.task} toggles={PREFERENCES.slice(3, 6)} />
               <ToggleGroup
@@ -75,7 +81,7 @@ function SettingsForm() {
                 toggles={PREFERENCES.slice(6)}
                 note={settingsText.securityAlways}
               />
-            </div>
+            </SimpleGrid>
           ),
           channels: <Channels form={form} smsProblem={smsProblem} />,
           schedule: (
@@ -101,7 +107,7 @@ type ChannelsProps = { form: SettingsFormState; smsProblem: Outputs["notificatio
 function Channels({ form, smsProblem }: ChannelsProps) {
   const smsHint = smsProblem === "no-sender" ? settingsText.smsMissing : smsProblem && settingsText.phoneMissing
   return (
-    <div className={classes.groups}>
+    <SimpleGrid {...GROUPS}>
       <ToggleGroup form={form} title={settingsText.groups.email} toggles={EMAIL_TOGGLES} />
       <ToggleGroup
         form={form}
@@ -116,6 +122,6 @@ function Channels({ form, smsProblem }: ChannelsProps) {
         isOff={smsProblem !== null}
         note={smsHint ?? undefined}
       />
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
-import { Button } from "@mantine/core"
+import { Button, SimpleGrid } from "@mantine/core"
 import { IconTools } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
 import { saveAs } from "../../lib/save-as.ts"
@@ -10,7 +10,6 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { exportTool } from "./export-tool.ts"
 import { ToolCard } from "./tool-card.tsx"
 import { TOOLS_PAGE, type ToolView } from "./tool-tabs.ts"
-import classes from "./tools.module.css"
 import { LoadMore } from "../../ui/load-more.tsx"
 
 type MyToolsProps = { onOpen: (id: number, view: ToolView) => void; onTemplates: () => void }
@@ -49,7 +48,7 @@ export function MyTools({ onOpen, onTemplates }: MyToolsProps) {
   }
   return (
     <>
-      <ul className={classes.grid}>
+      <SimpleGrid component="ul" minColWidth="min(18rem, 100%)" spacing="lg">
         {tools.map((tool) => (
           <li key={tool.id}>
             <ToolCard
@@ -60,7 +59,7 @@ export function MyTools({ onOpen, onTemplates }: MyToolsProps) {
             />
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
       <LoadMore query={list} />
     </>
   )

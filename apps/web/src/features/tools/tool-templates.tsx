@@ -1,8 +1,7 @@
 import { toolText as text } from "@brandwright/contract/tools"
-import { Button, Card, Group, Title } from "@mantine/core"
+import { Button, Card, Group, Title, SimpleGrid } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
-import classes from "./tools.module.css"
 import { Hint } from "../../ui/hint.tsx"
 
 /** Three ready-made tools, each of which can be copied to My Tools (content §2.10). */
@@ -14,7 +13,7 @@ export function Templates({ onUsed }: { onUsed: () => void }) {
     onSuccess: onUsed,
   })
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" minColWidth="min(18rem, 100%)" spacing="lg">
       {templates.map(({ key, ...template }) => (
         <li key={key}>
           <Card h="100%">
@@ -36,6 +35,6 @@ export function Templates({ onUsed }: { onUsed: () => void }) {
           </Card>
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

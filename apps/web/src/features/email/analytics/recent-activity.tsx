@@ -1,4 +1,4 @@
-import { type Activity, emailText, type EventKind } from "@brandwright/contract/email"
+import { emailText, type EventKind } from "@brandwright/contract/email"
 import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core"
 import {
   IconCheck,

@@ -25,7 +25,7 @@ export function SuppressedAddresses() {
       <Hint>{text.intro}</Hint>
       <div className={classes.tools}>
         <SearchField
-          className={classes.grow}
+          flex="1 1 14rem"
           label={text.search}
           value={address ?? ""}
           onSearch={(term) => change({ address: term || undefined })}

@@ -38,7 +38,7 @@ export function SubscribersTab() {
     <>
       <div className={classes.tools}>
         <SearchField
-          className={classes.grow}
+          flex="1 1 14rem"
           label={text.search}
           value={view.search ?? ""}
           onSearch={(term) => onFilter({ search: term || undefined })}

@@ -2,7 +2,7 @@ import { CAPTION_MAX, PLATFORM_NAMES } from "@brandwright/contract/social-platfo
 import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text, STATE_NAMES, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
-import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
+import { Anchor, Badge, Button, Checkbox, Group, Text, Flex } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
@@ -55,7 +55,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
           </div>
           {post.cover && <Cover cover={post.cover} />}
         </div>
-        <div className={classes.targets}>
+        <Flex wrap="wrap" gap="0.4rem" mt="0.5rem">
           {post.targets.map((target) => (
             <Target
               key={target.id}
@@ -64,7 +64,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
               onHandoff={() => onHandoff(target)}
             />
           ))}
-        </div>
+        </Flex>
         <Reasons post={post} />
         {/* Shown for posted ones only (content §4). */}
         {post.status === "posted" && (

@@ -34,7 +34,7 @@ export function SceneCard({ place, ...props }: SceneActionsProps & { place: stri
           <NumberInput
             w={130}
             label={`${text.scene(n)}: ${text.sceneSeconds}`}
-            labelProps={{ className: classes.shortLabel }}
+            labelProps={{ style: { whiteSpace: "nowrap" } }}
             min={0}
             max={VIDEO_SCENE_MAX}
             step={0.5}
@@ -48,7 +48,7 @@ export function SceneCard({ place, ...props }: SceneActionsProps & { place: stri
           <ChoiceSelect
             w={150}
             label={`${text.scene(n)}: ${text.sceneTransition}`}
-            labelProps={{ className: classes.shortLabel }}
+            labelProps={{ style: { whiteSpace: "nowrap" } }}
             disabled={index === 0}
             choices={VIDEO_TRANSITIONS}
             toLabel={(value) => text.transitions[value]}
