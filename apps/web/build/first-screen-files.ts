@@ -41,7 +41,7 @@ const FRAME = [
     "client confirm data form-drafts guide handover heading-focus last-visit mutation-meta query-client time trpc",
   ),
   among("src/providers", "brand notifications"),
-  among("src/ui", "boundary brand-logo empty-state page-header part result-link"),
+  among("src/ui", "app-link boundary brand-logo empty-state page-header part"),
   /src\/texts\/en\/welcome\./,
   among("contract/src", "account-text brands-text checklist-steps currency dashboard demo money notifications"),
   among("@mantine/core/(?:styles|esm/components)", "Avatar Badge Card Kbd Paper NativeSelect Textarea Progress"),
@@ -54,7 +54,7 @@ const FRAME = [
 const INPUTS = [
   /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
   /dashboard\/stylization-form\.tsx/,
-  among("src/ui/shell", "account-nav brand-band guide-bar"),
+  among("src/ui/shell", "account-nav brand-switcher guide-bar"),
 ]
 const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
 /** What screens share of our own. */

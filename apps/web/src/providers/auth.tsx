@@ -2,7 +2,7 @@ import type { User } from "@brandwright/contract/auth"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { callAuth } from "../lib/call-auth.ts"
 import type { Inputs } from "../lib/client.ts"
-import { requiredContext } from "../lib/required-context.ts"
+import { createStrictContext } from "../lib/create-strict-context.ts"
 import { changeSession, onSessionChange, readSession, refreshSession, SIGNED_OUT } from "../lib/session.ts"
 
 export type AuthState = {
@@ -26,7 +26,7 @@ export type AuthState = {
   refresh: () => Promise<User | null>
 }
 
-const [AuthContext, useAuth] = requiredContext<AuthState>("useAuth", "AuthProvider")
+const [AuthContext, useAuth] = createStrictContext<AuthState>("useAuth", "AuthProvider")
 export { useAuth }
 
 const setUser = (user: User | null) => changeSession({ user })

@@ -1,7 +1,7 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands-text"
 import { createContext, type ReactNode, use } from "react"
-import { requiredContext } from "../lib/required-context.ts"
+import { createStrictContext } from "../lib/create-strict-context.ts"
 import { toastDone, toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useAuth } from "./auth.tsx"
@@ -18,7 +18,7 @@ export type BrandState = {
   isSwitching: boolean
 }
 
-const [BrandContext, useBrand] = requiredContext<BrandState>("useBrand", "BrandProvider")
+const [BrandContext, useBrand] = createStrictContext<BrandState>("useBrand", "BrandProvider")
 export { useBrand }
 
 /** The brand of what is shown, where that may be another than the current one: a shared link, a row of Brand Management. */

@@ -9,7 +9,7 @@ import {
 } from "@brandwright/contract/notifications"
 import { type ReactNode, useEffect, useState } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
-import { requiredContext } from "../lib/required-context.ts"
+import { createStrictContext } from "../lib/create-strict-context.ts"
 import { trpcClient } from "../lib/trpc.ts"
 import { useAuth } from "./auth.tsx"
 
@@ -36,7 +36,7 @@ export type NotificationsState = {
   setProgress: (id: string, progress: NonNullable<Notification["progress"]>) => void
 }
 
-const [NotificationsContext, useNotifications] = requiredContext<NotificationsState>(
+const [NotificationsContext, useNotifications] = createStrictContext<NotificationsState>(
   "useNotifications",
   "NotificationsProvider",
 )

@@ -2,13 +2,13 @@ import { THEME_STORAGE_KEY } from "@brandwright/contract/shell"
 import { MantineProvider } from "@mantine/core"
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
-import { requiredContext } from "../lib/required-context.ts"
+import { createStrictContext } from "../lib/create-strict-context.ts"
 import { cssVariables, theme as mantineTheme } from "../theme/theme.ts"
 
 export type Theme = "light" | "dark"
 type ThemeState = { theme: Theme; toggleTheme: () => void }
 
-const [ThemeContext, useTheme] = requiredContext<ThemeState>("useTheme", "ThemeProvider")
+const [ThemeContext, useTheme] = createStrictContext<ThemeState>("useTheme", "ThemeProvider")
 export { useTheme }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core"
 import type { ReactNode } from "react"
 import { choice } from "../lib/search-params.ts"
-import { TabList } from "./tab-list.tsx"
+import { ScrollableTabs } from "./scrollable-tabs.tsx"
 
 type PanelTabsProps<Tab extends string> = {
   tabs: readonly Tab[]
@@ -24,7 +24,7 @@ export function PanelTabs<Tab extends string>(props: PanelTabsProps<Tab>) {
     const tab = choice(next, tabs)
     onTab(tab === tabs[0] ? undefined : tab)
   }
-  const list = <TabList active={value} mb={head ? undefined : gap} tabs={tabs} labels={labels} />
+  const list = <ScrollableTabs active={value} mb={head ? undefined : gap} tabs={tabs} labels={labels} />
   return (
     <Tabs value={value} onChange={onChange} keepMounted={false}>
       {head ? head(list) : list}

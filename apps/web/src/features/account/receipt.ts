@@ -2,7 +2,7 @@ import type { Invoice, Payment } from "@brandwright/contract/payments"
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { usageText } from "../../texts/en/usage.ts"
 import { APP_NAME } from "@brandwright/contract/app"
-import { saveAs } from "../../lib/save-as.ts"
+import { downloadBlob } from "../../lib/download-blob.ts"
 import { formatUsd } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
 
@@ -45,10 +45,13 @@ function page(lines: string[][]): string {
 }
 
 export const downloadReceipt = (payment: Payment): void =>
-  saveAs(`receipt-${payment.reference}.txt`, new Blob([receiptText(payment)], { type: "text/plain;charset=utf-8" }))
+  downloadBlob(
+    `receipt-${payment.reference}.txt`,
+    new Blob([receiptText(payment)], { type: "text/plain;charset=utf-8" }),
+  )
 
 export const downloadInvoice = (invoice: Invoice): void =>
-  saveAs(
+  downloadBlob(
     `invoice-${invoice.payment.reference}.txt`,
     new Blob([invoiceText(invoice)], { type: "text/plain;charset=utf-8" }),
   )

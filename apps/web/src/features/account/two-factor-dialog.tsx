@@ -4,7 +4,7 @@ import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { type Refusal, readRefusal } from "../../lib/refusal.ts"
-import { saveAs } from "../../lib/save-as.ts"
+import { downloadBlob } from "../../lib/download-blob.ts"
 import { takeWaitingFocus } from "../../lib/waiting-focus.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -136,7 +136,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
         </CopyButton>
         <Button
           variant="default"
-          onClick={() => saveAs("recovery-codes.txt", new Blob([`${text}\n`], { type: "text/plain" }))}
+          onClick={() => downloadBlob("recovery-codes.txt", new Blob([`${text}\n`], { type: "text/plain" }))}
         >
           {accountSettingsText.downloadCodes}
         </Button>

@@ -6,7 +6,7 @@ import { Logo } from "../../ui/logo.tsx"
 import { ThemeToggle } from "../../ui/theme-toggle.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./guest-frame.module.css"
-import { Workbench } from "./workbench.tsx"
+import { SignInArt } from "./sign-in-art.tsx"
 
 /** The two halves of the sign-in screens: what this is, and the form. */
 export function GuestFrame({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </div>
-        <Workbench label={authText.brandImageText} className={classes.art} />
+        <SignInArt label={authText.brandImageText} className={classes.art} />
       </aside>
       <main className={classes.side}>
         <div className={classes.brand}>

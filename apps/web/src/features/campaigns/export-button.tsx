@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
-import { saveAs } from "../../lib/save-as.ts"
+import { downloadBlob } from "../../lib/download-blob.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 
@@ -12,7 +12,7 @@ export function ExportButton({ name, read }: { name: string; read: () => Promise
     setBusy(true)
     try {
       const { csv } = await read()
-      saveAs(`${name}.csv`, new Blob([csv], { type: "text/csv" }))
+      downloadBlob(`${name}.csv`, new Blob([csv], { type: "text/csv" }))
     } catch (error) {
       toastFailed(error, text.exportFailed)
     } finally {

@@ -12,7 +12,7 @@ import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { ResultLink } from "../../ui/result-link.tsx"
+import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { MoreMenu } from "../../ui/more-menu.tsx"
 import { PART_COLORS } from "./state-colors.ts"
@@ -57,9 +57,9 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
             {itemId === null ? (
               <Text fw={600}>{title}</Text>
             ) : (
-              <ResultLink to={link} fw={600} c="inherit" aria-label={text.openPart(title)}>
+              <AppLink to={link} fw={600} c="inherit" aria-label={text.openPart(title)}>
                 {title}
-              </ResultLink>
+              </AppLink>
             )}
             {!campaign.isTemplate && (
               <Badge size="sm" variant="light" color={PART_COLORS[state]}>
@@ -67,14 +67,14 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
               </Badge>
             )}
             {part.isUnrendered && (
-              <ResultLink to={link} size="sm" underline="always">
+              <AppLink to={link} size="sm" underline="always">
                 {text.unrendered}
-              </ResultLink>
+              </AppLink>
             )}
             {openQuestions > 0 && (
-              <ResultLink to={link} size="sm" underline="always">
+              <AppLink to={link} size="sm" underline="always">
                 {text.questions(openQuestions)}
-              </ResultLink>
+              </AppLink>
             )}
           </Group>
           {kind !== "page" && (

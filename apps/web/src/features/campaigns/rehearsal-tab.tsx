@@ -5,7 +5,7 @@ import { Alert, Badge, Button, Card, Group, List, Stack, Text } from "@mantine/c
 import { IconRefresh } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
-import { ResultLink } from "../../ui/result-link.tsx"
+import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import { formatWall } from "./times.ts"
 
@@ -66,9 +66,9 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             {step.problems.map((problem) => (
               <List.Item key={problem.text}>
                 {problem.text}{" "}
-                <ResultLink to={problem.link} size="sm" underline="always">
+                <AppLink to={problem.link} size="sm" underline="always">
                   {text.mend}
-                </ResultLink>
+                </AppLink>
               </List.Item>
             ))}
           </List>
@@ -82,9 +82,9 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
           <Text size="sm" role="note" style={{ overflowWrap: "anywhere" }}>
             {text.claims(step.claims)}{" "}
             {part && (
-              <ResultLink to={part.link} size="sm" underline="always">
+              <AppLink to={part.link} size="sm" underline="always">
                 {text.look}
-              </ResultLink>
+              </AppLink>
             )}
           </Text>
         )}

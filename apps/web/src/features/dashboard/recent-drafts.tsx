@@ -4,7 +4,7 @@ import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconWand } from
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
-import { ResultLink } from "../../ui/result-link.tsx"
+import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./dashboard.module.css"
 
@@ -42,9 +42,9 @@ export function RecentDrafts() {
             <li key={`${kind}-${id}`}>
               <Group gap="xs" wrap="nowrap">
                 <Icon size={16} stroke={1.8} aria-hidden="true" />
-                <ResultLink to={EDITED_AT[kind](id)} size="sm" truncate>
+                <AppLink to={EDITED_AT[kind](id)} size="sm" truncate>
                   {title || dashboardText.untitled}
-                </ResultLink>
+                </AppLink>
                 <Hint size="xs" ml="auto" style={{ whiteSpace: "nowrap" }}>
                   {formatRelative(updatedAt)}
                 </Hint>

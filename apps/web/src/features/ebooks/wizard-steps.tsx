@@ -2,7 +2,7 @@ import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { Card, Group, Progress } from "@mantine/core"
-import { StepLine } from "../../ui/step-line.tsx"
+import { WizardStepper } from "../../ui/wizard-stepper.tsx"
 import { Hint } from "../../ui/hint.tsx"
 
 /** The five steps of the wizard, and how many of the eight stages are done. */
@@ -10,7 +10,7 @@ export function WizardSteps({ step, stage, onStep }: { step: number; stage: numb
   const done = Math.min(EBOOK_STAGES.length, Math.max(1, stage))
   return (
     <Card mb="lg">
-      <StepLine labels={text.steps} active={step} onStep={onStep} />
+      <WizardStepper labels={text.steps} active={step} onStep={onStep} />
       <Group mt="md" gap="sm" wrap="nowrap">
         <Progress value={(done / EBOOK_STAGES.length) * 100} flex={1} aria-label={text.stages} />
         <Hint size="xs">

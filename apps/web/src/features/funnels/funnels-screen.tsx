@@ -10,7 +10,7 @@ import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { FunnelEditor } from "./funnel-editor.tsx"
 import { MyFunnels } from "./my-funnels.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
+import { ScrollableTabs } from "../../ui/scrollable-tabs.tsx"
 
 const CLOSED = { edit: undefined, section: undefined, open: undefined }
 
@@ -33,10 +33,10 @@ export function FunnelsScreen() {
         onChange={(value) => (value === "list" ? showList() : setSearch({ tab: undefined }, true))}
         keepMounted={false}
       >
-        <TabList active={tab} mb="lg">
+        <ScrollableTabs active={tab} mb="lg">
           <Tabs.Tab value="create">{edit ? labels.tabEdit : labels.tabCreate}</Tabs.Tab>
           <Tabs.Tab value="list">{labels.tabList}</Tabs.Tab>
-        </TabList>
+        </ScrollableTabs>
         <Tabs.Panel value="create">
           <Boundary loading={<Loading />}>
             {edit ? (

@@ -1,7 +1,7 @@
 import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { memo, type ReactNode } from "react"
-import { formatBytes, formatLength } from "../../lib/bytes.ts"
+import { formatBytes, formatDuration } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { MediaPreview } from "../../ui/media-preview.tsx"
 import { AssetMenu, type AssetActions } from "./asset-menu.tsx"
@@ -109,6 +109,6 @@ function AssetBadges({ asset }: { asset: MediaAsset }) {
 
 export function describeAsset({ mediaType, fileUrl, fileSize, dimensions, durationSeconds }: MediaAsset): string {
   if (mediaType === "color") return fileUrl
-  const shape = dimensions?.replace("x", " × ") ?? (durationSeconds === null ? null : formatLength(durationSeconds))
+  const shape = dimensions?.replace("x", " × ") ?? (durationSeconds === null ? null : formatDuration(durationSeconds))
   return [shape, formatBytes(fileSize)].filter(Boolean).join(" · ")
 }

@@ -1,7 +1,7 @@
 import { formatCost } from "@brandwright/contract/money"
 import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { formatBytes, formatLength } from "../../lib/bytes.ts"
+import { formatBytes, formatDuration } from "../../lib/format.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { Facts } from "../../ui/facts.tsx"
 
@@ -14,7 +14,7 @@ export function AssetFacts({ asset }: { asset: MediaAsset }) {
         [text.format, asset.mimeType],
         [text.size, asset.fileSize > 0 ? formatBytes(asset.fileSize) : null],
         [text.dimensions, asset.dimensions?.replace("x", " × ")],
-        [text.duration, asset.durationSeconds === null ? null : formatLength(asset.durationSeconds)],
+        [text.duration, asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)],
         [text.added, formatMoment(asset.createdAt)],
         [text.provider, asset.aiProvider],
         [text.cost, asset.aiGenerated ? formatCost(asset.generationCost) : null],

@@ -1,6 +1,6 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Progress, Stack } from "@mantine/core"
-import { formatBytes } from "../../lib/bytes.ts"
+import { formatBytes } from "../../lib/format.ts"
 import { Hint } from "../../ui/hint.tsx"
 
 const NEARLY_FULL = 0.9

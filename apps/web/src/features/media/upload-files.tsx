@@ -1,7 +1,7 @@
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Group, Progress, Text, TextInput, Tooltip, Stack } from "@mantine/core"
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react"
-import { formatBytes } from "../../lib/bytes.ts"
+import { formatBytes } from "../../lib/format.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { MEDIA_ICONS } from "../../ui/media-preview.tsx"
 import classes from "./media.module.css"

@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { ResultLink } from "../../ui/result-link.tsx"
+import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./notifications.module.css"
 
@@ -73,9 +73,9 @@ export function NotificationItem({ item, onRead, onDelete }: NotificationItemPro
             </Text>
           </Tooltip>
           {item.link && (
-            <ResultLink to={item.link} size="xs" onClick={onRead}>
+            <AppLink to={item.link} size="xs" onClick={onRead}>
               {notificationText.open}
-            </ResultLink>
+            </AppLink>
           )}
         </Group>
       </div>

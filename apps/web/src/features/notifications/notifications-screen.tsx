@@ -18,7 +18,7 @@ import { READ_TABS } from "./inbox-search.ts"
 import { listCategories, countInTab, type Filters, filterNotifications, toFilters } from "./notification-filters.ts"
 import { NotificationItem } from "./notification-item.tsx"
 import classes from "./notifications.module.css"
-import { TabList } from "../../ui/tab-list.tsx"
+import { ScrollableTabs } from "../../ui/scrollable-tabs.tsx"
 
 /** The inbox: the client-side list (account §2.3). */
 export function NotificationsScreen() {
@@ -40,7 +40,7 @@ export function NotificationsScreen() {
         </Boundary>
       </div>
       <Tabs value={filters.tab} onChange={(tab) => change({ tab: tabParam(tab, READ_TABS) })}>
-        <TabList active={filters.tab}>
+        <ScrollableTabs active={filters.tab}>
           {READ_TABS.map((tab) => (
             <Tabs.Tab
               key={tab}
@@ -54,7 +54,7 @@ export function NotificationsScreen() {
               {notificationText[tab]}
             </Tabs.Tab>
           ))}
-        </TabList>
+        </ScrollableTabs>
         <Tabs.Panel value={filters.tab}>
           <div className={classes.filters}>
             <SearchField

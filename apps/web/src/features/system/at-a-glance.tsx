@@ -1,7 +1,7 @@
 import { systemText } from "@brandwright/contract/system"
 import { Code, SimpleGrid, Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
-import { formatBytes } from "../../lib/bytes.ts"
+import { formatBytes } from "../../lib/format.ts"
 import { formatMoment } from "../../lib/time.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"

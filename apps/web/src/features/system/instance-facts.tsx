@@ -1,7 +1,7 @@
 import { systemText as text } from "@brandwright/contract/system"
 import { Card, Table, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import { formatBytes } from "../../lib/bytes.ts"
+import { formatBytes } from "../../lib/format.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useBrand, useBrandId } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"

@@ -7,7 +7,7 @@ import { formatRelative } from "../../lib/time.ts"
 import { AddFundsButton } from "../../ui/add-funds-button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { ResultLink } from "../../ui/result-link.tsx"
+import { AppLink } from "../../ui/app-link.tsx"
 import { Hint } from "../../ui/hint.tsx"
 import classes from "./tasks.module.css"
 import { useTaskActions } from "./use-task-actions.ts"
@@ -59,9 +59,9 @@ export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void 
             {task.cost > 0 && ` · ${formatUsd(task.cost)}`}
           </Hint>
           {task.status === "completed" && task.resultUrl && (
-            <ResultLink to={task.resultUrl} size="xs">
+            <AppLink to={task.resultUrl} size="xs">
               {notificationText.open}
-            </ResultLink>
+            </AppLink>
           )}
         </Group>
       </div>

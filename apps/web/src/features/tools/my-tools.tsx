@@ -2,7 +2,7 @@ import { type Tool, toolText as text } from "@brandwright/contract/tools"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconTools } from "@tabler/icons-react"
 import { confirm } from "../../lib/confirm.ts"
-import { saveAs } from "../../lib/save-as.ts"
+import { downloadBlob } from "../../lib/download-blob.ts"
 import { afterLastId } from "../../lib/paging.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrandId } from "../../providers/brand.tsx"
@@ -55,7 +55,7 @@ export function MyTools({ onOpen, onTemplates }: MyToolsProps) {
               tool={tool}
               onShow={(kind) => (kind === "delete" ? onRemove(tool) : onOpen(tool.id, kind))}
               onDuplicate={() => duplicate.mutate({ id: tool.id })}
-              onExport={() => saveAs(`${tool.name}.html`, new Blob([exportTool(tool)], { type: "text/html" }))}
+              onExport={() => downloadBlob(`${tool.name}.html`, new Blob([exportTool(tool)], { type: "text/html" }))}
             />
           </li>
         ))}

@@ -18,7 +18,7 @@ import { TOOL_PARTS, type ToolPart } from "./tool-tabs.ts"
 import { ToolFrame } from "./tool-frame.tsx"
 import { useSaveTool } from "./use-save-tool.ts"
 import { useToolDraft } from "./use-tool-draft.ts"
-import { TabList } from "../../ui/tab-list.tsx"
+import { ScrollableTabs } from "../../ui/scrollable-tabs.tsx"
 
 /** Handles the tool's requests for brand data, as its preview does. */
 type Samples = (tool: ToolInput) => ReturnType<typeof sampleAnswers>
@@ -65,7 +65,7 @@ function ToolForm({ brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
   return (
     <Stack component="form" onSubmit={saving.onSubmit}>
       <Tabs value={tab} onChange={(value) => setTab(choice(value, TOOL_PARTS) ?? "chat")}>
-        <TabList active={tab} mb="md" tabs={TOOL_PARTS} labels={text.dialogTabs} />
+        <ScrollableTabs active={tab} mb="md" tabs={TOOL_PARTS} labels={text.dialogTabs} />
         <Tabs.Panel value="chat">
           <Chat toolId={tool?.id} brief={brief} samples={samples} kept={kept} change={change} />
         </Tabs.Panel>

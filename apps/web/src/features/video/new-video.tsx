@@ -8,7 +8,7 @@ import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { StepLine } from "../../ui/step-line.tsx"
+import { WizardStepper } from "../../ui/wizard-stepper.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
 import { suggestTitle } from "./suggest-title.ts"
 import { SettingsCard } from "./steps/settings-card.tsx"
@@ -54,7 +54,7 @@ export function NewVideo({ onCreated }: NewVideoProps) {
       <Stack className={classes.workflow}>
         {error && <GenerateFailed error={error} />}
         <Card padding="md">
-          <StepLine labels={text.steps} active={0} onStep={() => {}} />
+          <WizardStepper labels={text.steps} active={0} onStep={() => {}} />
         </Card>
         <EmptyState icon={<IconMovie />} title={text.startTitle} message={text.startHint} />
       </Stack>

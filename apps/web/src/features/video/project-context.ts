@@ -1,5 +1,5 @@
 import type { VideoSetup } from "@brandwright/contract/video"
-import { requiredContext } from "../../lib/required-context.ts"
+import { createStrictContext } from "../../lib/create-strict-context.ts"
 import type { Film } from "./film/film.ts"
 import type { FilmSources } from "./film/build-film.ts"
 import type { useVideoDraft } from "./use-video-draft.ts"
@@ -13,4 +13,4 @@ export type OpenVideo = ReturnType<typeof useVideoDraft> & {
 }
 
 /** The project used by every step of the workflow. */
-export const [OpenVideoContext, useOpenVideo] = requiredContext<OpenVideo>("useOpenVideo", "SavedVideo")
+export const [OpenVideoContext, useOpenVideo] = createStrictContext<OpenVideo>("useOpenVideo", "SavedVideo")

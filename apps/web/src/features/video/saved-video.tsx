@@ -6,7 +6,7 @@ import { trpc, trpcClient } from "../../lib/trpc.ts"
 import { useStoppable } from "../../lib/use-stoppable.ts"
 import { useBrandId } from "../../providers/brand.tsx"
 import { SaveHint } from "../../ui/save-hint.tsx"
-import { StepLine } from "../../ui/step-line.tsx"
+import { WizardStepper } from "../../ui/wizard-stepper.tsx"
 import { GenerateFailed } from "./generate-failed.tsx"
 import { OpenVideoContext } from "./project-context.ts"
 import { SettingsCard } from "./steps/settings-card.tsx"
@@ -49,7 +49,7 @@ export function SavedVideo({ id }: { id: number }) {
       <Stack className={classes.workflow} data-started>
         {generate.isError && <GenerateFailed error={generate.error} />}
         <Card padding="md">
-          <StepLine labels={text.steps} active={state.step} onStep={(step) => change({ step })} />
+          <WizardStepper labels={text.steps} active={state.step} onStep={(step) => change({ step })} />
         </Card>
         <Group justify="flex-end" mt="calc(-0.5 * var(--mantine-spacing-md))">
           <SaveHint state={draft.saving} />

@@ -8,7 +8,7 @@ import { pathText as text } from "../../texts/en/welcome.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { StepLine } from "../../ui/step-line.tsx"
+import { WizardStepper } from "../../ui/wizard-stepper.tsx"
 import { LookStep } from "./look-step.tsx"
 import { ModelStep } from "./model-step.tsx"
 import { MoreStep } from "./more-step.tsx"
@@ -54,7 +54,7 @@ function Path({ brand, facts }: WelcomeScreenProps & { brand: Brand }) {
   const onNext = () => goTo(at + 1)
   return (
     <>
-      <StepLine
+      <WizardStepper
         labels={WELCOME_STEPS.map((name) => text.steps[name])}
         active={at}
         onStep={goTo}

@@ -5,7 +5,7 @@ import { UnstyledLink } from "../links.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { Bell } from "./bell.tsx"
 import { PaletteButton } from "./palette-button.tsx"
-import { SectionsMenu } from "./sections-menu.tsx"
+import { MobileNav } from "./mobile-nav.tsx"
 import classes from "./shell.module.css"
 
 export function Header() {
@@ -20,7 +20,7 @@ export function Header() {
         </Box>
       </UnstyledLink>
       <Box display="flex" miw={0} hiddenFrom="sm">
-        <SectionsMenu />
+        <MobileNav />
       </Box>
       <Group gap="xs" ml="auto" wrap="nowrap" flex="none">
         <PaletteButton />

@@ -3,7 +3,7 @@ import { UnstyledLink } from "../links.tsx"
 import { MoreMenu } from "./more-menu.tsx"
 import classes from "./shell.module.css"
 
-/** Shown from 768 px; below that, SectionsMenu replaces them. */
+/** Shown from 768 px; below that, MobileNav replaces them. */
 export function NavTabs() {
   return (
     <nav aria-label={shellText.mainNavigation} className={classes.tabs}>

@@ -13,7 +13,7 @@ import { MailsKept } from "./mails-kept.tsx"
 import { NavTabs } from "./nav-tabs.tsx"
 import classes from "./shell.module.css"
 
-const BrandBand = lazyPart(async () => (await import("./brand-band.tsx")).BrandBand)
+const BrandSwitcher = lazyPart(async () => (await import("./brand-switcher.tsx")).BrandSwitcher)
 const GuideBar = lazyPart(async () => (await import("./guide-bar.tsx")).GuideBar)
 /** Screens on which mails are written and scheduled. */
 const WITH_MAILS = ["/email-responder", "/campaigns"]
@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasBand && (
         <section aria-label={shellText.brandBand} className={classes.band}>
           <Suspense>
-            <BrandBand />
+            <BrandSwitcher />
           </Suspense>
         </section>
       )}

@@ -2,7 +2,7 @@ import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/co
 import { Button, Card, Group, SimpleGrid, Skeleton, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
-import { saveAs } from "../../../lib/save-as.ts"
+import { downloadBlob } from "../../../lib/download-blob.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { ownZone } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
@@ -102,7 +102,7 @@ function Days({ days, isSample }: { days: Analytics["days"]; isSample: boolean }
             variant="default"
             leftSection={<IconDownload size={15} />}
             disabled={isSample}
-            onClick={() => saveAs("email-analytics.csv", toCsv(days))}
+            onClick={() => downloadBlob("email-analytics.csv", toCsv(days))}
           >
             {text.export}
           </Button>

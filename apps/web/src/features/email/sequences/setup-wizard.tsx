@@ -23,7 +23,7 @@ import { readRefusal } from "../../../lib/refusal.ts"
 import { useKeptValues } from "../../../lib/use-kept-values.ts"
 import { useBrandId } from "../../../providers/brand.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
-import { StepLine } from "../../../ui/step-line.tsx"
+import { WizardStepper } from "../../../ui/wizard-stepper.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import { type Choices, FIRST_CHOICES, readFunnel } from "./wizard-choices.ts"
 import { GrowingTextarea } from "../../../ui/growing-textarea.tsx"
@@ -92,7 +92,7 @@ function Wizard({ onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <DraftNote draft={draft} />
-      <StepLine labels={WIZARD_STEPS} active={step} onStep={setStep} />
+      <WizardStepper labels={WIZARD_STEPS} active={step} onStep={setStep} />
       <Stack mt="lg" mih="17rem">
         {step === 0 && <Connect {...props} />}
         {step === 1 && <Subscribers {...props} />}

@@ -18,7 +18,7 @@ import { useAssets } from "./media-field.tsx"
 import { chosenAccounts, formFor, isBlank, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
 import { PreviewCard } from "./preview-card.tsx"
 import { Hint } from "../../../ui/hint.tsx"
-import { TabList } from "../../../ui/tab-list.tsx"
+import { ScrollableTabs } from "../../../ui/scrollable-tabs.tsx"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 
 type PostPreviewProps = {
@@ -48,7 +48,7 @@ export function PostPreview(props: PostPreviewProps) {
           mb="sm"
           variant="pills"
         >
-          <TabList active={platform} aria-label={text.preview}>
+          <ScrollableTabs active={platform} aria-label={text.preview}>
             {form.platforms.map((one) => (
               <Tabs.Tab
                 key={one}
@@ -59,7 +59,7 @@ export function PostPreview(props: PostPreviewProps) {
                 leftSection={<PlatformIcon platform={one} size={17} />}
               />
             ))}
-          </TabList>
+          </ScrollableTabs>
           <Tabs.Panel value={platform} pt="sm">
             <PlatformPreview {...props} platform={platform} />
           </Tabs.Panel>

@@ -22,7 +22,7 @@ import { Loading } from "../../../ui/loading.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { ConnectButton, ConnectingDialog, ConnectionList } from "./social-connections.tsx"
-import { TabList } from "../../../ui/tab-list.tsx"
+import { ScrollableTabs } from "../../../ui/scrollable-tabs.tsx"
 import { Part } from "../../../ui/part.tsx"
 
 const CONNECTION_TABS = [...TAB_PLATFORMS, "other"] as const
@@ -139,7 +139,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
           onChange={(value) => change({ tab: CONNECTION_TABS.find((one) => one === value) })}
           keepMounted={false}
         >
-          <TabList mb="lg">
+          <ScrollableTabs mb="lg">
             {TAB_PLATFORMS.map((platform) => (
               <Tabs.Tab
                 key={platform}
@@ -153,7 +153,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
             <Tabs.Tab value="other" rightSection={<Count count={others.length} />}>
               {text.otherTab}
             </Tabs.Tab>
-          </TabList>
+          </ScrollableTabs>
           {TAB_PLATFORMS.map((platform) => (
             <Tabs.Panel key={platform} value={platform}>
               <PlatformAccounts brandId={brandId} platform={platform} connections={listAccounts([platform])} />

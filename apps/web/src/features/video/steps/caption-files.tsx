@@ -3,12 +3,12 @@ import { captions } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
-import { saveAs } from "../../../lib/save-as.ts"
+import { downloadBlob } from "../../../lib/download-blob.ts"
 
 /** Downloads of caption files. */
 export function CaptionFiles({ scenes, title }: { scenes: VideoScene[]; title: string }) {
   const save = (format: "srt" | "vtt", type: string) =>
-    saveAs(`${title}.${format}`, new Blob([captions(scenes, format)], { type }))
+    downloadBlob(`${title}.${format}`, new Blob([captions(scenes, format)], { type }))
   const icon = <IconFileText size={16} />
   return (
     <Group mt="md" gap="sm">

@@ -1,5 +1,5 @@
 /** The picture beside the sign-in form: pieces of a company on the maker's bench. */
-export function Workbench({ label, className }: { label: string; className?: string }) {
+export function SignInArt({ label, className }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 560 300" role="img" aria-label={label} className={className} fill="none">
       <g stroke="#ffffff" strokeOpacity=".09">

@@ -8,5 +8,5 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Seconds as "1:05". */
-export const formatLength = (seconds: number): string =>
+export const formatDuration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`

@@ -4,7 +4,7 @@ import { useBrand } from "../../providers/brand.tsx"
 import { BrandLogo } from "../brand-logo.tsx"
 
 /** The current brand, with a link to switch. */
-export function BrandBand() {
+export function BrandSwitcher() {
   const { brands, brand, switchBrand, isSwitching } = useBrand()
   const onChange = (value: string | null) => {
     if (value !== null && Number(value) !== brand?.id) switchBrand(Number(value))

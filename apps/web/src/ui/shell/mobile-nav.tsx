@@ -10,7 +10,7 @@ import { useMenuButton } from "./use-menu-button.ts"
 const SectionItems = lazyPart(async () => (await import("./section-items.tsx")).SectionItems)
 
 /** The tabs below 768 px: a dropdown with the current section (account §2.1). */
-export function SectionsMenu() {
+export function MobileNav() {
   const { pathname } = useLocation()
   const { button, isWanted, menu } = useMenuButton("menu")
   const open = SCREENS.find(({ to }) => to === pathname) ?? SCREENS.find(({ to }) => pathname.startsWith(`${to}/`))

@@ -1,8 +1,8 @@
 import { Tabs, type TabsListProps } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
-import classes from "./tab-list.module.css"
+import classes from "./scrollable-tabs.module.css"
 
-type TabListProps<Tab extends string> = Omit<TabsListProps, "children"> & {
+type ScrollableTabsProps<Tab extends string> = Omit<TabsListProps, "children"> & {
   children?: ReactNode
   active?: string
   /** Tabs with nothing but a label; others are the children. */
@@ -11,7 +11,13 @@ type TabListProps<Tab extends string> = Omit<TabsListProps, "children"> & {
 }
 
 /** Tabs on one line, which scrolls if too long; the active one (`active`, if known) is kept in view. */
-export function TabList<Tab extends string>({ active, tabs, labels, children, ...props }: TabListProps<Tab>) {
+export function ScrollableTabs<Tab extends string>({
+  active,
+  tabs,
+  labels,
+  children,
+  ...props
+}: ScrollableTabsProps<Tab>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]")

@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 
 /** Creates a context and its hook, which throws a clear error outside the provider (core §8). */
-export function requiredContext<Value>(hook: string, provider: string) {
+export function createStrictContext<Value>(hook: string, provider: string) {
   const Context = createContext<Value | null>(null)
   function useRequired(): Value {
     const value = use(Context)

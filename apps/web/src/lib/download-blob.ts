@@ -1,5 +1,5 @@
 /** Downloads a file in the browser. */
-export function saveAs(name: string, content: Blob): void {
+export function downloadBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement("a")
   link.href = url

@@ -2,9 +2,9 @@ import { Stepper } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconCheck } from "@tabler/icons-react"
 import { useRef } from "react"
-import classes from "./step-line.module.css"
+import classes from "./wizard-stepper.module.css"
 
-type StepLineProps = {
+type WizardStepperProps = {
   labels: readonly string[]
   active: number
   onStep: (step: number) => void
@@ -16,7 +16,7 @@ type StepLineProps = {
  * The steps of a workflow in one row, even on a phone; earlier steps can be opened. A new step is shown from its start, and
  * has the focus when the button that led to it is gone, unless a field that was refused is to have it.
  */
-export function StepLine({ labels, active, onStep, done }: StepLineProps) {
+export function WizardStepper({ labels, active, onStep, done }: WizardStepperProps) {
   const line = useRef<HTMLDivElement>(null)
   useDidUpdate(() => {
     line.current?.scrollIntoView({ block: "nearest" })
