@@ -57,7 +57,9 @@ export function ContentPoolScreen() {
         onTab={(next) => change({ tab: next, type: undefined })}
         head={(list) => (
           <div className={classes.head}>
-            {list}
+            <Box flex="1 1 auto" miw={0}>
+              {list}
+            </Box>
             <MediaSources onAdded={open} />
             <SearchField
               flex={{ base: "1 1 100%", sm: "0 1 18rem" }}
