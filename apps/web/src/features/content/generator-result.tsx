@@ -48,7 +48,7 @@ export function GeneratorResult({
   onContinue,
   onKeepTemplate,
 }: GeneratorResultProps) {
-  const { text, isRunning, result, brief = "", failure, ahead } = generation
+  const { text, isRunning, result, failure, ahead } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
   const actions = useResultActions(form, text, result)
   if (!text && !isRunning) {
@@ -82,16 +82,7 @@ export function GeneratorResult({
       </Group>
       {!isRunning && (
         <>
-          {result?.isCutOff && <CutOff onContinue={onContinue} />}
-          {result && result.usedFacts.length > 0 && (
-            <Hint size="xs">{contentText.usedFacts(result.usedFacts.map(({ title }) => title))}</Hint>
-          )}
-          <HashtagNote form={form} text={text} />
-          <LanguageNote text={text} brief={form.brief} />
-          <OpenQuestions value={text} onChange={onEdit} />
-          {result?.aiProvider === "local" && <LeftOut {...{ brief, text, onChange: onEdit }} />}
-          <VoiceCheck text={text} onShow={show} />
-          <FactCheck text={text} given={form.brief} onShow={show} />
+          <ResultNotes {...{ form, generation, onEdit, onContinue, onShow: show }} />
           <ResultActions
             actions={actions}
             parts={form.contentType === "social" ? splitPost(text) : undefined}
@@ -102,6 +93,29 @@ export function GeneratorResult({
         </>
       )}
     </Stack>
+  )
+}
+
+type ResultNotesProps = Pick<GeneratorResultProps, "form" | "generation" | "onEdit" | "onContinue"> & {
+  onShow: (start: number, end: number) => void
+}
+
+/** What to know, to answer and to check in a finished text. */
+function ResultNotes({ form, generation, onEdit, onContinue, onShow }: ResultNotesProps) {
+  const { text, result, brief = "" } = generation
+  return (
+    <>
+      {result?.isCutOff && <CutOff onContinue={onContinue} />}
+      {result && result.usedFacts.length > 0 && (
+        <Hint size="xs">{contentText.usedFacts(result.usedFacts.map(({ title }) => title))}</Hint>
+      )}
+      <HashtagNote form={form} text={text} />
+      <LanguageNote text={text} brief={form.brief} />
+      <OpenQuestions value={text} onChange={onEdit} />
+      {result?.aiProvider === "local" && <LeftOut {...{ brief, text, onChange: onEdit }} />}
+      <VoiceCheck text={text} onShow={onShow} />
+      <FactCheck text={text} given={form.brief} onShow={onShow} />
+    </>
   )
 }
 
