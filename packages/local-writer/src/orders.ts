@@ -124,7 +124,7 @@ const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 const LEFT_OUT = beginWith("after-content")
 
 /** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
-const LAST_WISH_FROM = 0.6
+const LAST_WISH_FROM = 0.65
 const WISH_BESIDE_ORDER_FROM = 0.8
 const WISH_BESIDE_WISH_FROM = 0.6
 const WISH_FROM = 0.85
