@@ -98,6 +98,7 @@ const LANGUAGES = [...new Set([...examples.keys()].map((name) => name.slice(0, 2
  */
 export function scoreForWriter(sentence: string, language = "en"): number {
   const words = listWords(sentence)
+  if (words.length === 0) return 0
   const isKnown = (word: string, { weights, tone }: Model) =>
     weights.has(word) || weights.has(stem(word)) || tone.test(word) || TEXT.test(word)
   // One or two words may be a name that is a word elsewhere: "Tom" is a tone in Portuguese.

@@ -9,7 +9,7 @@ test.each([
   ["en", "Something about our new oat lattes. They cost $6.", "Our new oat lattes. They cost $6."],
   ["en", "Could we have a post saying the pool reopens June 1?", "The pool reopens June 1."],
   ["en", "Need a caption for this pic: our new mural by Tyrell is done.", "Our new mural by Tyrell is done."],
-  ["en", "I want to email everyone who quit in the winter. No guilt.", "[[? What should your readers know? ]]"],
+  ["en", "I want to email everyone who quit in the winter. The gym has new showers.", "The gym has new showers."],
   ["en", "I'd like to email our list about the move. We open on May 3.", "The move. We open on May 3."],
   ["en", "FB post: The fair is on June 6. Come by.", "The fair is on June 6. Come by."],
   ["en", "Instagram post for tomorrow - We open at 9.", "We open at 9."],
