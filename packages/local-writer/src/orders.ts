@@ -129,7 +129,7 @@ const WISH_BESIDE_ORDER_FROM = 0.8
 const WISH_BESIDE_WISH_FROM = 0.6
 const WISH_FROM = 0.85
 const ASKED_FROM = 0.97
-/** "Under 100 words" is no fact. */
+/** "Under 100 words" and "from Jo" are no facts. */
 const SIZES = readSign("sizes-of-text", "giu")
 /** What a text must not lose: questions, lists, figures, links, names, and clauses of what to say. */
 const FACT = readSign("told-facts", "u")
@@ -235,7 +235,9 @@ export function followOrders(text: string, language?: string): string {
     sentences.some(
       (one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, WISH_FROM),
     )
-  const last = sentences.length > 1 ? sentences.at(-1) : undefined
+  const ending = sentences.at(-1) ?? ""
+  // A single word is easily a name or a reply.
+  const last = sentences.length > 1 && ending.includes(" ") ? ending : undefined
   const said = lines
     .map((line) => followLine(line, { hasOrder, language, last }))
     .join("\n")
