@@ -112,6 +112,7 @@ describe("a page", () => {
 
   test("sends what is free as a file, and lets people sign up for a trial", () => {
     expect(find("hero", "7 sauces", "Our free PDF. Seven sauces.", "Free")?.button).toBe("Send it to me")
+    expect(find("hero", "Free checklist", "Twelve points as a PDF.", "")?.button).toBe("Send it to me")
     const voice = { ...VOICE, brandDescription: "Bookkeeping software for landlords." }
     expect(find("hero", "Ledger", "Sorts rent. 14 day trial, no card.", "$19", voice)?.button).toBe("Sign up")
   })

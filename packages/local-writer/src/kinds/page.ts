@@ -24,6 +24,8 @@ type PageBrief = {
 const PRESSING = 60
 /** What is given away as a file. */
 const FILE = readSign("file")
+/** "Free checklist" has no other price. */
+const FREE_BY_NAME = readSign("free-by-name")
 
 /** Optional sections, which are included only if the brand's facts fill them. */
 const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials", "guarantee"]
@@ -116,7 +118,8 @@ const withoutOthers = (name: string, { facts = [], ...voice }: WriterVoice): Wri
 
 /** One section: the user's words where they belong, and questions for what only the owner knows. */
 function draftSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
-  const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
+  const { kind, name, description, targetAudience, variation, urgencyFactor } = input
+  const price = input.price || (FREE_BY_NAME.test(name) ? "Free" : "")
   const audience = readAudience(targetAudience, voice.language)
   const owner = isAlike(name, voice.brandName) ? "" : voice.brandName
   const choices = [
