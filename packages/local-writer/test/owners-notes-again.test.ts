@@ -1,32 +1,11 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { generatorInput } from "@brandwright/contract/content"
-import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter } from "../src/kinds/book.ts"
-import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
-import { writePage, writeSection } from "../src/kinds/page.ts"
+import { writeSection } from "../src/kinds/page.ts"
 import { followOrders } from "../src/orders.ts"
+import { VOICE, write, sell, book } from "./from-notes.ts"
 
 /** More notes for long texts: pages with labels, books, mails, and orders of several kinds. */
-
-const VOICE: WriterVoice = {
-  brandName: "Northbank",
-  brandDescription: "",
-  industry: "",
-  stylization: EMPTY_STYLIZATION,
-  version: 1,
-}
-const write = (brief: string, contentType = "blog", voice = VOICE) =>
-  writeContent(generatorInput.parse({ contentType, brief, includeHashtags: false, includeEmoji: false }), voice)
-const sell = (name: string, description: string, price = "$9", voice = VOICE) =>
-  writePage(
-    { name, description, targetAudience: "", price, style: "modern", urgencyFactor: 0, variation: 0 },
-    WRITTEN_KINDS,
-    voice,
-  )
-const book = (topic: string) => ({ topic, targetAudience: "", purpose: "", tone: "", length: "short" as const })
 
 test.each([
   ["Write a post about roses. Practical, a bit of personality, no jargon.", "Roses."],

@@ -1,33 +1,11 @@
-import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import { generatorInput } from "@brandwright/contract/content"
-import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { describe, expect, test } from "vitest"
-import type { WriterVoice } from "../src/facts.ts"
 import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
-import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
-import { writePage } from "../src/kinds/page.ts"
 import { followOrders } from "../src/orders.ts"
 import { tidyText } from "../src/tidy.ts"
+import { VOICE, write, sell, book } from "./from-notes.ts"
 
 /** Notes as owners type them for long texts: a label above them, a few wishes among the facts. */
-
-const VOICE: WriterVoice = {
-  brandName: "Northbank",
-  brandDescription: "",
-  industry: "",
-  stylization: EMPTY_STYLIZATION,
-  version: 1,
-}
-const write = (brief: string, contentType = "blog", voice = VOICE) =>
-  writeContent(generatorInput.parse({ contentType, brief, includeHashtags: false, includeEmoji: false }), voice)
-const sell = (name: string, description: string, price = "$9", voice = VOICE) =>
-  writePage(
-    { name, description, targetAudience: "", price, style: "modern", urgencyFactor: 0, variation: 0 },
-    WRITTEN_KINDS,
-    voice,
-  )
-const book = (topic: string) => ({ topic, targetAudience: "", purpose: "", tone: "", length: "short" as const })
 
 describe("words that are to be printed exactly", () => {
   const words = "We are closed on May 4. order by friday noon."
