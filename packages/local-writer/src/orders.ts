@@ -1,31 +1,26 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
 import { scoreForWriter } from "./addressee.ts"
 import { ask } from "./ask.ts"
-import { listPatterns, readRewording, readSign } from "./patterns.ts"
+import { listPatterns, readBeginning, readRewording, readSign } from "./patterns.ts"
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 import { CONTACT } from "./signs.ts"
 import { readSlips } from "./spelling.ts"
 
 /** Recognizes instructions to the writer in a brief, and extracts what they ask to be said. */
 
-/**
- * The patterns of this name, anchored to the beginning of a sentence; `end` is what may follow. They are one expression,
- * as every line of a brief is tested for them.
- */
-const beginWith = (name: string, end = ""): RegExp => new RegExp(`^(?:${listPatterns(name).join("|")})${end}`, "iu")
-const ORDERS = beginWith("orders")
+const findOrder = readBeginning("orders")
 
 /** Whether a sentence addresses the writer ("Write a post about ...") instead of the readers. */
-export const isOrder = (sentence: string): boolean => ORDERS.test(sentence)
+export const isOrder = (sentence: string): boolean => findOrder(sentence) !== undefined
 
 /** Instructions followed by what is to be said. */
-const FRAMES = beginWith("frames")
+const findFrame = readBeginning("frames")
 /** Instructions to tell readers to do something, which become a direct request. */
-const BIDS = beginWith("bids")
+const findBid = readBeginning("bids")
 /** Instructions that are said in other words: "Thank everyone who came" becomes a thank-you. */
 const reword = readRewording("rewordings")
 /** "Sag unseren Kunden, dass wir ab März liefern": a German or Dutch clause ends with its verb. */
-const VERB_LAST = beginWith("verb-last")
+const findVerbLast = readBeginning("verb-last")
 const MOVED = readSign("moved-verb")
 /** "Dat we online kunnen boeken": the first of two verbs moves. */
 const MODAL = readSign("moved-modal")
@@ -38,13 +33,13 @@ const SEPARABLE = readSign("separable")
 const TAKEN_APART = readSign("taken-apart")
 /** "Wir umziehen und im Juni feiern": the second verb has the same subject. */
 const SECOND_VERB = readSign("second-verb")
-const BEGINS_CLAUSE = beginWith("moved-subject")
+const findSubject = readBeginning("moved-subject")
 /** The clause with its verbs in second place, or "" if that needs more than moving them. */
 function moveVerb(clause: string): string {
   const [, first, join, second] = SECOND_VERB.exec(clause) ?? []
   if (!first || !second) return moveOne(clause)
   const own = second.replace(/^dass? |^dat /, "")
-  const subject = own === second ? `${BEGINS_CLAUSE.exec(first)?.[0] ?? ""} ` : ""
+  const subject = own === second ? `${findSubject(first) ?? ""} ` : ""
   const [moved, other] = [moveOne(first), moveOne(subject + own)]
   return moved && other && `${moved} ${join} ${other.slice(subject.length)}`
 }
@@ -65,17 +60,17 @@ const ASIDE = / \((?:please )?(?:don['’]?t|do not|no need to) (?:name|mention|
 
 const END = `${listPatterns("polite-end").join("|")}[.!?]*$`
 /** Sentences that only describe the text ("Keep it under 100 words."), which are removed. */
-const MANNERS = beginWith("manners", END)
+const findManner = readBeginning("manners", END)
 /** Next to an instruction these address the writer too; alone they may address readers: "Keep it simple." */
-const MANNERS_BESIDE_ORDER = beginWith("manners-beside-order", END)
+const findMannerBesideOrder = readBeginning("manners-beside-order", END)
 
 /** "That we moved, that you can park": the second clause becomes a sentence of its own. */
 const SECOND_THAT = readSign("second-that", "giu")
 
 /** "Unseren neuen Kurs" is in the accusative: "Unser neuer Kurs", or a question if the case does not tell. */
-const CASED = beginWith("cased-article")
+const findCased = readBeginning("cased-article")
 const uncase = readRewording("uncased")
-const dropCase = (clause: string): string => uncase(clause) ?? (CASED.test(clause) ? "" : clause)
+const dropCase = (clause: string): string => uncase(clause) ?? (findCased(clause) !== undefined ? "" : clause)
 
 /**
  * Returns what an instruction asks to be said, in the user's words: "Our summer sale" for "Write a post about our summer
@@ -87,11 +82,11 @@ export const readOrder = (sentence: string, least = 2): string | undefined =>
 const placeVerb = (bare: string, sentence: string): string => moveVerb(bare) || keepVerb(sentence)
 
 function readFrame(sentence: string, least: number): string | undefined {
-  const bid = BIDS.exec(sentence)?.[0]
-  const frame = bid ?? FRAMES.exec(sentence)?.[0]
+  const bid = findBid(sentence)
+  const frame = bid ?? findFrame(sentence)
   if (frame === undefined) return undefined
   const bare = sentence.slice(frame.length)
-  const isMoved = VERB_LAST.test(sentence)
+  const isMoved = findVerbLast(sentence) !== undefined
   const clause = (isMoved ? placeVerb(bare, sentence) : bare).replace(MANNER, "")
   // "Can you write about our sale?" is a request; "Script for a video: is it cold?" quotes a question.
   const isQuoted = frame.trimEnd().endsWith(":")
@@ -121,7 +116,7 @@ const SUBJECT = readSign("subject-word")
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 /** After the content this addresses the writer; a text may also begin with it: "Don't mention the war." */
-const LEFT_OUT = beginWith("after-content")
+const findLeftOut = readBeginning("after-content")
 
 /** From these probabilities on a sentence is a wish for the text: last, beside an order or a wish, alone, and if it is asked about. */
 const LAST_WISH_FROM = 0.65
@@ -147,7 +142,8 @@ const isWish = (sentence: string, language: string | undefined, from: number): b
   readOrder(sentence) === undefined
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  MANNERS.test(sentence) || (isBesideOrder && MANNERS_BESIDE_ORDER.test(sentence) && !CONTACT.test(sentence))
+  findManner(sentence) !== undefined ||
+  (isBesideOrder && findMannerBesideOrder(sentence) !== undefined && !CONTACT.test(sentence))
 
 /** "Ask people to bring a mug and tell them that they save 50 cents" is two requests. */
 const SECOND_ORDER = readSign("second-order", "giu")
@@ -229,11 +225,12 @@ export function followOrders(text: string, language?: string): string {
     .filter((line) => !PAGE_PART.test(line.trim()))
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
   const sentences = lines.flat()
-  const isAsked = sentences.some((one) => isOrder(one) || FRAMES.test(one) || MANNERS.test(one))
+  const isAsked = sentences.some((one) => isOrder(one) || findFrame(one) !== undefined || findManner(one) !== undefined)
   const hasOrder =
     isAsked ||
     sentences.some(
-      (one, at) => isManner(one, false) || (at > 0 && LEFT_OUT.test(one)) || isWish(one, language, WISH_FROM),
+      (one, at) =>
+        isManner(one, false) || (at > 0 && findLeftOut(one) !== undefined) || isWish(one, language, WISH_FROM),
     )
   const ending = sentences.at(-1) ?? ""
   // A single word is easily a name or a reply.
