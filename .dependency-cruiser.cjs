@@ -5,7 +5,7 @@ const lib = (names) => `node_modules/(\\.pnpm/)?(${names})[@/+]`
 const inTests = "\\.test\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/"
 /** What campaigns may import of the other products: what writes a draft, reads it, sets it going or holds it. */
 const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
-  "content/generate\\.service",
+  "content/writing/generate\\.service",
   "ebooks/((ebooks|update)|writing/make)\\.service",
   "email/broadcasts/(audience|broadcasts)\\.service",
   "email/sequences/(sequence-view|sequence-wizard|sequences|tool-link)\\.service",

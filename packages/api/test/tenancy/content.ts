@@ -1,4 +1,4 @@
-import { insertBrandFeed } from "../../src/products/content/news.queries.ts"
+import { insertBrandFeed } from "../../src/products/content/news/news.queries.ts"
 import { MARKER, tenancyCases } from "./kinds.ts"
 
 const brief = `Announce ${MARKER} to everybody`

@@ -1,8 +1,8 @@
 import { onTask } from "../../platform/tasks/control.service.ts"
 import type { Services } from "../../services.ts"
-import { WRITE_WORK } from "./content.service.ts"
-import { readFeeds } from "./feeds.service.ts"
-import { writeContentAgain } from "./stream.service.ts"
+import { WRITE_WORK } from "./writing/content.service.ts"
+import { readFeeds } from "./news/feeds.service.ts"
+import { writeContentAgain } from "./writing/stream.service.ts"
 
 const FEEDS_EVERY_MS = 600_000
 

@@ -7,7 +7,7 @@ import { previewTemplate } from "../email/templates/template-preview.service.ts"
 import { isNightStyle } from "../funnels/pages/palette.ts"
 import { previewPage } from "../funnels/pages/preview.service.ts"
 import { fillPost, listMails, listPages, readWords } from "./gallery-pieces.ts"
-import { listRecentTexts } from "./results.queries.ts"
+import { listRecentTexts } from "./insights/results.queries.ts"
 
 const TEXTS_LOOKED_AT = 10
 /** A draft with gaps would show them in the layout. */

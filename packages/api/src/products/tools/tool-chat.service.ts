@@ -6,7 +6,7 @@ import { type toolChatInput, type toolChatOutput, type ToolReply } from "@brandw
 import type { z } from "zod"
 import { refundUsage } from "../../platform/account/money/refund.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { type GenerateFacts, generateFor } from "../content/generate.service.ts"
+import { type GenerateFacts, generateFor } from "../content/writing/generate.service.ts"
 import type { Services } from "../../services.ts"
 import { countForgiven } from "./tools.queries.ts"
 import { unreadablePart } from "./readable.ts"

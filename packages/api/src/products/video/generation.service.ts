@@ -17,7 +17,7 @@ import {
 } from "@brandwright/contract/video-choices"
 import { oneLine, timed } from "@brandwright/contract/video-film"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { type ChargedResult, generateFor } from "../content/generate.service.ts"
+import { type ChargedResult, generateFor } from "../content/writing/generate.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { addCost } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"

@@ -1,7 +1,7 @@
 import { emailRecipe } from "@brandwright/ai/recipes/email"
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import type { InTransaction, Services } from "../../../services.ts"
-import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import type { Writing } from "../parts/part-kind.ts"
 import { readPurpose, writeMailBrief } from "./briefs.ts"
 import { readContext } from "./context.ts"

@@ -3,7 +3,7 @@ import type { WrittenSection } from "@brandwright/contract/funnel-page"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction, Services } from "../../../services.ts"
-import type { ChargedResult } from "../../content/generate.service.ts"
+import type { ChargedResult } from "../../content/writing/generate.service.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { CampaignGift } from "./gifts.service.ts"
 

@@ -7,7 +7,7 @@ import {
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import { type EbookRow, saveOver } from "../ebooks.service.ts"
 import { bookOrder, buildBrief } from "./brief.ts"
 import { continuePlan, requirePlan } from "./plan.ts"

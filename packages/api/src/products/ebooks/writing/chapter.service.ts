@@ -1,7 +1,7 @@
 import { type ChapterInput, ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import { countWords } from "../book/blocks.ts"
 import { cleanChapter } from "../book/chapter-html.ts"
 import { isShort } from "./plan.ts"

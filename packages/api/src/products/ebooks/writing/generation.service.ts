@@ -11,7 +11,7 @@ import {
 } from "@brandwright/contract/ebooks"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import { type ChargedResult, generateFor } from "../../content/writing/generate.service.ts"
 import type { Services } from "../../../services.ts"
 import { countWords, plainText } from "../book/blocks.ts"
 import { cleanChapter } from "../book/chapter-html.ts"

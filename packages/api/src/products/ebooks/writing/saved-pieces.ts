@@ -1,5 +1,5 @@
 import type { EbookChapter } from "@brandwright/contract/ebooks"
-import type { ChargedResult } from "../../content/generate.service.ts"
+import type { ChargedResult } from "../../content/writing/generate.service.ts"
 import { type EbookRow, countPages } from "../ebooks.service.ts"
 import { continuePlan, type Plan } from "./plan.ts"
 

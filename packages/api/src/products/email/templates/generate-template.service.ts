@@ -3,7 +3,7 @@ import type { generateTemplateInput } from "@brandwright/contract/email-template
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readMailContext } from "./mail-context.service.ts"
-import { generateFor } from "../../content/generate.service.ts"
+import { generateFor } from "../../content/writing/generate.service.ts"
 import { sign } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import type { generationStamp } from "./generation-stamp.ts"

@@ -13,7 +13,7 @@ import { salesPageInput, type sectionWanted } from "@brandwright/contract/funnel
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { generateFor, quoteFor, type ChargedResult } from "../../content/generate.service.ts"
+import { generateFor, quoteFor, type ChargedResult } from "../../content/writing/generate.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { sign } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"

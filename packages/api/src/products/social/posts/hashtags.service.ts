@@ -3,7 +3,7 @@ import { formatHashtags } from "@brandwright/contract/content-hashtags"
 import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-hashtags"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { generateFor } from "../../content/generate.service.ts"
+import { generateFor } from "../../content/writing/generate.service.ts"
 import type { Services } from "../../../services.ts"
 
 /** The generator's hashtags for a text, in the platforms' form, and who chose them. */

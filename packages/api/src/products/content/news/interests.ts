@@ -1,6 +1,6 @@
 import type { Voice } from "@brandwright/ai/engine"
 import type { Relevance } from "@brandwright/contract/related-news"
-import { listKeywords } from "./keywords.ts"
+import { listKeywords } from "../keywords.ts"
 
 /** The words that matter to a brand, with weights, for ranking news and hashtags. */
 export type Interests = Map<string, number>

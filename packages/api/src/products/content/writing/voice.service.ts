@@ -10,10 +10,10 @@ import {
   type VoicePreview,
 } from "@brandwright/contract/voice"
 import type { z } from "zod"
-import { DomainError } from "../../errors.ts"
-import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { readVoice } from "../../platform/brands/voice/voice.service.ts"
-import type { Services } from "../../services.ts"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
+import type { Services } from "../../../services.ts"
 import { type GenerateFacts, generateFor } from "./generate.service.ts"
 
 /** The current style rules, readable and versioned. */

@@ -7,10 +7,10 @@ import {
 } from "@brandwright/contract/related-news"
 import { hashtagsIn, type Platform } from "@brandwright/contract/social-platforms"
 import type { z } from "zod"
-import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import type { Services } from "../../services.ts"
-import { followedFeeds } from "./brand-feeds.service.ts"
-import { listItems } from "./news.queries.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { followedFeeds } from "../news/brand-feeds.service.ts"
+import { listItems } from "../news/news.queries.ts"
 import { listPosts } from "./results.queries.ts"
 
 const ITEMS_READ = 2000

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { signedIn } from "../../../test/signed-in.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
 
 const brief = "Our new sourdough box, baked on Fridays"
 

@@ -12,10 +12,10 @@ import {
   type quoteEditInput,
 } from "@brandwright/contract/text-edits"
 import type { z } from "zod"
-import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { readVoice } from "../../platform/brands/voice/voice.service.ts"
-import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
 import { cleanEditedHtml, readableText } from "./edited-html.ts"
 import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate.service.ts"
 

@@ -3,7 +3,7 @@ import type { Insight } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { knownZone, zonedHour } from "@brandwright/contract/zoned-time"
 import { calculateConfidence } from "./confidence.ts"
-import { listKeywords } from "./keywords.ts"
+import { listKeywords } from "../keywords.ts"
 import type { FunnelResult, MailResult, PostResult } from "./results.queries.ts"
 
 /** Minimum number of results on either side of a comparison. */

@@ -1,6 +1,6 @@
 import { contentText } from "@brandwright/contract/content"
 import { describe, expect, test } from "vitest"
-import { signedIn } from "../../../test/signed-in.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
 
 const brief = "Our new sourdough box, baked on Fridays, free delivery in June."
 

@@ -1,8 +1,8 @@
 import type { editTextInput } from "@brandwright/contract/text-edits"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { z } from "zod"
-import { answers } from "../../../../ai/test/provider-server.ts"
-import { ownerWithModel } from "../../../test/owner-with-model.ts"
+import { answers } from "../../../../../ai/test/provider-server.ts"
+import { ownerWithModel } from "../../../../test/owner-with-model.ts"
 
 type Edit = z.input<typeof editTextInput>
 let model: Awaited<ReturnType<typeof ownerWithModel>>

@@ -1,9 +1,9 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import type { StreamInput } from "@brandwright/contract/content"
-import { chooseCategory, keepsHistory } from "../../platform/account/usage/metering.service.ts"
-import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { readVoice } from "../../platform/brands/voice/voice.service.ts"
-import type { Services } from "../../services.ts"
+import { chooseCategory, keepsHistory } from "../../../platform/account/usage/metering.service.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
+import type { Services } from "../../../services.ts"
 import * as queries from "./content.queries.ts"
 
 const BRIEF_KEPT = 2000

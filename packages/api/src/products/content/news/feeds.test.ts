@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http"
 import { describe, expect, test } from "vitest"
-import { FEED_NOW, feedServer, item, rss } from "../../../test/feed-server.ts"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { testSettings } from "../../../test/services.ts"
+import { FEED_NOW, feedServer, item, rss } from "../../../../test/feed-server.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
+import { testSettings } from "../../../../test/services.ts"
 import { readFeed } from "./feed-reader.ts"
 import { readFeeds } from "./feeds.service.ts"
 

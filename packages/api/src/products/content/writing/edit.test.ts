@@ -1,9 +1,9 @@
 import { editText } from "@brandwright/contract/text-edits"
 import { describe, expect, test } from "vitest"
 import { createLocalEngine } from "@brandwright/ai/local"
-import { answers, drips } from "../../../../ai/test/provider-server.ts"
-import { ownerWithModel } from "../../../test/owner-with-model.ts"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { answers, drips } from "../../../../../ai/test/provider-server.ts"
+import { ownerWithModel } from "../../../../test/owner-with-model.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { cleanEditedHtml } from "./edited-html.ts"
 
 const text = "The tune-up is £39 until 28 February. Book at https://spoke.example."

@@ -3,12 +3,12 @@ import { type contentTemplateInput, templateCategory } from "@brandwright/contra
 import { type historyInput } from "@brandwright/contract/content-history"
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import type { z } from "zod"
-import { keepsHistory } from "../../platform/account/usage/metering.service.ts"
-import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import { keepsHistory } from "../../../platform/account/usage/metering.service.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
 import * as queries from "./content.queries.ts"
-import { inTransaction } from "../../transactions.ts"
+import { inTransaction } from "../../../transactions.ts"
 
 /** Counting stops here. */
 const COUNTED_MAX = 1000

@@ -1,9 +1,9 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
-import { answers } from "../../../../ai/test/provider-server.ts"
-import { answersStrictly } from "../../../../ai/test/strict-protocol.ts"
-import { ownerWithModel } from "../../../test/owner-with-model.ts"
-import { signedIn } from "../../../test/signed-in.ts"
+import { answers } from "../../../../../ai/test/provider-server.ts"
+import { answersStrictly } from "../../../../../ai/test/strict-protocol.ts"
+import { ownerWithModel } from "../../../../test/owner-with-model.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
 import { dropBrokenSentence } from "./cut-off.ts"
 
 const brief = "Our winter tune-up for commuters"

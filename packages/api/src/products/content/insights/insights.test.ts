@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { ENOUGH_CONTENT } from "@brandwright/contract/content"
 import { DAY_MS } from "@brandwright/contract/durations"
 import { openQuestion } from "@brandwright/contract/open-questions"
-import { freshServices, signedIn, type SignedIn } from "../../../test/signed-in.ts"
+import { freshServices, signedIn, type SignedIn } from "../../../../test/signed-in.ts"
 
 /** A published post with what it brought. */
 async function published(

@@ -5,7 +5,7 @@ import { DAY_MS } from "@brandwright/contract/durations"
 import type { Insight } from "@brandwright/contract/related-news"
 import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
 import { calculateConfidence } from "./confidence.ts"
-import { listKeywords } from "./keywords.ts"
+import { listKeywords } from "../keywords.ts"
 
 const QUIET_DAYS = 7
 const WORD_MIN = 3
